@@ -1,4 +1,4 @@
-/** `pnpm bench <name>`: one measurement. */
+/** `pnpm bench <name>` runs one benchmark. */
 import { runChoice } from '../server/operations/commands/choices.ts';
 import { BENCH_CHOICES } from './choices.ts';
 

@@ -1,4 +1,4 @@
-/** What a person does on the booking form and in the report, in the words that they see. */
+/** Steps of a person on the booking form and in the report, by the visible Arabic texts. */
 import type { Locator, Page } from '@playwright/test';
 import type { Device } from './test.ts';
 
@@ -7,13 +7,13 @@ export interface WantedBooking {
   /** Ten digits after +964. */
   phone: string;
   employee: string;
-  /** One or several. */
+  /** One service or several. */
   service: string | readonly string[];
-  /** Left out: tomorrow, where every time of the day is still to come. */
+  /** Tomorrow when left out, where every time of the day is in the future. */
   day?: 'اليوم' | 'غدًا';
 }
 
-/** Fills in who, with whom, what and on which day. */
+/** Fills in customer, phone, employee, services and day. */
 export async function fillBooking(page: Page, wanted: WantedBooking): Promise<void> {
   await page.goto('/bookings/add');
   await page.getByLabel('اسم العميل').fill(wanted.customer);
@@ -31,7 +31,7 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
   await page.getByRole('radio', { name: wanted.day ?? 'غدًا' }).check();
 }
 
-/** The times that can be chosen, as they stand on the page: `11:30`. */
+/** The times that can be chosen, as the page shows them: `11:30`. */
 export async function freeTimes(page: Page): Promise<string[]> {
   const free = times(page).locator('input:enabled');
   await free.first().waitFor({ state: 'attached' });
@@ -48,17 +48,17 @@ export const times = (page: Page): Locator => page.getByRole('radiogroup', { nam
 
 export const confirmBooking = (page: Page) => page.getByRole('button', { name: 'تأكيد الحجز' }).click();
 
-/** Tomorrow's report, narrowed to one customer. @returns the booking's row, a card on a phone */
+/** Opens tomorrow's report and finds a customer's booking. @returns the booking's row; a card on a phone */
 export async function findInReport(page: Page, device: Device, customer: string): Promise<Locator> {
   await page.goto('/bookings/report');
-  // A click: the filter lives in the address, and the choice shows once that has changed.
+  // `click`, not `check`: the filter is in the address, and the radio only changes after the address has.
   await page.getByRole('radio', { name: 'غدًا' }).click();
   const row = rowOf(page, device, customer);
   await row.waitFor();
   return row;
 }
 
-/** The row of a list that holds a text, a card on a phone. */
+/** The row of a list that contains a text; a card on a phone. */
 export const rowOf = (place: Page | Locator, device: Device, text: string): Locator =>
   place
     .getByRole(device === 'desk' ? 'row' : 'listitem')

@@ -1,12 +1,12 @@
-/** Reads a calendar file as the standard has it (RFC 5545): lines unfolded, texts unescaped. */
+/** Reads a calendar file by the standard (RFC 5545): unfolds lines and unescapes texts. */
 import assert from 'node:assert/strict';
 
-/** Of the first event, by the names of its properties. */
+/** Name of a property → its value, for the first event of the file. */
 export type CalendarEvent = Partial<Record<string, { value: string; parameters: string }>>;
 
 const LONGEST_LINE = 75;
 
-/** @throws when the file breaks the standard: its line ends, its line lengths, the blocks it needs */
+/** @throws when the file breaks the standard: line ends, line lengths, required blocks */
 export function readCalendar(file: Buffer): CalendarEvent {
   const text = file.toString('utf8');
   assert.doesNotMatch(text, /[^\r]\n/, 'every line ends with CR LF');
@@ -24,7 +24,7 @@ export function readCalendar(file: Buffer): CalendarEvent {
       parameters = '',
       value = '',
     } = /^(?<name>[\w-]+)(?<parameters>;[^:]*)?:(?<value>.*)$/.exec(line)?.groups ?? {};
-    // An alarm inside the event has properties of its own.
+    // An alarm inside the event has its own properties.
     if (name === 'BEGIN') break;
     if (name) properties[name] = { value: unescaped(value), parameters };
   }

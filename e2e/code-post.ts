@@ -1,17 +1,17 @@
-/** In place of the provider that carries login codes to phones: what was sent can be read here. */
+/** Stands for the provider that sends login codes to phones, and lets tests read the codes. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface CodePost {
-  /** POST /codes takes a code, GET /<phone> answers the last one, or 404. */
+  /** POST /codes stores a code; GET /<phone> answers the last one, or 404. */
   url: string;
   close(): Promise<void>;
 }
 
-const LOOK_MS = 50;
-const PATIENCE_MS = 30_000;
+const POLL_MS = 50;
+const CODE_TIMEOUT_MS = 30_000;
 
 export async function openCodePost(): Promise<CodePost> {
   const codes = new Map<string, string>();
@@ -35,9 +35,9 @@ export async function openCodePost(): Promise<CodePost> {
   };
 }
 
-/** The last code that went to a phone; waited for while there is none, or only the one `before`. */
+/** The last code that was sent to a phone. Waits while there is none, or only `before`. @throws Error after 30 seconds */
 export async function codeSentTo(post: string, phone: string, before?: string): Promise<string> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await wait(LOOK_MS)) {
+  for (const end = performance.now() + CODE_TIMEOUT_MS; performance.now() < end; await wait(POLL_MS)) {
     const answer = await fetch(`${post}/${encodeURIComponent(phone)}`);
     const code = answer.ok ? await answer.text() : undefined;
     if (code && code !== before) return code;

@@ -1,4 +1,4 @@
-/** A customer at their own phone: by the API, as the customer's pages call it. */
+/** Calls of the API as a customer's page makes them. */
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import type { Product } from './product.ts';
 
@@ -11,8 +11,9 @@ export interface Wish {
 }
 
 /**
- * Registers a customer of a salon. `ask` books as them and answers with the status; `session` is what their browser would
- * keep.
+ * Registers a customer of a salon. `ask` books as this customer and returns status and body; `session` is the session
+ * that
+ * the customer's browser would keep.
  */
 export async function newCustomer(product: Product, businessId: string, name: string, phone: string) {
   const send = async (path: string, body: object, headers: Record<string, string> = {}) => {

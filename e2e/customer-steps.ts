@@ -1,10 +1,10 @@
-/** What a customer does on a salon's pages, in the words that they see. */
+/** Steps of a customer on a salon's pages, by the visible Arabic texts. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CUT } from './salon.ts';
 
 const WIDE = 1000;
 
-/** A tap with a finger, a click at a desk. */
+/** Taps on a phone, clicks at a desk. */
 export async function press(target: Locator): Promise<void> {
   const isDesk = (target.page().viewportSize()?.width ?? 0) >= WIDE;
   await (isDesk ? target.click() : target.tap());
@@ -17,7 +17,7 @@ export const pressButton = (place: Page | Locator, name: string | RegExp) => pre
 
 const STEP_TITLES = ['مع من تريد الحجز؟', 'ما الذي تريده؟', 'متى يناسبك؟', 'راجع حجزك ثم أكده'];
 
-/** The wizard stands at this step. */
+/** Waits until the wizard shows this step. */
 export async function atStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
   const title = STEP_TITLES[step - 1] ?? '';
   await page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) }).waitFor();
@@ -25,11 +25,11 @@ export async function atStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
 
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
-/** The field has the focus by itself. */
+/** Waits until the field has the focus without a press. */
 export const awaitFocus = (page: Page, name: string) =>
   field(page, name).and(page.locator(':focus')).waitFor();
 
-/** The field has the focus by itself, and is typed into as it stands. */
+/** Waits until the field has the focus, and types into it. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await awaitFocus(page, name);
   await page.keyboard.type(text);
@@ -45,7 +45,7 @@ export async function giveName(page: Page, name: string): Promise<void> {
   await pressButton(page, 'متابعة');
 }
 
-/** `أي موظف متاح` too. Goes on to the services by itself. */
+/** Chooses an employee, or `أي موظف متاح`. The wizard then shows the services by itself. */
 export async function chooseEmployee(page: Page, name: string): Promise<void> {
   await atStep(page, 1);
   await pressButton(page.getByRole('main'), new RegExp(`^${name}`));
@@ -64,7 +64,7 @@ export async function chooseServices(page: Page, ...names: string[]): Promise<vo
 const slots = (place: Page | Locator): Locator =>
   place.getByRole('radiogroup', { name: 'الوقت' }).locator('label');
 
-/** The pill of a time: `11:30`. */
+/** The label of a time: `11:30`. */
 export const slot = (place: Page | Locator, time: string): Locator =>
   slots(place).filter({ hasText: time }).first();
 
@@ -75,16 +75,16 @@ export async function freeSlots(place: Page | Locator): Promise<string[]> {
   return free.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
-/** The day stands chosen when it returns: the times that are read next are its own. */
+/** Chooses a day and waits until it is chosen, so that the times read next belong to it. */
 export async function chooseDay(place: Page | Locator, date: string): Promise<void> {
   const day = place.getByRole('radiogroup', { name: 'اليوم' }).locator(`label[data-date="${date}"]`);
   await press(day);
   await expect(day.locator('input')).toBeChecked();
 }
 
-/** @returns the time that was chosen: the wanted one, or the first that is free and far enough from now */
+/** @returns the chosen time: the wanted one, or the second free one */
 export async function chooseSlot(page: Page, wanted?: string): Promise<string> {
-  // Not the first: it may begin this very minute, and be past when it is confirmed.
+  // Not the first free time: it may begin this minute, and be in the past when the booking is confirmed.
   const time = wanted ?? (await freeSlots(page))[1];
   if (!time) throw new Error('There is no free time.');
   await press(slot(page, time));
@@ -98,12 +98,12 @@ export const confirm = (page: Page) => pressButton(page, 'تأكيد الحجز'
 export async function seeBooked(page: Page): Promise<Locator> {
   const success = page.getByRole('dialog', { name: 'تم إرسال حجزك' });
   await success.waitFor();
-  // What a sheet holds comes right after the sheet itself.
+  // The sheet's contents appear right after the sheet.
   await success.getByText(/#\d/).waitFor();
   return success;
 }
 
-/** From an open wizard to its last step: one employee, one service, a day, a time. @returns the time */
+/** Goes from an open wizard to its last step: one employee, services, a day, a time. @returns the time */
 export async function fillWizard(
   page: Page,
   {

@@ -1,6 +1,6 @@
 import type { ConnectionSettings } from '../server/database/database.ts';
 
-/** A connection as `DATABASE_URL` says it, of a private socket too. */
+/** The connection in the form of `DATABASE_URL`, also for a Unix socket. */
 export function urlOf(connection: ConnectionSettings): string {
   const { user = '', password = '', host = '', port = 5432, database = '' } = connection;
   const secret = encodeURIComponent(String(password));

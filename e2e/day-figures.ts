@@ -1,4 +1,4 @@
-/** What the screens of a salon say about its money, read by their labels as a person reads them. */
+/** Reads a salon's figures from its screens, by their visible labels. */
 
 import type { Locator, Page } from '@playwright/test';
 import { sum } from '@salon/shared/domain/money';
@@ -6,14 +6,14 @@ import { type DateRange, monthOf } from '@salon/shared/domain/salon-clock';
 import type { Product } from './product.ts';
 import type { Salon } from './salon.ts';
 
-/** Amounts with their currency, in the order in which they stand in a text: `−1,234.5 د.ع` is −1234.5. */
+/** Amounts with their currency, in the order of the text: `−1,234.5 د.ع` is −1234.5. */
 export function amountsIn(text: string): number[] {
   return [...text.matchAll(/([−-]?[\d,]+(?:\.\d+)?)\s*د\.ع/g)].map(([, amount = '']) => numberOf(amount));
 }
 
 const numberOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
 
-/** Every piece of text in an element, apart from each other: `textContent` would join two figures to one. */
+/** Every text of an element, separated by spaces; `textContent` would join two figures. */
 export function wordsOf(element: Locator): Promise<string> {
   return element.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -25,11 +25,11 @@ export function wordsOf(element: Locator): Promise<string> {
 
 const amountsOf = async (element: Locator) => amountsIn(await wordsOf(element));
 
-const just = (text: string) => new RegExp(`^\\s*${text}\\s*$`);
+const exactly = (text: string) => new RegExp(`^\\s*${text}\\s*$`);
 
-/** A card or a line by its label, once its figure is there. */
+/** A card or a line by its label, once its figure has loaded. */
 const labelled = (page: Page, label: string): Locator =>
-  page.locator('dl:not([aria-busy])').filter({ has: page.locator('dt').filter({ hasText: just(label) }) });
+  page.locator('dl:not([aria-busy])').filter({ has: page.locator('dt').filter({ hasText: exactly(label) }) });
 
 async function textOf(page: Page, label: string): Promise<string> {
   return (await wordsOf(labelled(page, label))).slice(label.length);
@@ -44,7 +44,7 @@ async function count(page: Page, label: string): Promise<number> {
   return figure(numberIn(await textOf(page, label), /([\d,]+)/), label);
 }
 
-/** One of the parts that a card names: `ديون محصلة 25,000 د.ع`. */
+/** A part of a card: `ديون محصلة 25,000 د.ع`. */
 async function part(page: Page, label: string, name: string): Promise<number> {
   return figure(numberIn(await textOf(page, label), new RegExp(`${name}\\s*([\\d,.]+)`)), name);
 }
@@ -60,7 +60,7 @@ function figure(read: number | undefined, label: string): number {
 }
 
 export const daysIn = ({ from, to }: DateRange) => `from=${from}&to=${to}`;
-/** Every day that a salon may have. */
+/** A range that contains every day of a salon. */
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
 
 async function readDashboard(page: Page) {
@@ -83,7 +83,7 @@ async function readReport(page: Page, range: DateRange) {
   };
 }
 
-/** The lines below the report's list. */
+/** The totals below the report's list. */
 export async function readLedger(page: Page, range: DateRange) {
   await page.goto(`/bookings/report?${daysIn(range)}`);
   return {
@@ -114,10 +114,10 @@ async function readVouchers(page: Page, range: DateRange) {
   return { total, count: await count(page, 'عدد السندات'), added: sum(firsts(amounts)) };
 }
 
-/** The first amount of each; one without any is a fault of the screen. */
+/** The first amount of each row. A row without an amount is a fault of the screen. */
 const firsts = (amounts: readonly number[][]) => amounts.map(([first]) => figure(first, 'a row'));
 
-/** Expenses that are no vouchers: they stand among the account's lines alone. */
+/** Expenses without a voucher, which only the account's lines show. */
 async function readOtherExpenses(page: Page, range: DateRange) {
   await page.goto(`/cash/summary?${daysIn(range)}&kind=expense`);
   const line = page
@@ -150,13 +150,13 @@ async function readCustomers(page: Page) {
   };
 }
 
-/** What a row of a table says in one of its columns; on a phone, a card under that label. */
+/** The text of a row in one column; on a phone, the text of a card under that label. */
 export async function fact(row: Locator, title: string): Promise<string> {
   if ((await row.locator('td').count()) === 0) {
     return wordsOf(
       row
         .locator('dt')
-        .filter({ hasText: just(title) })
+        .filter({ hasText: exactly(title) })
         .locator('xpath=following-sibling::dd'),
     );
   }
@@ -164,7 +164,7 @@ export async function fact(row: Locator, title: string): Promise<string> {
   return wordsOf(row.locator('td').nth(heads.indexOf(title)));
 }
 
-/** All that the screens say of these days, and of the months that they lie in. */
+/** The figures of every screen for these days, and for the months that contain them. */
 export async function readScreens(page: Page, range: DateRange) {
   const months = { from: monthOf(range.from).from, to: monthOf(range.to).to };
   return {
@@ -182,7 +182,7 @@ export async function readScreens(page: Page, range: DateRange) {
 
 export type Screens = Awaited<ReturnType<typeof readScreens>>;
 
-/** The same sums from what is really kept, by the definitions of §9 and of nobody's code. */
+/** The same sums from the database, by the definitions of §9 and not by the product's code. */
 export async function readKept(
   product: Product,
   { id, zone }: Pick<Salon, 'id' | 'zone'>,

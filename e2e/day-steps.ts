@@ -1,4 +1,4 @@
-/** What the people of a salon do over a day, in the words that they see. */
+/** Steps of a salon's staff over a day, by the visible Arabic texts. */
 import type { Locator, Page } from '@playwright/test';
 import { rowOf } from './booking-steps.ts';
 import type { Device } from './test.ts';
@@ -7,7 +7,7 @@ export interface NewService {
   name: string;
   price: number;
   minutes: number;
-  /** Percent. */
+  /** In percent. */
   discount?: number;
 }
 
@@ -30,12 +30,12 @@ export async function addService(page: Page, { name, price, minutes, discount }:
 export interface NewEmployee {
   name: string;
   phone: string;
-  /** Percent of what their bookings bring in. */
+  /** In percent of the revenue of the employee's bookings. */
   commission: number;
   services: readonly string[];
 }
 
-/** Works from noon to noon: whatever the hour, the day that has begun still has free times, the last ones after midnight. */
+/** Adds an employee who works from noon to noon, so that today has free times at any hour, the last ones after midnight. */
 export async function addEmployee(page: Page, wanted: NewEmployee): Promise<void> {
   await page.goto('/employees');
   await page.getByRole('button', { name: 'إضافة موظف' }).click();
@@ -54,7 +54,7 @@ export async function addEmployee(page: Page, wanted: NewEmployee): Promise<void
   await page.getByRole('article', { name: wanted.name }).waitFor();
 }
 
-/** Takes a booking's payment in the open report: so much, or all of it. */
+/** Takes the payment of a booking in the open report: an amount, or all of it. */
 export async function takePayment(row: Locator, paid: number | 'all'): Promise<void> {
   const page = row.page();
   await row.getByRole('button', { name: /تحصيل الدفع/ }).click();
@@ -68,10 +68,10 @@ export async function takePayment(row: Locator, paid: number | 'all'): Promise<v
   await row.getByText('مكتمل').waitFor();
 }
 
-/** The debtors, narrowed to one of them. @returns the row, a card on a phone */
+/** Opens the list of debtors and finds one customer. @returns the row; a card on a phone */
 export async function findDebtor(page: Page, device: Device, customer: string): Promise<Locator> {
   await page.goto('/customers');
-  // A click: the filter lives in the address, and the choice shows once that has changed.
+  // `click`, not `check`: the filter is in the address, and the checkbox only changes after the address has.
   await page.getByLabel('المدينون فقط').click();
   await page.getByLabel('ابحث بالاسم أو الهاتف أو البريد').fill(customer);
   const row = rowOf(page, device, customer);
@@ -79,7 +79,7 @@ export async function findDebtor(page: Page, device: Device, customer: string): 
   return row;
 }
 
-/** Collects all that a debtor owes. */
+/** Collects a customer's whole debt. */
 export async function collectFrom(debtor: Locator): Promise<void> {
   const page = debtor.page();
   await debtor.getByRole('button', { name: /^تحصيل/ }).click();

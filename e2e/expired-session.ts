@@ -1,4 +1,4 @@
-/** A session that has ended on the server while its person was in the middle of something. */
+/** Ends a session on the server while its user is working in a page. */
 
 import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
@@ -8,8 +8,9 @@ import { type Product, TOKEN_SECRET } from './product.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * From now on the server takes the page's token for one that is over, and refuses to renew it: the calls carry a real token
- * of an hour ago, and the session's row is closed. Whoever signs in again has new ones, which pass as they are.
+ * From now on the server answers as for an expired token and refuses to renew it: the page's calls carry a real token of
+ * an
+ * hour ago, and the session's row is closed. After a new sign-in the new tokens pass unchanged.
  */
 export async function endSession(page: Page, product: Product, { token, user }: LoginAnswer): Promise<void> {
   await product.sql(

@@ -1,23 +1,24 @@
-/** Counts what a person's hands do on a page: by the browser's own trusted events, not by what a journey says it did. */
+/** Counts a person's taps and typed fields from the browser's trusted events, not from the journey's own steps. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface HandCount {
-  /** Touches and clicks, and keys that press something without typing a letter (Enter, Space on a button). */
+  /** Touches, clicks, and keys that press a control without typing a letter (Enter, Space on a button). */
   taps: number;
-  /** Fields into which something was typed, by their accessible label or name. */
+  /** Labels or names of the fields into which the person typed. */
   fields: string[];
 }
 
 const KEY = 'hands-of-the-journey';
 
-/** Begin before the first page. The count outlives loading another page of the same origin. */
-export const countHands = (context: BrowserContext): Promise<unknown> => context.addInitScript(listen, KEY);
+/** Starts counting. Call it before the first page; the count survives navigations within an origin. */
+export const countHands = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(installCounter, KEY);
 
 export const handsOf = (page: Page): Promise<HandCount> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}'), KEY);
 
-/** Runs in the page, before any of its own scripts. */
-function listen(key: string): void {
+/** Runs in the page before the page's own scripts. */
+function installCounter(key: string): void {
   const read = (): HandCount => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}');
   const write = (count: HandCount) => sessionStorage.setItem(key, JSON.stringify(count));
   const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>

@@ -1,8 +1,8 @@
-/** Everything that a page receives, word by word. */
+/** Records every text that a page receives. */
 import type { APIResponse, Page, Request } from '@playwright/test';
 
 export interface HeardAnswer {
-  /** Without the origin. */
+  /** Path and query, without the origin. */
   path: string;
   method: string;
   status: number;
@@ -10,15 +10,16 @@ export interface HeardAnswer {
 }
 
 export interface HeardAnswers {
-  /** All until now, those that are still on their way included. */
+  /** All answers so far, including those that are still loading. */
   all(): Promise<HeardAnswer[]>;
 }
 
 const TEXT = /json|text|javascript|xml|manifest|svg/;
 
 /**
- * Records every answer from now on, pages, files and calls alike, before the page gets it: the browser forgets the body of
- * one that was navigated away from. Pictures and fonts hold no words.
+ * Records every answer from now on (pages, files and API calls) before the page gets it, because the browser drops the
+ * body
+ * of an answer after a navigation. Images and fonts are not recorded.
  */
 export async function hearAnswers(page: Page): Promise<HeardAnswers> {
   const answers: HeardAnswer[] = [];
@@ -29,7 +30,7 @@ export async function hearAnswers(page: Page): Promise<HeardAnswers> {
       if (heard) answers.push(heard);
       await route.fulfill({ response: answer });
     } catch {
-      // The page has gone on, or nobody answered: it hears nothing then either.
+      // The page has navigated away or the server did not answer; the page receives nothing either.
       await route.abort().catch(() => undefined);
     }
   });
@@ -40,7 +41,7 @@ async function read(request: Request, answer: APIResponse): Promise<HeardAnswer 
   const { pathname, search } = new URL(request.url());
   const known = { path: pathname + search, method: request.method(), status: answer.status() };
   const type = answer.headers()['content-type'] ?? '';
-  // What has no body says nothing: a redirect, an empty answer.
+  // A redirect or an empty answer has no body.
   if (!TEXT.test(type) || [204, 304].includes(known.status)) return null;
   return { ...known, body: `${JSON.stringify(answer.headers())}\n${await answer.text()}` };
 }

@@ -1,19 +1,19 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The way from the journey's browsers to the server, which stays as it is for everyone else. */
+/** The connection between the journey's browsers and the server. Cutting it does not affect other journeys. */
 export interface Line {
   url: string;
-  /** From now on nobody listens at this address, as when the server has stopped. */
+  /** Closes the port, as when the server has stopped. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Paths that were asked for, in order, by pages and their workers alike. */
+  /** The requested paths in order, from pages and their workers. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
 const REQUEST_LINE = /^(?:GET|POST|PUT|DELETE|HEAD) (?<path>\S+) HTTP\/1\.1\r\n/;
 
-/** A port that leads to the server's. */
+/** Opens a port that forwards to the server's port. */
 export async function openLine(serverUrl: string): Promise<Line> {
   const { hostname, port } = new URL(serverUrl);
   const asked: string[] = [];

@@ -1,10 +1,10 @@
-/** Nobody hears a browser of a test: what a page asks of the loudspeaker is counted instead. */
+/** Counts the sounds that a page plays, because a test cannot hear them. */
 import type { Page } from '@playwright/test';
 
 interface Sound {
-  /** How many beeps were begun. */
+  /** The number of started beeps. */
   beeps: number;
-  /** Beeps that repeat until they are stopped. */
+  /** The number of beeps that repeat until they are stopped. */
   repeating: number;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** For `page.addInitScript`, before the page is opened. */
+/** For `page.addInitScript`, before the page opens. */
 export const listenToLoudspeaker = () => {
   const sound: Sound = { beeps: 0, repeating: 0 };
   const repeats = new Set<unknown>();
@@ -36,7 +36,7 @@ export const listenToLoudspeaker = () => {
   window.sound = sound;
 };
 
-/** Waits until it rings again and again, after `beeps` beeps or more. */
+/** Waits until the page rings repeatedly, after at least `beeps` beeps. */
 export const rings = (page: Page, beeps: number) =>
   page.waitForFunction((least) => window.sound.repeating === 1 && window.sound.beeps >= least, beeps);
 

@@ -1,17 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** How a module's files fail for one browser alone. */
+/** Ways in which a module's files fail for one browser. */
 const FAILURES = {
   missing: (route: Route) => route.fulfill({ status: 404, body: '' }),
   unreachable: (route: Route) => route.abort('connectionfailed'),
-  /** Never answered: the other ways fail at once, this one needs a bounded wait. */
+  /** No answer. Unlike the other failures it needs a timeout in the page. */
   hanging: () => undefined,
 } satisfies Record<string, (route: Route) => unknown>;
 
 /**
- * From now on this browser gets no file of the module. For all browsers, and the server's own 404, there is
- * `salon.withholdModule`. @returns what brings the files back
+ * Lets every file of the module fail for this browser from now on. For all browsers use `releases.withhold`, which makes
+ * the
+ * server answer 404. @returns a function that ends the failure
  */
 export async function blockModule(
   page: Page,
@@ -25,7 +26,7 @@ export async function blockModule(
 
 const REGISTRY = /(<script[^>]*id="registry"[^>]*>)(.*?)(<\/script>)/s;
 
-/** From now on this browser's pages know nothing of the module: it is not in the registry that comes with them. */
+/** Removes the module from the registry of this browser's pages from now on. */
 export async function forgetModule(page: Page, name: string): Promise<void> {
   await page.context().route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

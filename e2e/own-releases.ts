@@ -1,4 +1,4 @@
-/** A server with a store of its own, on the database that all share: what a journey releases, no other journey sees. */
+/** A server with a store of its own on the shared database, so that other journeys do not see a journey's releases. */
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,20 +20,23 @@ import { type ProductAddress, settingsOf, startSite } from './product.ts';
 export interface OwnReleases {
   url: string;
   site: string;
-  /** The folder that the releases lie in; this machine's own key signs its registry. */
+  /** The folder with the releases. This machine's key signs its registry. */
   store: string;
-  /** Releases a module anew: the same screens at a new address, with a signed registry that says so. @returns what rolls it back */
+  /**
+   * Releases a module again: the same screens at a new address, with a signed registry. @returns a function that rolls it
+   * back
+   */
   release(name: string): Promise<() => Promise<void>>;
-  /** No page knows of the module any more. */
+  /** Removes the module from the registry. */
   takeAway(name: string): Promise<void>;
-  /** From now on the server answers 404 for every file of the module. @returns what brings them back */
+  /** Makes the server answer 404 for every file of the module. @returns a function that restores the files */
   withhold(name: string): () => void;
   close(): Promise<void>;
 }
 
-const CLOSED = '.withheld';
+const WITHHELD_SUFFIX = '.withheld';
 
-/** Starts the server and the customers' site before it. */
+/** Starts the server, and the customers' site in front of it. */
 export async function openOwnReleases({ post, connection, distDir }: ProductAddress): Promise<OwnReleases> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-releases-'));
   const store = path.join(folder, 'dist');
@@ -60,9 +63,9 @@ async function release(store: string, name: string): Promise<() => Promise<void>
   await changeModule(store, name, 'release', async (releases) => {
     const { version } = releases.stable;
     const variant = makeVariant(store, name, version, `${version}-${Date.now()}`, () => undefined);
-    const [lies, what] = [folderStore(store), packageNamed(name)];
-    const described = await readRelease(lies, what, variant);
-    return withRelease(releases, await withKeptFiles(lies, what, described, variant, releases));
+    const [source, what] = [folderStore(store), packageNamed(name)];
+    const described = await readRelease(source, what, variant);
+    return withRelease(releases, await withKeptFiles(source, what, described, variant, releases));
   });
   return () => changeModule(store, name, 'rollback', (releases) => rolledBack(releases));
 }
@@ -82,7 +85,7 @@ async function changeModule(
 
 type Modules = Record<string, PackageReleases>;
 
-/** As the commands do it: the registry of this machine's own environment, signed anew. */
+/** Changes and signs the local environment's registry, as the release commands do. */
 async function changeModules(
   store: string,
   what: string,
@@ -105,6 +108,6 @@ async function changeModules(
 }
 
 function withhold(folder: string): () => void {
-  renameSync(folder, folder + CLOSED);
-  return () => renameSync(folder + CLOSED, folder);
+  renameSync(folder, folder + WITHHELD_SUFFIX);
+  return () => renameSync(folder + WITHHELD_SUFFIX, folder);
 }

@@ -4,7 +4,7 @@ import { DEVICES, type Device, type Home, type Options, tagOf, VISITOR } from '.
 
 const isAll = process.env.JOURNEYS === 'all';
 
-/** One for each place in which journeys are walked; their tags choose among them. */
+/** One project for each device and home. The journeys' tags select the projects. */
 const projects = (Object.keys(DEVICES) as Device[]).flatMap((device) =>
   (['shell', 'site'] as Home[]).map((home): Project<Options> => {
     const tags = [tagOf(device, home), ...(isAll ? [tagOf(device, home, true)] : [])];
@@ -21,23 +21,24 @@ export default defineConfig<Options>({
   testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
   outputDir: 'output/results',
-  // Every journey makes what it needs: they are walked in any order, by any process.
+  // Every journey makes its own data, so any process can walk it in any order.
   fullyParallel: true,
   workers: Number(process.env.JOURNEYS_WORKERS) || 2,
   forbidOnly: true,
-  // A journey that passes at the second try is a defect, of itself or of the product.
+  // A journey that only passes at the second attempt shows a defect, in itself or in the product.
   retries: 0,
   timeout: 180_000,
   reporter: [['./reporter.ts'], ['html', { open: 'never', outputFolder: 'output/report' }]],
   projects,
   use: {
     ...VISITOR,
-    // A worker would answer from its store what a journey withholds. Journeys about it allow it.
+    // A service worker would answer from its cache with files that a journey withholds. Journeys about the worker allow
+    // it.
     serviceWorkers: 'block',
-    // The one place for waits: what a person would see comes within this, however busy the machine is.
+    // The only timeouts of journeys, long enough for a busy machine.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Its pictures of every step would take a quarter of the processor's time: `pnpm e2e --trace on` takes them.
+    // Snapshots of every step would take a quarter of the processor time. `pnpm e2e --trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await ensureChromium(), args: [...FLAGS, '--no-sandbox'] },

@@ -2,12 +2,12 @@ import type { ProductAddress } from './product.ts';
 
 const VARIABLE = 'JOURNEYS_PRODUCT';
 
-/** Tells the processes that walk the journeys where the product is. */
+/** Tells the worker processes the addresses of the product. */
 export function publishAddress(address: ProductAddress): void {
   process.env[VARIABLE] = JSON.stringify(address);
 }
 
-/** @throws when no run has started a product */
+/** The addresses of the running product. @throws Error when no product runs */
 export function readAddress(): ProductAddress {
   const text = process.env[VARIABLE];
   if (!text) throw new Error('No product runs: journeys are walked by "pnpm e2e".');

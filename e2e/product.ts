@@ -1,4 +1,4 @@
-/** The running product that all journeys of a run share: the real server, its PostgreSQL, the built screens. */
+/** The running product that all journeys of a run share: the real server, its PostgreSQL and the built screens. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,28 +13,28 @@ import { buildAll } from '../tooling/build/build.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 import { codeSentTo, openCodePost } from './code-post.ts';
 
-/** Where the parts of a running product are; plain data, so that every process of a run can reach them. */
+/** The addresses of a running product's parts, as plain data that every process of a run can use. */
 export interface ProductAddress {
   url: string;
-  /** The customers' pages alone, at an origin of their own. */
+  /** The customers' site on its own origin. */
   site: string;
-  /** Takes the codes that go to customers' phones. */
+  /** The service that receives the codes for customers' phones. */
   post: string;
-  /** The owner's way into the database. */
+  /** The database connection of the owner role. */
   connection: ConnectionSettings;
-  /** The built files that it serves. */
+  /** The folder of the served build. */
   distDir: string;
 }
 
-/** What journeys use of it. */
+/** The product as journeys use it. */
 export interface Product {
   url: string;
   site: string;
-  /** The last code that was sent to a customer's phone; waited for while there is none, or only the one `before`. */
+  /** The last code that was sent to a phone. Waits while there is none, or only `before`. */
   codeSentTo(phone: string, before?: string): Promise<string>;
-  /** Reads what was really kept, of all salons: row-level security does not hold for this connection. */
+  /** Queries the rows of all salons; row-level security does not apply to this connection. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Makes a salon with an admin, as the command for a salon's first admin does. */
+  /** Makes a salon with an admin, as the command `salon create-admin` does. */
   addSalon(salon: NewSalon): Promise<void>;
 }
 
@@ -46,10 +46,10 @@ export interface NewSalon {
 
 export type RunningProduct = Product & { address: ProductAddress; close(): Promise<void> };
 
-/** Signs the access tokens, so that a journey can make one of yesterday. */
+/** The secret that signs access tokens, so that a journey can make an expired one. */
 export const TOKEN_SECRET = 'a-secret-that-only-the-journeys-know';
 
-/** The admin with this phone sees how the platform's releases do. */
+/** The phone of an admin who may see the platform's releases. */
 export const PLATFORM_ADMIN_PHONE = '07790000001';
 
 const FIRST_SALON: NewSalon = {
@@ -58,10 +58,10 @@ const FIRST_SALON: NewSalon = {
   admin: { name: 'نور', phone: '07790000002', password: 'the-first-2026' },
 };
 
-/** All browsers and all salons of a run share one address. */
-const ROOMY = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
+/** High login limits, because all browsers and salons of a run have the same IP address. */
+const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
-/** What every server of a run is told. */
+/** The environment variables of every server of a run. */
 export const settingsOf = (post: string): NodeJS.ProcessEnv => ({
   PORT: '0',
   TOKEN_SECRET,
@@ -69,16 +69,16 @@ export const settingsOf = (post: string): NodeJS.ProcessEnv => ({
   CODE_SENDER: 'webhook',
   CODE_SENDER_URL: `${post}/codes`,
   CODE_SENDER_TOKEN: 'of-the-journeys',
-  ...ROOMY,
+  ...HIGH_LIMITS,
 });
 
-/** Builds what is stale and starts everything on free ports and a new data folder, without the demo. */
+/** Builds the stale packages and starts everything on free ports with a new data folder and without the demo. */
 export async function startProduct(onStep: (title: string) => void): Promise<RunningProduct> {
   onStep('Building what changed');
   await buildAll({ root: ROOT });
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-e2e-'));
   const distDir = path.join(folder, 'dist');
-  // A copy: a build that runs meanwhile must not change what is walked.
+  // A copy, so that another build meanwhile does not change the served files.
   cpSync(path.join(ROOT, 'dist'), distDir, { recursive: true });
   const post = await openCodePost();
   const dataDir = path.join(folder, 'data');
@@ -88,7 +88,7 @@ export async function startProduct(onStep: (title: string) => void): Promise<Run
   const { connection } = server;
   const address = { url: server.url, site: site.url, post: post.url, connection, distDir };
   const product = connectProduct(address);
-  // The first salon of an installation is its default; journeys make theirs at the same time.
+  // The first salon of an installation becomes its default, so it is made before the journeys' salons.
   await product.addSalon(FIRST_SALON);
   return {
     ...product,
@@ -103,17 +103,17 @@ export async function startProduct(onStep: (title: string) => void): Promise<Run
   };
 }
 
-/** The customers' site before an API. */
+/** Starts the customers' site in front of an API. */
 export function startSite(apiUrl: string, distDir: string, dataDir: string) {
   const config = readSiteConfig({ CUSTOMER_PORT: '0', API_URL: apiUrl, DATA_DIR: dataDir });
   return startCustomerSite({ ...config, distDir });
 }
 
-/** Reaches a product that runs in another process. */
+/** Connects to a product that runs in another process. */
 export function connectProduct(address: ProductAddress): Product & { disconnect(): Promise<void> } {
   const { url, site, post, connection } = address;
   const database = new pg.Pool({ ...connection, max: 2 });
-  // PostgreSQL stops while a connection is still on its way out: that is no fault of a journey.
+  // PostgreSQL may stop while a connection is still closing, which is no failure of a journey.
   database.on('error', () => undefined);
   return {
     url,

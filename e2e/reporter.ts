@@ -5,8 +5,8 @@ import { seconds } from '../tooling/start/step-lines.mjs';
 import { conclude, type Outcome } from '../tooling/verify/checks.ts';
 
 /**
- * One line for each journey as it ends, the details of those that failed, and at the end `N passed, N failed`. The file named by
- * JOURNEYS_REPORT gets the same as JSON, and the details are then left to its reader.
+ * Prints one line for each finished journey, the details of failed ones, and at the end `N passed, N failed`. With
+ * JOURNEYS_REPORT it writes the outcome as JSON to that file and does not print the details.
  */
 export default class JourneysReporter implements Reporter {
   readonly #outcome: Outcome = { passed: 0, failed: 0, details: '' };
@@ -19,7 +19,7 @@ export default class JourneysReporter implements Reporter {
     if (!isPassed) this.#outcome.details += `${name}\n${result.errors.map(textOf).join('\n')}\n\n`;
   }
 
-  /** What a journey says by itself, for whoever is looking for a fault. */
+  /** Passes on the output of a journey. */
   onStdOut(chunk: string | Buffer): void {
     process.stdout.write(chunk);
   }
@@ -28,7 +28,7 @@ export default class JourneysReporter implements Reporter {
     process.stderr.write(chunk);
   }
 
-  /** Something outside of the journeys: the product did not start, a file does not load. */
+  /** A failure outside of the journeys: the product did not start, or a file does not load. */
   onError(error: TestError): void {
     this.#outcome.failed += 1;
     this.#outcome.details += `${textOf(error)}\n\n`;
@@ -49,7 +49,7 @@ export default class JourneysReporter implements Reporter {
   }
 }
 
-/** The title, and where it was walked. */
+/** The title and the project. */
 const nameOf = (test: TestCase) => `${test.title} (${test.parent.project()?.name})`;
 
 const textOf = ({ message, stack, snippet }: TestError) =>

@@ -1,7 +1,7 @@
 /**
  * Walks the journeys in a real browser against the real server.
  *   node e2e/run.ts [part of a file's name …] [--all] [-g <part of a title>] [--headed] …
- * What is not named here goes to Playwright as it is.
+ * Other options go to Playwright unchanged.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';

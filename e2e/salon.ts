@@ -1,4 +1,4 @@
-/** A salon of a journey's own, with its staff, its services and its day: no other journey looks at it. */
+/** A journey's own salon with its staff, services and day, which no other journey uses. */
 import { randomInt } from 'node:crypto';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import { addDays, type SalonDate, type SalonTime, salonNow } from '@salon/shared/domain/salon-clock';
@@ -7,9 +7,9 @@ import type { Product } from './product.ts';
 
 export interface NewEmployee {
   name: string;
-  /** `20:00-02:00`; left out: from noon to noon, so that there are times to come at any hour. */
+  /** `20:00-02:00`. Without it from noon to noon, so that there are future times at any hour. */
   hours?: string;
-  /** By name; left out: all. */
+  /** Names of the services. Without it, all. */
   services?: readonly string[];
 }
 
@@ -17,22 +17,22 @@ export interface WantedSalon {
   name?: string;
   employees?: readonly NewEmployee[];
   services?: ReadonlyArray<{ name: string; price: number; minutes: number }>;
-  /** As the settings take them. */
+  /** In the form of the settings API. */
   settings?: object;
   adminPhone?: string;
 }
 
-/** Somebody of the staff, as the login page knows them. */
+/** The account of a staff member for the login page. */
 export interface StaffAccount {
   type: 'admin' | 'employee';
   phone: string;
   password: string;
 }
 
-/** A call of the API as the salon's admin. @returns the answer's data */
+/** Calls the API as the salon's admin. @returns the answer's data */
 type Call = <T = { id: string }>(method: string, path: string, body?: object) => Promise<T>;
 
-/** What a booking by the desk is about; the rest is believable. */
+/** A booking by the staff. Missing fields get plausible values. */
 export interface WantedBooking {
   customer?: string;
   phone?: string;
@@ -47,24 +47,24 @@ export interface Salon {
   slug: string;
   name: string;
   zone: string;
-  /** `/book/<slug>`: what the salon sends to its customers. */
+  /** `/book/<slug>`, the link that the salon sends to its customers. */
   link: string;
   admin: StaffAccount;
-  /** Ids by name. */
+  /** Name → id. */
   employees: Record<string, string>;
   services: Record<string, string>;
   asAdmin: Call;
-  /** The account of an employee, by name. */
+  /** The account of an employee. */
   staff(name: string): StaffAccount;
-  /** What the browser of a signed-in person keeps; signed in once for each account. */
+  /** The session that a browser of this account would keep. Each account signs in once. */
   sessionOf(account: StaffAccount): Promise<LoginAnswer>;
-  /** Somebody who has an account here: see `newCustomer`. */
+  /** Registers a customer: see `newCustomer`. */
   customer(name: string, phone: string): ReturnType<typeof newCustomer>;
-  /** A booking made at the desk. @returns its id */
+  /** Makes a booking as the staff. @returns its id */
   book(wanted: WantedBooking): Promise<string>;
-  /** What is kept of one person's bookings, by time. */
+  /** The stored bookings of a phone, by time. */
   bookingsOf(phone: string): Promise<KeptBooking[]>;
-  /** The salon's day, so many days from the one on which the journey began. */
+  /** The date so many days after the salon's date at the journey's start. */
   dayAhead(days: number): SalonDate;
 }
 
@@ -87,22 +87,24 @@ export const HUDA = 'هدى';
 
 const NOON_TO_NOON = '12:00-12:00';
 const PASSWORD = 'a-journey-2026';
-const FORENOON = 9;
+const MORNING_HOUR = 9;
 
 /**
- * A zone in which it is between nine and ten in the morning: the salon's day does not change while a journey is walked,
- * whatever the machine's clock says. SALON_TEST_ZONE names another, for a look at its change of clocks; not in the last half
- * hour of its day, which would end in the middle of a journey.
+ * A time zone in which it is between nine and ten in the morning, so that the salon's date does not change during a
+ * journey,
+ * whatever the machine's clock says. SALON_TEST_ZONE names another zone, to test its change of clocks; it is ignored in
+ * the
+ * last half hour of its day, which would end during a journey.
  */
 export function zoneOfJourneys(now = new Date()): string {
   const { SALON_TEST_ZONE: wanted } = process.env;
   if (wanted && salonNow(now, wanted).time < '23:30') return wanted;
-  const ahead = ((FORENOON - now.getUTCHours() + 36) % 24) - 12;
-  // The signs of these names are the other way round: five hours ahead is Etc/GMT-5.
+  const ahead = ((MORNING_HOUR - now.getUTCHours() + 36) % 24) - 12;
+  // The signs of these names are reversed: five hours ahead of UTC is Etc/GMT-5.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Makes it by the calls that the staff's screens make. */
+/** Makes a salon by the API calls of the staff's screens. */
 export async function openSalon(product: Product, wanted: WantedSalon = {}): Promise<Salon> {
   const { slug, phone: given } = newNames();
   const name = wanted.name ?? 'صالون الياسمين';
@@ -178,7 +180,10 @@ const BOOKINGS = `
     (select array_agg(line.name order by line.name) from booking_services as line where line.booking_id = bookings.id) as services
   from bookings where business_id = $1 and customer_phone = $2 order by starts_at`;
 
-/** Nobody else's: a journey is walked by several processes at once. The phone's last digit is for the staff. */
+/**
+ * A random slug and phone, because several processes walk a journey at the same time. The phone's last digit numbers the
+ * staff.
+ */
 export function newNames(): { slug: string; phone: string } {
   const number = String(randomInt(10_000_000)).padStart(7, '0');
   return { slug: `salon-${number}-${randomInt(1_000_000)}`, phone: `077${number}0` };

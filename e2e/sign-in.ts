@@ -1,17 +1,17 @@
-/** How people of a journey get into their pages. */
+/** Ways to sign in within a journey. */
 
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import type { Salon, StaffAccount } from './salon.ts';
 
-/** The pages of this browser find the session as if somebody had signed in. */
+/** Stores a session in this browser, as a sign-in would. */
 export async function keepSession(
   context: BrowserContext,
   { token, refreshToken, user }: LoginAnswer,
 ): Promise<void> {
   await context.addInitScript(
     ([auth_token, refresh_token, user_info, user_type]) => {
-      // An empty page has no storage. Once: tokens that a page has renewed stay, and whoever has signed out is out.
+      // An empty page has no storage. Only once: renewed tokens must stay, and a signed-out user must stay signed out.
       if (location.origin === 'null' || localStorage.getItem('journey-has-entered')) return;
       localStorage.setItem('journey-has-entered', 'yes');
       const session = { auth_token, refresh_token, user_info, user_type };
@@ -21,7 +21,7 @@ export async function keepSession(
   );
 }
 
-/** Opens a page as somebody of the salon's staff, signed in without the login page. Left out: its admin, at the dashboard. */
+/** Opens a page as a staff member, signed in without the login page. By default the admin, at the dashboard. */
 export async function enter(
   page: Page,
   salon: Salon,
@@ -36,7 +36,7 @@ export async function enter(
 
 const TABS = { admin: 'المدير', employee: 'الموظف' };
 
-/** Signs in through the page, as a person does, and waits until the page of that person's work stands. */
+/** Signs in through the login page, and waits until it has been left. */
 export async function signIn(page: Page, { type, phone, password }: StaffAccount): Promise<void> {
   await page.goto('/login');
   await page.getByText(TABS[type], { exact: true }).click();

@@ -1,4 +1,4 @@
-/** What a journey is written with: `test` with the running product in it; see README.md. */
+/** Playwright's `test` with the fixtures of the running product; see README.md. */
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -20,7 +20,7 @@ const HANDHELD = {
   userAgent: devices['Pixel 7']?.userAgent ?? '',
 };
 
-/** A desk's window, a phone's, and a cheap phone's. */
+/** The sizes of a desk's window, a phone, and a cheap phone. */
 export const DEVICES = {
   desk: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, ...HANDHELD },
@@ -29,11 +29,11 @@ export const DEVICES = {
 
 export type Device = keyof typeof DEVICES;
 
-/** Who serves the page: the salon's own server with the shell, or the site of the customer's pages alone. */
+/** The server of the page: the salon's server with the shell, or the customers' site. */
 export type Home = 'shell' | 'site';
 export const BOTH_HOMES: readonly Home[] = ['shell', 'site'];
 
-/** All browsers of the journeys, unless one says otherwise. */
+/** The options of every browser of the journeys. */
 export const VISITOR: BrowserContextOptions = {
   locale: 'ar-IQ',
   timezoneId: 'Asia/Baghdad',
@@ -43,21 +43,21 @@ export const VISITOR: BrowserContextOptions = {
 export interface Options {
   device: Device;
   home: Home;
-  /** The journey releases something: its pages come from a server whose store is its own. */
+  /** Whether the journey releases something, so that its pages come from a server with a store of its own. */
   hasOwnReleases: boolean;
 }
 
 interface Fixtures {
-  /** A salon of the journey's own, with two employees who offer two services. `openSalon` makes another kind of it. */
+  /** The journey's own salon, with two employees who offer two services. `openSalon` makes other salons. */
   salon: Salon;
-  /** The store of the server that its pages come from; with `test.use({ hasOwnReleases: true })` alone. */
+  /** The store of the journey's own server; only with `test.use({ hasOwnReleases: true })`. */
   releases: OwnReleases;
-  /** What the journey's browsers reach the server by: it can be cut. */
+  /** The connection of the journey's browsers to the server, which the journey can cut. */
   line: Line;
   watch: Watch;
-  /** Errors in the browser's console fail a journey, unless it names them here before they come. */
+  /** Console errors fail a journey, except those that match a pattern allowed before they occur. */
   allowErrors(pattern: RegExp): void;
-  /** One more browser, for a second person. */
+  /** Opens another browser, for a second person. */
   openAt(device: Device, options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -122,23 +122,23 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** Where a journey is walked. */
+/** The devices and homes in which a journey is walked. */
 export interface Places {
-  /** Once at each. Left out: at the desk. */
+  /** The devices of every run; the desk by default. */
   at?: readonly Device[];
-  /** Besides, when everything is asked for (`--all`). */
+  /** Further devices, with `--all` only. */
   alsoAt?: readonly Device[];
-  /** Who serves its page; once for each. Left out: the shell. Addresses (`/book/noor`) are the same in both. */
+  /** The servers of every run; the shell by default. Paths (`/book/noor`) are the same in both. */
   homes?: readonly Home[];
-  /** Besides, when everything is asked for. */
+  /** Further servers, with `--all` only. */
   alsoIn?: readonly Home[];
 }
 
-/** `@phone-site`: the project that walks it; `@all-…` with `--all` alone. */
+/** `@phone-site` is the tag of a project; `@all-…` tags run with `--all` only. */
 export const tagOf = (device: Device, home: Home, isExtra = false) =>
   `@${isExtra ? 'all-' : ''}${device}-${home}`;
 
-/** The tags by which the projects of playwright.config.ts choose a journey. */
+/** The tags by which the projects of playwright.config.ts select a journey. */
 export function walked({ at = ['desk'], alsoAt = [], homes = ['shell'], alsoIn = [] }: Places): string[] {
   return [...at, ...alsoAt].flatMap((device) =>
     [...homes, ...alsoIn].map((home) => tagOf(device, home, !at.includes(device) || !homes.includes(home))),

@@ -1,22 +1,22 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** A warning of Chromium's alone, and a file that is fetched twice: hint and element ask for it differently. */
-const HINT_IN_VAIN = /preload for .+ (?:is )?(?:found, but|not used)/;
+/** Chromium only warns when a preload hint does not match its request, and fetches the file twice. */
+const UNUSED_HINT = /preload for .+ (?:is )?(?:found, but|not used)/;
 
-/** Listens to what goes wrong in a browser while nobody looks at its console. */
+/** Collects the console errors of the browsers of a journey. */
 export class Watch {
-  /** Everything that the pages said. */
+  /** Every line of the pages' consoles. */
   readonly lines: string[] = [];
   #errors: string[] = [];
   #allowed: RegExp[] = [];
   #isOver = false;
 
-  /** All pages that the browser opens from now on. */
+  /** Listens to every page that the browser opens from now on. */
   over(context: BrowserContext): void {
     context.on('page', (page) => this.#listenTo(page));
   }
 
-  /** @throws with what the console showed and no pattern allows: often it is the reason of another failure */
+  /** @throws Error with the console errors that no pattern allows; they often explain another failure */
   assertQuiet(): void {
     const unexpected = this.#errors.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
     if (unexpected.length > 0) throw new Error(`Errors in the console:\n  ${unexpected.join('\n  ')}`);
@@ -28,7 +28,7 @@ export class Watch {
     page.on('crash', () => this.#error('the page crashed'));
   }
 
-  /** The journey is at its end: what is broken off when its browsers close is no fault. */
+  /** Stops the watch before the browsers close, which cancels requests. */
   end(): void {
     this.#isOver = true;
   }
@@ -40,7 +40,7 @@ export class Watch {
   #hear(message: ConsoleMessage): void {
     const { url } = message.location();
     const line = `${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`;
-    if (message.type() === 'error' || HINT_IN_VAIN.test(line)) this.#error(line);
+    if (message.type() === 'error' || UNUSED_HINT.test(line)) this.#error(line);
     else this.lines.push(line);
   }
 

@@ -1,7 +1,7 @@
-/** How much of a list a person sees without scrolling. */
+/** Counts the rows of a list that are visible without scrolling. */
 import type { Locator } from '@playwright/test';
 
-/** How many of these stand in the window whole, with every button that they hold, and nothing above them. */
+/** How many of the rows are wholly in the window, with all their buttons, and not covered. */
 export function wholeRows(rows: Locator): Promise<number> {
   return rows.evaluateAll((elements) => {
     const width = document.documentElement.clientWidth;
@@ -17,7 +17,7 @@ export function wholeRows(rows: Locator): Promise<number> {
       const heights = [box.top + 1, (box.top + box.bottom) / 2, box.bottom - 1];
       return isInWindow(box) && heights.every((y) => isFree(row, middle, y));
     };
-    /** From end to end; two pixels are left to a round edge. */
+    /** The button is free from end to end, except two pixels for rounded edges. */
     const isPressable = (button: Element) => {
       const box = button.getBoundingClientRect();
       const middle = (box.top + box.bottom) / 2;

@@ -1,13 +1,13 @@
-/** What journeys ask of a page's service worker and of what it has kept. */
+/** Waits for a page's service worker, and reads its cache. */
 import type { Page } from '@playwright/test';
 import { untilInPage } from './until-in-page.ts';
 
-/** The worker has come, some seconds after the first page, and answers this page's requests from now on. */
+/** Waits until the worker, which installs some seconds after the first page load, controls this page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Until the answer to a request of the API is kept. */
+/** Waits until the worker has cached an answer or file whose address contains `path`. */
 export const waitUntilKept = (page: Page, path: string) => untilInPage(page, isKept, path);
 
 async function isKept(path: string): Promise<boolean> {
@@ -18,17 +18,17 @@ async function isKept(path: string): Promise<boolean> {
   return false;
 }
 
-/** A new release's worker has come, and stands ready behind the one of this page. */
+/** Waits until the worker of a new release is installed and waiting. */
 export const waitForNextWorker = (page: Page) => untilInPage(page, hasNextWorker, undefined);
 
 const hasNextWorker = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
 
-/** Until nothing of the API is kept for anybody. */
+/** Waits until no API answer is cached. */
 export const waitUntilForgotten = (page: Page) => untilInPage(page, isForgotten, undefined);
 
 const isForgotten = async () => !(await caches.keys()).some((name) => name.startsWith('salon-day'));
 
-/** All that is kept of the API for anybody, as text. */
+/** All cached API answers as text. */
 export function keptAnswers(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];

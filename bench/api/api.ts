@@ -1,7 +1,7 @@
 /**
- * `pnpm bench api`: the API against its bare limit, its slots under a steady load, and its pages with a long history
- * against a short one. `--short` takes a hundredth of the history and few requests: it shows that everything works, and judges
- * nothing. TRIAL_POSTGRES=15 runs it there.
+ * `pnpm bench api` measures the API against its bare limit, the slots under a steady load, and pages with a long history
+ * against a short one. `--short` takes a small history and few requests: it shows that the benchmark works, and judges no
+ * figure. TRIAL_POSTGRES=15 runs it on PostgreSQL 15.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { pairedRatios, quantile, type Spread, spreadOf } from '../load/statistic
 import { inTurn, openLoop, type Target, throughput } from './loads.ts';
 import { type MeasuredSalon, makeSalons, type Salons } from './salons.ts';
 
-/** How much is measured: bookings of the two salons, rounds and seconds of load, requests for each page. */
+/** The extent: bookings of the two salons, rounds and seconds of load, requests for each page. */
 const FULL = { small: 10_000, big: 1_000_000, rounds: 10, seconds: 5, slotSeconds: 30, requests: 200 };
 const SHORT = { small: 1_000, big: 10_000, rounds: 1, seconds: 1, slotSeconds: 1, requests: 5 };
 const size = process.argv.includes('--short') ? SHORT : FULL;
@@ -27,16 +27,16 @@ interface Figure {
   value: number;
   unit: string;
   aim: string;
-  /** How far repeated measurements lie apart. */
+  /** The range of repeated measurements. */
   spread?: string;
   met: boolean;
 }
 
 /**
- * The rest is for the reader: a customer's card counts that customer's own visits, so a regular of many years costs
- * more than a new one.
+ * Pages whose ratio has a goal. The customers' page has none: a card counts the customer's own visits, so a customer of
+ * many years costs more than a new one.
  */
-const AIMED = new Set(['day', 'month', 'report', 'dashboard', 'newest bookings', 'account', 'revenue']);
+const JUDGED = new Set(['day', 'month', 'report', 'dashboard', 'newest bookings', 'account', 'revenue']);
 
 const figures: Figure[] = [];
 const atMost = (name: string, value: number, bound: number, unit = '') =>
@@ -85,7 +85,7 @@ function target(url: string, salon: MeasuredSalon, path: string): Promise<Target
   return salon.headers().then((headers) => ({ url: `${url}${path}`, headers }));
 }
 
-/** The day's bookings: the product in turn with node's http and the same query. */
+/** Requests the day's bookings in turn from the product and from the bare server. */
 async function againstTheBareLimit({ urls, connection }: Processes, { date, small }: Salons): Promise<void> {
   const limit = 200;
   const path = `${paths.bookings}?sort=report&from=${date}&to=${date}&limit=${limit}`;
@@ -96,23 +96,27 @@ async function againstTheBareLimit({ urls, connection }: Processes, { date, smal
     limit,
     poolSize: POOL_SIZE,
   });
-  const [ours, theirs]: [number[], number[]] = [[], []];
+  const [ourRates, bareRates]: [number[], number[]] = [[], []];
   try {
     for (let round = 0; round <= size.rounds; round++) {
       const measured = {
         ours: await throughput(await target(urls[0] ?? '', small, path), CONNECTIONS, size.seconds),
-        theirs: await throughput({ url: bare.url, headers: {} }, CONNECTIONS, size.seconds),
+        bare: await throughput({ url: bare.url, headers: {} }, CONNECTIONS, size.seconds),
       };
       // The first round warms up.
       if (round === 0) continue;
-      ours.push(measured.ours);
-      theirs.push(measured.theirs);
-      console.log(`day's bookings: ${Math.round(measured.ours)} of ${Math.round(measured.theirs)} a second`);
+      ourRates.push(measured.ours);
+      bareRates.push(measured.bare);
+      console.log(`day's bookings: ${Math.round(measured.ours)} of ${Math.round(measured.bare)} a second`);
     }
   } finally {
     bare.stop();
   }
-  atLeast("throughput on the day's bookings, of the bare limit", spreadOf(pairedRatios(ours, theirs)), 0.7);
+  atLeast(
+    "throughput on the day's bookings, of the bare limit",
+    spreadOf(pairedRatios(ourRates, bareRates)),
+    0.7,
+  );
 }
 
 async function slotsUnderLoad({ urls }: Processes, { date, big }: Salons): Promise<void> {
@@ -144,7 +148,7 @@ async function pagesByHistory({ urls }: Processes, { date, small, big }: Salons)
     console.log(
       `${name}: ${short.toFixed(1)} ms with a short history, ${long.toFixed(1)} ms with a long one`,
     );
-    if (AIMED.has(name)) atMost(`${name}: long history to short`, long / short, 1.5);
+    if (JUDGED.has(name)) atMost(`${name}: long history to short`, long / short, 1.5);
   }
 }
 

@@ -7,9 +7,10 @@ import { typeParsers } from '../../server/database/type-parsers.ts';
 import { reportPage } from '../../server/salon/bookings/booking-list.repository.ts';
 
 /**
- * The bare limit in a process of its own: node's http server and the day's query, word for word the product's, under the
- * same role and salon (set once per connection), with as many connections. No sign-in, no rights, no schemas, no
- * transaction: what is left to win is the difference to this.
+ * The bare limit in a process of its own: node's http server with exactly the product's query of a day, under the same
+ * role
+ * and salon (set once per connection), with as many connections. It has no sign-in, no permissions, no schemas and no
+ * transaction, so its throughput is the limit of the product's.
  */
 const { connection, businessId, date, limit, poolSize } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: ConnectionSettings;
@@ -19,7 +20,7 @@ const { connection, businessId, date, limit, poolSize } = JSON.parse(process.arg
   poolSize: number;
 };
 
-const query = await theQuery();
+const query = await productQuery();
 const pool = new pg.Pool({ ...connection, max: poolSize, types: typeParsers });
 pool.on('connect', (client) => {
   void client.query(`set role salon_app; set app.business_id = '${businessId}'`);
@@ -39,17 +40,17 @@ server.listen(0, 'localhost', () => {
 });
 process.stdin.once('end', () => process.exit(0)).resume();
 
-/** What the product sends for this list, caught on its way. */
-async function theQuery(): Promise<{ sql: string; parameters: unknown[] }> {
-  const caught: { sql: string; parameters: unknown[] }[] = [];
+/** The query that the product sends for this list, captured before it reaches the database. */
+async function productQuery(): Promise<{ sql: string; parameters: unknown[] }> {
+  const captured: { sql: string; parameters: unknown[] }[] = [];
   const client = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
-      caught.push({ sql: text, parameters: values });
+      captured.push({ sql: text, parameters: values });
       return { rows: [], rowCount: 0 };
     },
   } as unknown as pg.ClientBase;
   await reportPage(queriesOver(client), { from: date, to: date }, limit + 1);
-  const [first] = caught;
+  const [first] = captured;
   if (!first) throw new Error('The list sent no query');
   return first;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** How a big salon's day looks: ten employees, ten half hours each. */
+/** A day of a big salon: ten employees with ten half hours each. */
 export const EMPLOYEES = 10;
 export const BOOKINGS_A_DAY = 100;
 
@@ -13,8 +13,9 @@ export interface SalonWithHistory {
 }
 
 /**
- * A salon with so many bookings behind it, a hundred on each day up to and including today; the day of today looks the
- * same however long the history is. Written by SQL as the owner, past the triggers: what is measured later is reading.
+ * Makes a salon with `bookings` bookings, a hundred on each day up to and including today. Today looks the same for every
+ * length of history. The rows are written by SQL as the owner and without triggers, because only reading is measured
+ * later.
  */
 export async function makeSalon(
   client: pg.ClientBase,

@@ -6,7 +6,10 @@ export interface Target {
   headers: Record<string, string>;
 }
 
-/** Requests per second of a closed loop: each of the connections asks again as soon as it is answered. */
+/**
+ * Requests per second of a closed loop: each connection sends its next request as soon as it has an answer. @throws when
+ * a request fails
+ */
 export async function throughput(target: Target, connections: number, seconds: number): Promise<number> {
   const result = await autocannon({ ...target, connections, duration: seconds });
   if (result.non2xx + result.errors > 0) throw new Error(`${target.url}: ${result.non2xx} refused`);
@@ -14,8 +17,9 @@ export async function throughput(target: Target, connections: number, seconds: n
 }
 
 /**
- * Milliseconds of each request of an open loop: they are sent by the clock, whether or not the ones before are
- * answered, and measured from when they were due. A server that cannot follow cannot hide it.
+ * Milliseconds of each request of an open loop: requests are sent at fixed times, whether or not earlier ones are
+ * answered, and each is measured from its planned time. So the times of a slow server include the waiting. @throws when a
+ * request fails
  */
 export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true });
@@ -32,7 +36,7 @@ export async function openLoop(target: Target, perSecond: number, seconds: numbe
   return times;
 }
 
-/** Milliseconds of requests one after the other, taken in turn of both so that both meet the same machine. */
+/** Milliseconds of single requests to two targets in turn, so that both run under the same conditions. */
 export async function inTurn(a: Target, b: Target, rounds: number): Promise<[number[], number[]]> {
   const agent = new http.Agent({ keepAlive: true });
   const times: [number[], number[]] = [[], []];
@@ -40,7 +44,7 @@ export async function inTurn(a: Target, b: Target, rounds: number): Promise<[num
     for (const [place, target] of [a, b].entries()) {
       const start = performance.now();
       await get(target, agent);
-      // The first ten warm up plans and caches.
+      // The first ten rounds warm up query plans and caches.
       if (round >= 0) times[place === 0 ? 0 : 1].push(performance.now() - start);
     }
   }

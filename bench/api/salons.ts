@@ -6,20 +6,20 @@ import { makeAccessToken } from '../../server/salon/auth/access-token.ts';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
 import { makeSalon, type SalonWithHistory } from './history.ts';
 
-/** A salon with its admin signed in. */
+/** A salon with a signed-in admin. */
 export interface MeasuredSalon extends SalonWithHistory {
-  /** A token lasts a quarter of an hour: asked for anew before each measurement. */
+  /** Headers with a fresh access token. A token lasts 15 minutes, so each measurement requests new headers. */
   headers(): Promise<Record<string, string>>;
 }
 
 export interface Salons {
-  /** The salon's today. */
+  /** Today's date in the salon. */
   date: string;
   small: MeasuredSalon;
   big: MeasuredSalon;
 }
 
-/** Two salons in one database, one of them with a long history. */
+/** Makes two salons in one database, one of them with a long history. */
 export async function makeSalons(
   connection: ConnectionSettings,
   sizes: { small: number; big: number },
@@ -31,7 +31,7 @@ export async function makeSalons(
     const small = await makeSalon(client, { slug: 'small', bookings: sizes.small, today: date });
     const big = await makeSalon(client, { slug: 'big', bookings: sizes.big, today: date });
     const signedIn = { small: await signIn(client, small), big: await signIn(client, big) };
-    // As autovacuum leaves a database that has grown over years.
+    // autovacuum would do the same in a database that has grown over years.
     await client.query('vacuum analyze');
     return { date, ...signedIn };
   } finally {

@@ -18,12 +18,12 @@ const files = [
   file('/site/1/my-bookings.js', 'script', 9_000, 2_000),
 ];
 
-describe('the weight of a page', () => {
-  it('is everything that was asked for until it was usable, fonts and answers too', () => {
+describe('the bytes of a page', () => {
+  it('are all requests until it was usable, with fonts and API answers', () => {
     expect(weights(files, 1_000)).toMatchObject({ criticalBytes: 94_600, criticalRequests: 4 });
   });
 
-  it('counts what was still on its way then, and not what came for later', () => {
+  it('include unfinished requests, and not later ones', () => {
     expect(criticalFiles(files, 950)).toContainEqual(files[3]);
     expect(criticalFiles(files, 1_999)).not.toContainEqual(files[4]);
   });
@@ -36,12 +36,12 @@ describe('an aim', () => {
     return found;
   };
 
-  it('of bytes holds in every round, one of time in the middle of the rounds', () => {
+  it('for bytes is judged by the worst round, and one for time by the median', () => {
     expect(judgedValue(aim('criticalBytes'), [1, 3, 2])).toBe(3);
     expect(judgedValue(aim('usable'), [9_000, 2_000, 1_000])).toBe(2_000);
   });
 
-  it('is kept at its limit, and not by a figure that is missing', () => {
+  it('is kept at its limit, and not kept by a missing figure', () => {
     expect(isKept(100, 100)).toBe(true);
     expect(isKept(101, 100)).toBe(false);
     expect(isKept(judgedValue(aim('usable'), []), 2_500)).toBe(false);

@@ -1,13 +1,13 @@
 import type { ComparedFigure } from '../load/compare.ts';
 import { median, quantile } from '../load/statistics.ts';
 
-/** What the customer's pages have to keep, on slow 4G with a processor four times slower. */
+/** A goal of the customer's pages, on slow 4G with a processor four times slower. */
 export interface Aim {
-  /** Of a visit's figures. */
+  /** The name of the figure in a visit's figures. */
   figure: string;
   title: string;
   atMost: number;
-  /** Which of the rounds' values is judged. */
+  /** The value of the rounds that is judged. */
   judged: 'median' | 'worst';
   format: (value: number) => string;
 }
@@ -32,26 +32,29 @@ export const AIMS: readonly Aim[] = [
   { figure: 'repeatBytes', title: 'repeat visit', atMost: 10 * KIB, judged: 'worst', format: kibibytes },
 ];
 
-/** Of the longest press of each walk: what three quarters of the visits stay under. */
+/** In milliseconds: three quarters of the walks must have no longer press. */
 export const INP_AT_MOST = 100;
 
+/** The value of the rounds that the goal judges. NaN without values. */
 export function judgedValue({ judged }: Pick<Aim, 'judged'>, values: readonly number[]): number {
   return judged === 'median' ? median(values) : quantile(values, 1);
 }
 
-/** A value that is missing keeps no aim. */
+/** Whether the goal is kept. A missing value (NaN) keeps no goal. */
 export const isKept = (value: number, atMost: number): boolean => value <= atMost;
 
+/** The judgement as a cell of the report. */
 export function verdict(value: number, atMost: number): string {
   return isKept(value, atMost) ? 'kept' : '**falls short**';
 }
 
-/** The middle of the rounds' ratios, and their middle half. */
+/** The median of the rounds' ratios, with their middle half. */
 export function ratioText({ ratio }: Pick<ComparedFigure, 'ratio'>): string {
   if (!Number.isFinite(ratio.median)) return '';
   return `${ratio.median.toFixed(2)} (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)})`;
 }
 
+/** The 75th percentile. */
 export function threeQuarters(values: readonly number[]): number {
   return quantile(values, 0.75);
 }

@@ -4,7 +4,7 @@ import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, inpOf } from './report.ts';
 import type { PageResult } from './run.ts';
 
-/** The report against its aims: every figure of every page, and the presses of the walks. */
+/** The report as proof figures: every goal of every page, and the presses of the walks. */
 export function proofOf({ pages, walks }: CustomerReport): ProofFigure[] {
   const inp = inpOf(walks.site);
   return [

@@ -1,6 +1,6 @@
 /**
- * The customer's pages on a cheap phone and a slow network, against their aims and beside a single build of the same
- * sources; see bench/customer/README.md.
+ * Measures the customer's pages on a cheap phone and a slow network, against their goals and beside a single build of the
+ * same sources; see bench/customer/README.md.
  *   node bench/customer/customer.ts [--runs 15] [--walks 7] [--short] [--files]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { type Extent, runAll } from './run.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 interface Size extends Extent {
-  /** Single builds. */
+  /** The ways to cut the single build. */
   cuts: readonly SiteTwinCut[];
 }
 const FULL: Size = {
@@ -31,7 +31,7 @@ const FULL: Size = {
   walks: 7,
   walked: ['site', 'twin', 'shell'],
 };
-/** Shows that everything works; too short to judge. */
+/** Shows that the benchmark works; too short to judge. */
 const SHORT: Size = {
   cuts: ['fine'],
   pages: CUSTOMER_PAGES.slice(0, 1),

@@ -8,12 +8,12 @@ import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
 import { buildSiteTwin, type SiteTwinCut } from '../../tooling/build/site-twin.ts';
 import { Stage } from '../load/sites.ts';
 
-/** The addresses at which the customer's pages stand: the site of its own, its twins, and the shell. */
+/** The origins that show the customer's pages: the site, its single builds, and the shell. */
 export interface Homes {
-  /** Of the API, and of the shell. */
+  /** The origin of the API and of the shell. */
   shell: string;
   site: string;
-  /** Cut → address. */
+  /** Cut of the single build → origin. */
   twins: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Build {
 const PRODUCT = 'product';
 const NO_LIMIT = { phoneAndAddress: 100_000, phone: 100_000, address: 100_000 };
 
-/** Builds what is stale, and copies it, so that a build that somebody makes meanwhile changes nothing. */
+/** Builds the stale packages and copies them, so that another build meanwhile does not change the measurement. */
 async function build(
   root: string,
   cuts: readonly SiteTwinCut[],
@@ -45,7 +45,7 @@ async function build(
   });
 }
 
-/** One server and one database with the demo's data behind all of them. */
+/** Starts one API with the demo's data, and a site server for each build. */
 export async function openHomes(
   root: string,
   dataDir: string,

@@ -16,7 +16,7 @@ import type { Outcome, PageResult } from './run.ts';
 import { criticalFiles } from './visits.ts';
 import type { Walk } from './walk.ts';
 
-/** Everything that one run found; each single value is in it. */
+/** The results of a run, with every single value. */
 export interface CustomerReport extends Outcome {
   format: 1;
   date: string;
@@ -25,6 +25,7 @@ export interface CustomerReport extends Outcome {
   trials: TwinTrial[];
 }
 
+/** The report as Markdown. */
 export function markdownOf(report: CustomerReport): string {
   const { date, machine, runs, twin } = report;
   const head =
@@ -33,6 +34,7 @@ export function markdownOf(report: CustomerReport): string {
   return [head, aimsTable(report), walkTable(report.walks)].join('\n\n');
 }
 
+/** Whether a goal is not kept. */
 export function fallsShort(report: CustomerReport): boolean {
   const ofPages = report.pages.flatMap((page) =>
     AIMS.map((aim) => isKept(judgedValue(aim, page.figures[aim.figure]?.subject ?? []), aim.atMost)),
@@ -91,10 +93,10 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
   });
 }
 
-/** The longest press of a walk that three quarters of the walks stay under, in milliseconds. */
+/** The INP in milliseconds that three quarters of the walks do not exceed. */
 export const inpOf = (walks: readonly Walk[]): number => threeQuarters(walks.map(({ longest }) => longest));
 
-/** Each step alone, so that a slow one has a name. */
+/** A table of single steps, so that a slow step can be named. */
 function walkTable({ site, twin, shell }: Outcome['walks']): string {
   const lines = Object.keys(site[0]?.steps ?? {}).map((step) => [
     step,
@@ -112,7 +114,7 @@ function walkTable({ site, twin, shell }: Outcome['walks']): string {
   return markdownTable(['press, p75', 'site', 'one build', 'in the shell'], lines);
 }
 
-/** Where the bytes and the waits are: every file of each page's last visit, in the order in which they were asked for. */
+/** Every file of each page's last visit, in the order of the requests, with bytes and times. */
 export function waterfall({ pages }: CustomerReport): string {
   return pages
     .map(({ page, files, figures, shell }) => {

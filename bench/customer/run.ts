@@ -9,17 +9,17 @@ import { CUSTOMER_PAGES, type CustomerPage } from './pages.ts';
 import { proveUsable, visitTwice } from './visits.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** Where a page stands: in the site, in its single build, in the shell. */
+/** The origin that shows a page: the site, its single build, or the shell. */
 export type Home = 'site' | 'twin' | 'shell';
 
-/** How much is measured. */
+/** The extent of a run. */
 export interface Extent {
   pages: readonly CustomerPage[];
-  /** Rounds that count, of each page. */
+  /** Counted rounds of each page. */
   runs: number;
-  /** Rounds before them. */
+  /** Rounds before the counted ones. */
   warmUps: number;
-  /** Walks to the last question, in these homes. */
+  /** Walks to the last step, and the origins in which they happen. */
   walks: number;
   walked: readonly Home[];
 }
@@ -31,7 +31,7 @@ export interface RunOptions extends Extent {
   onStep(line: string): void;
 }
 
-/** Everything that one page showed, in the site (`subject`), as one build (`reference`) and in the shell. */
+/** The results of one page in the site (`subject`), in the single build (`reference`) and in the shell. */
 export interface PageResult extends Comparison {
   page: string;
   shell: Measurement[];
@@ -39,7 +39,7 @@ export interface PageResult extends Comparison {
 
 export interface Outcome {
   trials: TwinTrial[];
-  /** The single build that the site was compared with. */
+  /** The single build with which the site was compared. */
   twin: string;
   pages: PageResult[];
   walks: Record<Home, Walk[]>;
@@ -53,7 +53,7 @@ const slow4g = () => {
   return network;
 };
 
-/** Chooses the single build, then every page in all homes, then the walks. */
+/** Chooses the single build, then measures every page in every origin, and then the walks. */
 export async function runAll(options: RunOptions): Promise<Outcome> {
   const { homes, onStep } = options;
   for (const page of options.pages) {

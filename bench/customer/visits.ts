@@ -10,11 +10,11 @@ import {
 } from '../load/visit.ts';
 import { type CustomerPage, PHONE } from './pages.ts';
 
-/** Nothing more comes once this long nothing was fetched. */
+/** A visit ends when no request has been made for this long. */
 const QUIET_MS = 700;
 const ALL_KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'image', 'api'];
 
-/** A first visit on a phone, and a second one in the same browser. @throws when something comes twice */
+/** A first visit on a phone and a second one in the same browser. @throws Error when a file or call is fetched twice */
 export async function visitTwice(options: VisitOptions, measured: CustomerPage): Promise<Measurement> {
   const first = await openColdPage({ ...options, device: PHONE });
   try {
@@ -34,7 +34,7 @@ export async function visitTwice(options: VisitOptions, measured: CustomerPage):
   }
 }
 
-/** The same browser, its cache warm; every byte of the visit counts, not only those before it is usable. */
+/** The second visit, with a warm cache. All its bytes count, also those after the page is usable. */
 async function returnTo(
   context: Parameters<typeof openPageIn>[0],
   options: VisitOptions,
@@ -46,17 +46,18 @@ async function returnTo(
   return { repeatBytes: sum(second.traffic.files), repeatUsable };
 }
 
-/** What is asked for before the page is usable shares the line with what makes it so: all of that is its weight. */
+/** Files whose request began before the page was usable. They all count, because they share the bandwidth. */
 export function criticalFiles(files: readonly FetchedFile[], usable: number): FetchedFile[] {
   return files.filter(({ startedMs }) => startedMs <= usable);
 }
 
+/** The bytes and requests of a visit, before the page was usable (`critical…`) and in total. */
 export function weights(files: readonly FetchedFile[], usable: number): Figures {
   const critical = criticalFiles(files, usable);
   return {
     criticalBytes: sum(critical),
     criticalRequests: critical.length,
-    // For choosing the twin, which is done by the same names as in bench/load.
+    // The single build is chosen by the figure names of bench/load.
     bytes: sum(files),
     requests: files.length,
   };
@@ -66,7 +67,7 @@ function sum(files: readonly FetchedFile[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** Whether "usable" tells the truth: a visit in which the person acts at that very moment. */
+/** Checks in a visit of its own that the page works at the moment when it counts as usable. @throws Error when it does not */
 export async function proveUsable(options: VisitOptions, measured: CustomerPage): Promise<void> {
   const { page, context, ...rest } = await openColdPage({ ...options, device: PHONE });
   try {

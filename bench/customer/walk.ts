@@ -4,22 +4,22 @@ import { openColdPage, openUntilUsable, type VisitOptions } from '../load/visit.
 import { forgetInteractions, takeInteractions, watchInteractions } from '../ui/interaction-times.ts';
 import { type CustomerPage, FIRST_CARD, PHONE } from './pages.ts';
 
-/** One thing that a customer does on the way to a booking. */
+/** A step of the customer on the way to a booking. */
 interface Press {
   id: string;
-  /** @returns how many presses and keys it was */
+  /** @returns the number of presses and keys */
   act(page: Page): Promise<number>;
 }
 
-/** One walk from the link to the last question: step → the longest of its presses in milliseconds. */
+/** One walk from the link to the last step: step → its longest press in milliseconds. */
 export interface Walk {
   steps: Record<string, number>;
-  /** INP: the longest of all. */
+  /** INP: the longest press of the walk. */
   longest: number;
   shift: number;
 }
 
-/** What a press brought has come and is drawn. */
+/** The time after which the result of a press is fetched and painted. */
 const SETTLED_MS = 400;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -34,7 +34,7 @@ const SERVICE = 'main label:has(input[type=checkbox]:enabled)';
 const DAY = 'main label[data-date]';
 const TIME = 'main [role=radiogroup] label:not([data-date]):has(input:enabled)';
 
-/** As the documented returning customer: the phone is known, so the wizard follows. */
+/** The phone of the documented returning customer, after which the wizard follows. */
 const PHONE_DIGITS = '7701000009';
 
 const PRESSES: readonly Press[] = [
@@ -59,7 +59,7 @@ const PRESSES: readonly Press[] = [
   { id: 'next to the summary', act: pressed((page) => button(page, 'التالي')) },
 ];
 
-/** One customer's whole way, in a browser that was never here: nothing is warmed up before it. */
+/** One customer's whole way, in a fresh browser without warm-up. */
 export async function walk(options: VisitOptions, start: CustomerPage): Promise<Walk> {
   const cold = await openColdPage({ ...options, device: PHONE });
   const { page, context } = cold;

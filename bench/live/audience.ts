@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@salon/shared/contracts/paths';
 
 /**
- * Many open pages in one process. They read bytes and look at the clock: parsing each message would measure this process
+ * Many open pages in one process. They read bytes and note the time: parsing each message would measure this process
  * instead of the server.
  */
 export class Audience {
   lost = 0;
   private readonly pages: http.ClientRequest[] = [];
-  /** By booking: when each page was told first. */
+  /** Booking → the time at which each page first received it. */
   private readonly arrivals = new Map<string, Map<number, number>>();
   private readonly causes = new Map<string, number>();
   private isClosing = false;
@@ -18,7 +18,7 @@ export class Audience {
     return this.pages.length;
   }
 
-  /** Settles once the stream is heard: its first message tells it to fetch the list. */
+  /** Opens a page's event stream. Resolves after the stream's first message, which tells the page to fetch the list. */
   open(baseUrl: string, headers: Record<string, string>): Promise<void> {
     const page = this.pages.length;
     return new Promise((resolve, reject) => {
@@ -47,25 +47,25 @@ export class Audience {
     });
   }
 
-  /** Does something that makes a notification, and remembers when it began. */
+  /** Runs a request that makes a notification, and stores the start time. */
   async cause(make: () => Promise<string>): Promise<void> {
     const beganMs = performance.now();
     this.causes.set(await make(), beganMs);
   }
 
-  /** Forgets what warmed up. */
+  /** Drops the notifications of the warm-up. */
   startMeasuring(): void {
     this.causes.clear();
     this.arrivals.clear();
   }
 
-  /** Until every page was told everything, or so long. */
+  /** Resolves when every page has received every notification, or after `withinMs` milliseconds. */
   async settled(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
     while (this.times().length < this.causes.size * this.size && performance.now() < end) await pause(50);
   }
 
-  /** Milliseconds from each cause to each page. */
+  /** Milliseconds from each request to each page's message. */
   times(): number[] {
     return [...this.causes].flatMap(([booking, beganMs]) =>
       [...(this.arrivals.get(booking)?.values() ?? [])].map((atMs) => atMs - beganMs),

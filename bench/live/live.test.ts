@@ -1,7 +1,7 @@
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
 import { runLive } from './run-live.ts';
 
-test('pages at two processes are all told of every booking, wherever it was made', async () => {
+test('every page at both processes receives every booking of either process', async () => {
   const figures = await runLive({
     listeners: 18,
     notifications: 6,
@@ -9,6 +9,6 @@ test('pages at two processes are all told of every booking, wherever it was made
     say: () => {},
     pauseMs: 0,
   });
-  // With the page that warmed each process up.
+  // With the page that warmed up each process.
   expect(figures).toMatchObject({ listeners: 20, notifications: 6, missed: 0, lost: 0 });
 });

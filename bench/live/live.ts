@@ -1,6 +1,7 @@
 /**
- * `pnpm bench live`: how long a notification takes from the request that caused it to a thousand open pages, at two API
- * processes. `--short` opens a hundred, and judges no time. TRIAL_POSTGRES=15 runs it there.
+ * `pnpm bench live` measures the time from the request that causes a notification to its arrival at a thousand open
+ * pages,
+ * with two API processes. `--short` opens a hundred pages and judges no time. TRIAL_POSTGRES=15 runs it on PostgreSQL 15.
  */
 import { parseArgs } from 'node:util';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
@@ -39,6 +40,6 @@ console.log(
 );
 const proof = proofOf(figures);
 keepFigures(proof);
-// What took so short a time says nothing of the times and the memory of the whole.
+// A short run says nothing about times and memory.
 const failed = short ? missed + lost > 0 : proof.some(({ isMet }) => !isMet);
 if (failed) process.exitCode = 1;

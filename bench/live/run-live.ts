@@ -11,7 +11,7 @@ export interface LiveOptions {
   notifications: number;
   secret: string;
   say(text: string): void;
-  /** Between two bookings. */
+  /** Milliseconds between two bookings. */
   pauseMs?: number;
 }
 
@@ -22,24 +22,25 @@ export interface LiveFigures {
   p95Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** Of each API process. */
+  /** One value for each API process. */
   kilobytesPerListener: number[];
   residentMiB: number[];
-  /** Messages that did not come. */
+  /** Messages that did not arrive. */
   missed: number;
-  /** Streams that ended before the end. */
+  /** Streams that ended early. */
   lost: number;
 }
 
-/** Shows that everything works; too short to judge times. */
+/** Shows that the benchmark works; too short to judge times. */
 export const SHORT = { listeners: 100, notifications: 20, pauseMs: 50 };
 
 const WARM_UP = 10;
-const ARRIVE_WITHIN_MS = 5_000;
+const ARRIVAL_TIMEOUT_MS = 5_000;
 
 /**
- * A customer books at one of two API processes; every admin's page, half of them at each, is told. The time is from
- * before the request to the arrival of the message, on the clock of this process, which also reads all streams.
+ * Customers book at one of two API processes, and every admin's page, half of them at each process, receives a message.
+ * The
+ * time runs from before the request to the arrival, by the clock of this process, which also reads all streams.
  */
 export async function runLive(options: LiveOptions): Promise<LiveFigures> {
   const { listeners, notifications, secret, say, pauseMs = 250 } = options;
@@ -51,7 +52,7 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
     let bookings = 0;
     const book = () => bookSomething(urls, salon, bookings++);
 
-    // One page each, so that what is measured as memory is the pages' and not the first use of anything.
+    // One page at each process first, so that the memory figure does not contain a process's first use of its code.
     for (const [index, url] of urls.entries()) await audience.open(url, salon.admins[index] ?? {});
     for (let n = 0; n < WARM_UP; n++) await audience.cause(book);
     const before = pids.map(residentKilobytes);
@@ -66,7 +67,7 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
       await audience.cause(book);
       await pause(pauseMs);
     }
-    await audience.settled(ARRIVE_WITHIN_MS);
+    await audience.settled(ARRIVAL_TIMEOUT_MS);
     const times = audience.times();
     return {
       listeners: audience.size,

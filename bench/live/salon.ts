@@ -8,11 +8,11 @@ import { makeAccessToken } from '../../server/salon/auth/access-token.ts';
 type Headers = Record<string, string>;
 
 export interface LiveSalon {
-  /** So many pages of admins, each signed in by itself. */
+  /** One sign-in for each admin's page. */
   admins: Headers[];
-  /** Many: the salon lets each have so many bookings to come. */
+  /** Several customers, because a salon limits each customer's coming bookings. */
   customers: Headers[];
-  /** What a customer sends for the n-th booking: each at a time of its own. */
+  /** The body of the n-th booking; each has its own time. */
   bookingBody(n: number): object;
 }
 
@@ -20,7 +20,7 @@ const CUSTOMERS = 20;
 const EMPLOYEES = 10;
 const SLOTS_A_DAY = 16;
 
-/** One salon with many open pages: the hardest case, for everything that happens goes to all of them. */
+/** Makes one salon with many open pages. This is the hardest case, because each of them receives every event. */
 export async function makeLiveSalon(
   connection: ConnectionSettings,
   { pages, secret }: { pages: number; secret: string },

@@ -9,7 +9,7 @@ import { moduleFacts } from '../../tooling/registry/release-facts.ts';
 import { remoteConfig } from '../../tooling/webpack/remote.ts';
 import { type TextChange, withChange } from '../../tooling/webpack/text-change.ts';
 
-/** The module whose release is measured. It is the largest, and has parts on the dashboard: no other costs more. */
+/** The module whose release is measured. It is the largest and has parts on the dashboard, so no other release costs more. */
 export const CHANGED_MODULE = 'mf-bookings';
 
 /** A text of the screen that the visitor opens. */
@@ -25,7 +25,7 @@ export interface ChangedModule {
   distDir: string;
 }
 
-/** The module with the changed text, built as `build.ts` builds it: nothing else is built for its release. */
+/** Builds the module with the changed text as `build.ts` does. A release of one module builds nothing else. */
 export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const home = path.join(root, CACHE_DIR, 'bench/changed-module');
   const distDir = path.join(home, DIST_DIR);

@@ -1,7 +1,7 @@
 import { compare, type Side } from './compare.ts';
 
 describe('a comparison', () => {
-  it('measures both sides in every round, each going first in turn, and leaves the warm-up out', async () => {
+  it('measures both sides in every round in alternating order, and does not count the warm-up', async () => {
     const order: Side[] = [];
     const usable: Record<Side, number[]> = { subject: [999, 110, 240, 120], reference: [1, 100, 200, 100] };
     const { figures } = await compare({
@@ -18,7 +18,7 @@ describe('a comparison', () => {
     expect(order.filter((side, index) => index % 2 === 0 && side === 'subject')).toHaveLength(2);
   });
 
-  it('says what each side fetched in the last round', async () => {
+  it('contains the files that each side fetched in the last round', async () => {
     const file = (path: string) => ({ path, kind: 'script' as const, bytes: 1, startedMs: 0, endedMs: 1 });
     const { files } = await compare({
       runs: 1,

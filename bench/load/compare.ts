@@ -7,26 +7,29 @@ export type Side = 'subject' | 'reference';
 export interface ComparedFigure {
   subject: number[];
   reference: number[];
-  /** subject ÷ reference of each round. */
+  /** subject ÷ reference in each round. */
   ratio: Spread;
 }
 
 export interface Comparison {
   figures: Record<string, ComparedFigure>;
-  /** What each side fetched in its last round. */
+  /** The files that each side fetched in its last round. */
   files: Record<Side, Measurement['files']>;
 }
 
 export interface CompareOptions {
-  /** Rounds that count. */
+  /** Counted rounds. */
   runs: number;
-  /** Rounds before them. */
+  /** Rounds before the counted ones. */
   warmUps: number;
   measure(side: Side): Promise<Measurement>;
   onRound?: (round: number) => void;
 }
 
-/** Measures both sides in every round, in alternating order, and compares the two of each round. */
+/**
+ * Measures both sides in every round, in alternating order, and compares them round by round. @throws Error without a
+ * counted round
+ */
 export async function compare({ runs, warmUps, measure, onRound }: CompareOptions): Promise<Comparison> {
   const rounds: Record<Side, Measurement>[] = [];
   for (let round = -warmUps; round < runs; round += 1) {

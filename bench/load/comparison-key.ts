@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { inputsHash } from '../../tooling/build/staleness.ts';
 
-/** What decides of a visit how it is measured. */
+/** Sources that decide how a visit is measured. */
 const METHOD = [
   'conditions.ts',
   'hundred.ts',
@@ -15,8 +15,8 @@ const METHOD = [
 ];
 
 /**
- * Names what is compared: which builds, by which method, in which browser on which processor. Samples of one name may be
- * taken together; with anything else changed there is another.
+ * The key of a comparison: builds, method, browser and processor. Samples with the same key may be combined; any change
+ * makes another key.
  */
 export function comparisonKey(root: string, sites: readonly ReleaseRegistry[], chromium: string): string {
   const version = ({ stable }: PackageReleases) => stable.version;

@@ -1,20 +1,20 @@
-/** What is measured: which pages, over which networks, on how slow a computer. */
+/** The measured pages, networks and processor. */
 
 export interface NetworkCondition {
   id: string;
   title: string;
-  /** Down and up alike. */
+  /** The bandwidth in both directions. */
   megabitsPerSecond: number;
   roundTripMs: number;
 }
 
 export const NETWORKS: readonly NetworkCondition[] = [
   { id: 'fast', title: '9 Mbit/s, 100 ms', megabitsPerSecond: 9, roundTripMs: 100 },
-  // The figures that Lighthouse calls slow 4G.
+  // Lighthouse's values of slow 4G.
   { id: 'slow4g', title: 'slow 4G (1.6 Mbit/s, 150 ms)', megabitsPerSecond: 1.6, roundTripMs: 150 },
 ];
 
-/** Bytes are the same on every network and computer: counted on the fastest. */
+/** Bytes do not depend on network and processor, so they are counted without slowing. */
 export const UNSLOWED: NetworkCondition = {
   id: 'unslowed',
   title: 'not slowed down',
@@ -22,7 +22,7 @@ export const UNSLOWED: NetworkCondition = {
   roundTripMs: 0,
 };
 
-/** A phone of the middle class against this machine. */
+/** The slowdown of this machine to a mid-range phone. */
 export const CPU_SLOWDOWN = 4;
 
 export const VIEWPORT = { width: 1280, height: 900 };
@@ -31,7 +31,7 @@ export interface MeasuredPage {
   id: string;
   path: string;
   signedIn: boolean;
-  /** The first thing that a person came for; the page is usable once it can be pressed or read. */
+  /** The selector of the element that the person came for. The page is usable when it can be pressed or read. */
   usable: string;
 }
 
@@ -41,17 +41,17 @@ export const PAGES: readonly MeasuredPage[] = [
   { id: 'services', path: '/services', signedIn: true, usable: '#module-outlet article button:enabled' },
 ];
 
-/** What the product may cost, against one build of the same sources: of bytes and of times until usable. */
+/** The highest ratio to the single build, for bytes and for times until usable. */
 export const AT_MOST = 1.1;
 
-/** A click on a link to a module that is not loaded yet. */
+/** A press of a link to a module that is not loaded yet. */
 export interface MeasuredSwitch {
   id: string;
   from: string;
-  /** The link that is pressed. */
+  /** The selector of the pressed link. */
   link: string;
   to: string;
-  /** How long the pointer rests on the link before the press. */
+  /** Milliseconds for which the pointer rests on the link before the press. */
   hoverMs: number;
 }
 

@@ -9,15 +9,15 @@ const file = (path: string, bytes: number, kind: FetchedFile['kind'] = 'script')
   endedMs: 1,
 });
 
-describe('a second visit', () => {
+describe('differenceOf', () => {
   it.each([
-    ['the same', [file('/a.js', 10)], [file('/a.js', 10)], null],
+    ['the same files', [file('/a.js', 10)], [file('/a.js', 10)], null],
     ['another order', [file('/a.js', 10), file('/b.js', 5)], [file('/b.js', 5), file('/a.js', 10)], null],
     ['other bytes', [file('/a.js', 10)], [file('/a.js', 12)], '/a.js: 10 and 12 bytes'],
     ['one file less', [file('/a.js', 10)], [], '/a.js: 10 and 0 bytes'],
     ['one file more', [], [file('/a.js', 12)], '/a.js: 0 and 12 bytes'],
     ['another answer of the API', [file('/api/today', 10, 'api')], [file('/api/today', 12, 'api')], null],
-  ])('with %s', (_, first, second, expected) => {
+  ])('compares visits with %s', (_, first, second, expected) => {
     expect(differenceOf(first, second)).toBe(expected);
   });
 });

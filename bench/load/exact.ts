@@ -4,21 +4,21 @@ import { PRODUCT, switchOf, type Visit, visitOf } from './tasks.ts';
 import { appTraffic, type FetchedFile } from './traffic.ts';
 import { ALL_HAS_COME_MS } from './visit.ts';
 
-/** What one site sends for a page or a switch: the same in every visit. */
+/** The bytes and requests of a page or switch in one build, which are the same in every visit. */
 export interface ExactFigures {
   bytes: number;
   requests: number;
   files: FetchedFile[];
 }
 
-/** A page or a switch, as the product sends it and as each single build does. */
+/** The figures of a page or a switch in the product and in each single build. */
 export interface ExactRow {
   task: string;
   product: ExactFigures;
   twins: Record<string, ExactFigures>;
 }
 
-/** The single build that sends the fewest bytes: the strictest peer. */
+/** The single build with the fewest bytes, which is the strictest comparison. @throws Error when there is none */
 export function lightestOf({ twins }: ExactRow): { twin: string; figures: ExactFigures } {
   const [lightest] = Object.entries(twins).sort(([, a], [, b]) => a.bytes - b.bytes);
   if (lightest === undefined) throw new Error('There is no single build to compare with.');
@@ -26,7 +26,7 @@ export function lightestOf({ twins }: ExactRow): { twin: string; figures: ExactF
 }
 
 /**
- * Bytes and requests of every page and switch, or of the first so many; times play no part. @throws when a second visit
+ * Counts bytes and requests of the first `most` pages and switches. Times play no role. @throws Error when a second visit
  * differs from the first
  */
 export async function countExactly(
@@ -61,7 +61,7 @@ async function countTwice(
   return { ...appTraffic(first.files), files: first.files };
 }
 
-/** What the second list of files has otherwise than the first, as `/main.js: 10 and 12 bytes`; null when they are the same. */
+/** The first difference between two lists of files, as `/main.js: 10 and 12 bytes`; null when there is none. */
 export function differenceOf(first: readonly FetchedFile[], second: readonly FetchedFile[]): string | null {
   const isCounted = ({ kind }: FetchedFile) => appTraffic([{ kind } as FetchedFile]).requests > 0;
   const sizes = (files: readonly FetchedFile[]) =>

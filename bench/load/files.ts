@@ -1,6 +1,6 @@
 import type { FetchedFile } from './traffic.ts';
 
-/** Where the bytes are: every file of a page, as it came over the wire from each build. */
+/** A table with every file of a page, by size, as each build sent it. */
 export function filesTable(
   rows: readonly { task: string; builds: Record<string, readonly FetchedFile[]> }[],
 ): string {

@@ -22,7 +22,7 @@ const model = {
   parts: [{ slot: 'header', expose: './bell', order: 1, files: [], keys: [] }],
 } as unknown as ModuleRelease;
 
-test('a generated module has two screens that need what real ones need, one place in the sidebar and nothing on other pages', () => {
+test('a generated module has two routes with the needs of real ones, one navigation entry and no parts', () => {
   const module = generatedModule(model, 7);
   expect(module.routes.map(({ path, files, keys }) => [path, files, keys])).toEqual([
     ['/more-7/0', ['remote.js', 'list.js'], ['antd']],

@@ -14,10 +14,10 @@ import {
   type VisitOptions,
 } from './visit.ts';
 
-/** So many modules a large product has; those beside our own are generated. */
+/** The number of modules of a large product. Generated modules fill up our own. */
 export const MANY_MODULES = 100;
 
-/** Generated modules are like this one: two screens in the frame, with all that they name. */
+/** The module that generated ones are copied from: two screens in the frame, with all their needs. */
 const MODEL = 'mf-catalog';
 
 export const DASHBOARD: MeasuredPage = {
@@ -27,10 +27,10 @@ export const DASHBOARD: MeasuredPage = {
   usable: 'main section li',
 };
 
-/** Long enough for most of what comes when the page has nothing better to do. */
+/** Long enough for most files that load when the page is idle. */
 const SETTLED_MS = 1_500;
 
-/** Adds a site with so many modules more that there are a hundred. @returns how many were added */
+/** Adds a site with a hundred modules, made from site `of`. @returns the number of generated modules */
 export function addManyModules(stage: Stage, id: string, of: string): number {
   const { modules } = stage.registryOf(of);
   const model = modules[MODEL];
@@ -47,7 +47,7 @@ export function addManyModules(stage: Stage, id: string, of: string): number {
   return added;
 }
 
-/** Two routes and one place in the sidebar. It has no files: nobody opens it. */
+/** A module with two routes and one navigation entry. It has no files, because no visit opens it. */
 export function generatedModule(model: ModuleRelease, number: number): ModuleRelease {
   const name = `mf-more-${number}`;
   return {
@@ -71,7 +71,7 @@ function writeModule(distDir: string, release: ModuleRelease): ReleaseRef {
   return { version: release.version, integrity: `sha256-${hash}` };
 }
 
-/** The first visit of the dashboard, with the time that scripts ran until it was usable. */
+/** Measures a first visit of the dashboard, with the milliseconds of script execution until it was usable. */
 export async function measureStart(options: VisitOptions): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {

@@ -1,13 +1,16 @@
 /**
- * How sure a ratio is. The estimate is Hodges and Lehmann's: the median of the means of all pairs of log ratios. Like a
- * median it does not follow single visits that the machine held up, and it needs about a third fewer visits than a
- * median for the same width. Its interval is that of Wilcoxon's signed ranks: exact, without random numbers. It assumes that a
- * disturbance meets either side alike, which alternating sees to.
+ * The uncertainty of a ratio. The estimate is Hodges and Lehmann's: the median of the means of all pairs of log ratios.
+ * Like
+ * a median it does not follow single slow visits, and it needs about a third fewer visits than a median for the same
+ * width.
+ * Its interval is that of Wilcoxon's signed ranks, which is exact and uses no random numbers. It assumes that
+ * disturbances
+ * affect both sides alike; the alternating order of visits provides that.
  */
 
-/** A ratio and the 95 % interval around it: 1.05 is 5 % more. */
+/** A ratio and its 95 % interval. 1.05 means 5 % more. */
 export interface RatioInterval {
-  /** NaN without a sample. */
+  /** NaN without samples. */
   estimate: number;
   /** 0 and Infinity while there are too few samples for 95 %. */
   low: number;
@@ -15,13 +18,13 @@ export interface RatioInterval {
   samples: number;
 }
 
-/** Where an interval lies of a limit that is not to be exceeded. */
+/** The position of an interval relative to a limit. */
 export type Position = 'below' | 'across' | 'above';
 
-/** Either end is missed by so many. */
+/** The probability beyond either end of the interval. */
 const TAIL = 0.025;
 
-/** The estimate of paired ratios with its interval; ratios that are no positive number do not count. */
+/** The estimate of paired ratios with its interval. Ratios that are not positive numbers do not count. */
 export function intervalOf(ratios: readonly number[]): RatioInterval {
   const logs = ratios.filter((ratio) => ratio > 0 && Number.isFinite(ratio)).map(Math.log);
   const means = logs.flatMap((a, index) => logs.slice(index).map((b) => (a + b) / 2)).sort((a, b) => a - b);
@@ -36,8 +39,8 @@ export function intervalOf(ratios: readonly number[]): RatioInterval {
 }
 
 /**
- * The interval with what a comparison of equals showed. The wider of the two intervals is believed, for both stand on the same
- * machine; and as far as equals seem to differ, so far may the ratio be wrong (added as independent errors are).
+ * The interval widened by a control that compares equals. Both ran on the same machine, so the wider interval counts; the
+ * control's distance from 1 is added as an independent error.
  */
 export function widenedBy(own: RatioInterval, control: RatioInterval): RatioInterval {
   const offset = Math.abs(Math.log(control.estimate));
@@ -51,11 +54,12 @@ export function widenedBy(own: RatioInterval, control: RatioInterval): RatioInte
   };
 }
 
-/** Half of the interval as a share of the ratio: 0.02 is ± 2 %. Infinity while there are too few samples. */
+/** Half of the interval as a share of the ratio: 0.02 means ± 2 %. Infinity while there are too few samples. */
 export function halfWidth({ low, high }: Pick<RatioInterval, 'low' | 'high'>): number {
   return Math.log(high / low) / 2;
 }
 
+/** Whether the interval is below the limit, across it, or above it. */
 export function positionOf({ low, high }: Pick<RatioInterval, 'low' | 'high'>, atMost: number): Position {
   if (high <= atMost) return 'below';
   return low > atMost ? 'above' : 'across';
@@ -69,14 +73,14 @@ function middle(sorted: readonly number[]): number {
 
 const known = new Map<number, number>();
 
-/** The interval begins at this mean from below, and ends at it from above; 0 when there are too few for 95 %. */
+/** The rank of the mean at which the interval begins, counted from either end; 0 when there are too few samples for 95 %. */
 function ranksOutside(samples: number): number {
   const outside = known.get(samples) ?? countRanks(samples);
   known.set(samples, outside);
   return outside;
 }
 
-/** By the exact distribution of the sum of signed ranks. */
+/** Computed with the exact distribution of the sum of signed ranks. */
 function countRanks(samples: number): number {
   let chances = [1];
   for (let rank = 1; rank <= samples; rank += 1) {

@@ -17,7 +17,7 @@ const sent = (bytes: number) => ({ bytes, requests: 5, files: [] });
 const report = (facts: Partial<LoadReport>) =>
   ({ exact: null, returning: [], times: [], hundred: null, ...facts }) as unknown as LoadReport;
 
-it('a time keeps its goal only when its whole interval does', () => {
+it('a time keeps its goal only when its whole interval is within the limit', () => {
   const times = [row('login', 1.02, 1.06), row('report', 1.08, 1.12), row('services', 1.11, 1.15)];
   expect(proofOf(report({ times })).map(({ figure, spread, isMet }) => [figure, spread, isMet])).toEqual([
     ['1.040', '1.020–1.060 (95 %, 24 pairs)', true],
@@ -26,7 +26,7 @@ it('a time keeps its goal only when its whole interval does', () => {
   ]);
 });
 
-it('bytes keep their goal against the single build that sends the fewest', () => {
+it('bytes are judged against the single build with the fewest bytes', () => {
   const twins = { 'twin-fine': sent(100_000), 'twin-webpack': sent(120_000) };
   const exact = [
     { task: 'login', product: sent(110_000), twins },

@@ -12,7 +12,7 @@ import { kilobytes, ratio } from './tables.ts';
 const GOAL_OF_OWN = `at most ${AT_MOST.toFixed(2)} of the same without them`;
 const GOAL = `at most ${AT_MOST.toFixed(2)} of one build of the same sources`;
 
-/** The report against its goals. A time keeps its goal when its whole interval does. */
+/** The report as proof figures. A time keeps its goal only when its whole interval is within the limit. */
 export function proofOf({ exact, returning, times, hundred }: LoadReport): ProofFigure[] {
   return [
     ...(exact ?? []).map(proofOfBytes),

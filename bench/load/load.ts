@@ -1,5 +1,6 @@
 /**
- * Compares the product, loaded through federation, with the same sources as one build; see bench/README.md.
+ * Compares the product, which loads modules through federation, with a single build of the same sources; see
+ * bench/README.md.
  *   node bench/load/load.ts [--minutes 30] [--again] [--short] [--files]
  *                           [--only bytes|returning|pages|switch|hundred]… [--twin webpack|fine|planned]…
  */
@@ -33,7 +34,7 @@ import { timedRow } from './timed-rows.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MINUTES = 30;
-/** Shows that everything works: one single build, the bytes of one page, and a few seconds of pages. */
+/** Shows that the benchmark works: one single build, the bytes of one page, and a few seconds of pages. */
 const SHORT = { only: ['bytes', 'pages'], twin: ['fine'], minutes: '0.2' };
 const MINUTE_MS = 60_000;
 
@@ -50,7 +51,7 @@ const cuts = chosen('--twin', TWIN_CUTS, values.twin);
 const has = (...wanted: Part[]) => wanted.some((part) => parts.includes(part));
 const isWhole = parts.length === PARTS.length && cuts.length === TWIN_CUTS.length;
 
-/** Ctrl+C ends the measuring, not what was measured. */
+/** Set by Ctrl+C, which ends the measuring and still prints the report. */
 let isStopped = false;
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -67,9 +68,9 @@ function chosen<T extends string>(
 
 interface Prepared {
   stage: Stage;
-  /** Single builds. */
+  /** Ids of the single builds. */
   twins: string[];
-  /** Modules that were generated. */
+  /** The number of generated modules. */
   added: number;
 }
 
@@ -89,7 +90,7 @@ async function measure(
   url: string,
 ): Promise<LoadReport> {
   const options: RunOptions = { browser, url, stage, session: adminSession(url), onStep: say };
-  // First what needs no quiet machine.
+  // Bytes come first, because they do not need a quiet machine.
   const exact = has('bytes') ? await countExactly(options, twins, values.short ? 1 : undefined) : null;
   const returning = has('returning') ? await compareReturns(options) : [];
   const samples = samplesOf(stage, twins, browser.version());
@@ -119,7 +120,7 @@ async function measure(
   };
 }
 
-/** What earlier runs measured of the same, unless it is to begin anew. */
+/** The samples of earlier runs of the same comparison; none with `--again`. */
 function samplesOf(stage: Stage, twins: readonly string[], chromium: string): Samples {
   const sites = [PRODUCT, ...twins].map((id) => stage.registryOf(id));
   const name = `bench/load-${comparisonKey(ROOT, sites, chromium)}.jsonl`;
@@ -128,7 +129,7 @@ function samplesOf(stage: Stage, twins: readonly string[], chromium: string): Sa
   return samples;
 }
 
-function tell(report: LoadReport): void {
+function printReport(report: LoadReport): void {
   console.log(`\n${markdownOf(report)}`);
   const isMeasured = ({ subject }: TimedRow) => subject.length >= FEWEST_PAIRS;
   if (isWhole && report.times.length > 0 && report.times.every(isMeasured)) {
@@ -164,7 +165,7 @@ try {
   const browser = await launchBrowser();
   try {
     console.log('Measuring');
-    tell(await measure(prepared, browser, server.url));
+    printReport(await measure(prepared, browser, server.url));
   } finally {
     await browser.close();
     await server.stop();

@@ -1,6 +1,6 @@
 /**
- * Runs inside the measured page, before its own scripts: all times are the page's own, from its navigation on.
- * Each function is sent to the browser as text, so it uses nothing from outside itself.
+ * Runs inside the measured page before the page's scripts. All times are on the page's clock, from its navigation on.
+ * Each function is sent to the browser as text, so it uses no name from outside itself.
  */
 
 export interface ProbeTimes {
@@ -11,9 +11,9 @@ export interface ProbeTimes {
 
 interface ProbeWindow extends Window {
   salonProbe?: {
-    /** Time at which the target stood there, could be pressed, and the main thread was free. */
+    /** The time at which the target could be pressed and the main thread was free. */
     usable(target: string): Promise<number>;
-    /** Time of the next click. */
+    /** The time of the next click. */
     clicked: Promise<number>;
     largest: number;
     /** Cumulative layout shift so far. */
@@ -21,9 +21,9 @@ interface ProbeWindow extends Window {
   };
 }
 
-/** Puts the probe, and a session if there is one, into a page that is about to load. */
+/** Runs before a page's scripts: installs the probe, and stores a session if there is one. */
 export function installProbe(storage: Record<string, string>): void {
-  /** Anything longer between two looks means that the page's own work held the thread. */
+  /** A longer gap between two checks means that the page's own work blocked the thread. */
   const BUSY_MS = 25;
   const FREE_MS = 50;
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
@@ -33,8 +33,8 @@ export function installProbe(storage: Record<string, string>): void {
     if (element === null) return false;
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width === 0 || height === 0) return false;
-    const atItsPlace = document.elementFromPoint(x + width / 2, y + height / 2);
-    return atItsPlace === null || element.contains(atItsPlace);
+    const topmost = document.elementFromPoint(x + width / 2, y + height / 2);
+    return topmost === null || element.contains(topmost);
   };
 
   const freeAfter = (found: number) =>
@@ -73,14 +73,15 @@ export function installProbe(storage: Record<string, string>): void {
     for (const entry of list.getEntries()) probe.largest = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
-  // As the metric is defined: the worst five seconds, without gaps of a second, of what nobody's press moved.
+  // The metric's definition: the worst burst of up to five seconds, without gaps of a second, of shifts that no press
+  // caused.
   let burst = { value: 0, from: 0, until: Number.NEGATIVE_INFINITY };
   new PerformanceObserver((list) => {
     const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
     for (const { value, startTime, hadRecentInput } of shifts) {
       if (hadRecentInput) continue;
-      const goesOn = startTime - burst.until < 1_000 && startTime - burst.from < 5_000;
-      if (!goesOn) burst = { value: 0, from: startTime, until: startTime };
+      const isSameBurst = startTime - burst.until < 1_000 && startTime - burst.from < 5_000;
+      if (!isSameBurst) burst = { value: 0, from: startTime, until: startTime };
       burst.value += value;
       burst.until = startTime;
       probe.shift = Math.max(probe.shift, burst.value);
@@ -88,14 +89,14 @@ export function installProbe(storage: Record<string, string>): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Milliseconds after the navigation at which the person could act. */
+/** Milliseconds after the navigation at which the person can act. */
 export function timeToUsable(target: string): Promise<number> {
   const probe = (window as ProbeWindow).salonProbe;
   if (probe === undefined) throw new Error('The page was opened without its probe.');
   return probe.usable(target);
 }
 
-/** Milliseconds from the coming click until the target can be used. */
+/** Milliseconds from the next click until the target can be used. */
 export async function timeFromClick(target: string): Promise<number> {
   const probe = (window as ProbeWindow).salonProbe;
   if (probe === undefined) throw new Error('The page was opened without its probe.');
@@ -103,10 +104,12 @@ export async function timeFromClick(target: string): Promise<number> {
   return (await probe.usable(target)) - clicked;
 }
 
+/** The page's cumulative layout shift so far. */
 export function layoutShift(): number {
   return (window as ProbeWindow).salonProbe?.shift ?? Number.NaN;
 }
 
+/** The page's paint times in milliseconds; NaN where the browser reported none. */
 export function paintTimes(): ProbeTimes {
   const paint = (name: string) => performance.getEntriesByName(name, 'paint')[0]?.startTime ?? Number.NaN;
   return {

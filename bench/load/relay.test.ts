@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Relay, startRelay } from './relay.ts';
 
-describe('what goes over the wire', () => {
+describe('an answer through the relay', () => {
   let server: http.Server;
   let relay: Relay;
 
@@ -11,7 +11,7 @@ describe('what goes over the wire', () => {
       response.sendDate = false;
       const type = request.url === '/dashboard' ? 'text/html; charset=utf-8' : 'text/javascript';
       response.writeHead(200, ['content-type', type, 'content-length', '4', 'connection', 'close']);
-      // One that stays open, as the notifications do.
+      // An answer that stays open, like the event stream.
       if (request.url === '/api/notifications/stream') response.write('data');
       else response.end('four');
     });
@@ -24,7 +24,7 @@ describe('what goes over the wire', () => {
     server.close();
   });
 
-  it('is counted with its headers, and handed on unchanged', async () => {
+  it('is counted with its headers and arrives unchanged', async () => {
     const answer = await fetch(`${relay.url}/shell/1/main.js`);
     expect(await answer.text()).toBe('four');
     await relay.quiet(0);
@@ -35,13 +35,13 @@ describe('what goes over the wire', () => {
     ]);
   });
 
-  it('is known as a page by what the server says of it', async () => {
+  it('counts as a page by its content type', async () => {
     await (await fetch(`${relay.url}/dashboard`)).text();
     await relay.quiet(0);
     expect(relay.files.map(({ kind }) => kind)).toEqual(['html']);
   });
 
-  it('is over although the stream of notifications stays open', async () => {
+  it('does not have to end when it is the event stream', async () => {
     const answer = await fetch(`${relay.url}/api/notifications/stream`);
     await expect(relay.quiet(0)).resolves.toBeUndefined();
     await answer.body?.cancel();

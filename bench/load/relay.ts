@@ -4,20 +4,22 @@ import { paths } from '@salon/shared/contracts/paths';
 import { type FetchedFile, kindOf } from './traffic.ts';
 
 /**
- * Stands between browser and server and counts each answer. The browser's own protocol tells neither of a page's request
- * that leaves while its service worker starts, nor of the worker's own file.
+ * A proxy between browser and server that counts each answer. Chromium's protocol does not report a page request that
+ * starts
+ * together with its service worker, nor the worker's own file.
  */
 export interface Relay {
   url: string;
-  /** Every answer since `files` was emptied last, headers included. */
+  /** The answers since the caller last emptied this list; bytes include headers. */
   files: FetchedFile[];
-  /** Waits until nothing was under way for a while. */
+  /** Waits until no request has run for `forMs` milliseconds. @throws Error after 30 seconds */
   quiet(forMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-const AT_MOST_MS = 30_000;
+const QUIET_TIMEOUT_MS = 30_000;
 
+/** Starts a relay in front of the server at `target`. */
 export async function startRelay(target: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const files: FetchedFile[] = [];
@@ -28,7 +30,7 @@ export async function startRelay(target: string): Promise<Relay> {
     const { url: path = '/', method, headers } = request;
     const startedMs = performance.now();
     const asked = `${startedMs} ${path}`;
-    // Stays open for as long as the page does.
+    // The event stream stays open as long as the page.
     if (!path.startsWith(paths.notificationStream)) open.add(asked);
     const ended = () => {
       open.delete(asked);
@@ -63,7 +65,7 @@ export async function startRelay(target: string): Promise<Relay> {
     async quiet(forMs) {
       const start = performance.now();
       while (open.size > 0 || performance.now() - lastChange < forMs) {
-        if (performance.now() - start > AT_MOST_MS)
+        if (performance.now() - start > QUIET_TIMEOUT_MS)
           throw new Error(`Still fetching ${[...open].join(', ')}.`);
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
@@ -76,7 +78,7 @@ export async function startRelay(target: string): Promise<Relay> {
   };
 }
 
-/** Status line and headers as they go over the wire. */
+/** The bytes of the status line and the headers on the wire. */
 function headBytes(rawHeaders: readonly string[]): number {
   const separators = rawHeaders.length * 2;
   return (

@@ -6,7 +6,7 @@ import type { Pair } from './samples.ts';
 import { median, pairedDifferences } from './statistics.ts';
 import { count, type Format, kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
 
-/** What a visitor fetches who comes back after a release of one module. */
+/** The bytes that a returning visitor fetches after a release of one module. */
 export function returningTable(results: readonly ReturningResult[]): string {
   const lines = results.flatMap(({ reference, figures: { bytes, requests, fontBytes } }) => {
     if (!bytes || !requests || !fontBytes) return [];
@@ -45,7 +45,10 @@ const HUNDRED_LINES: readonly Line[] = [
   ['requests', 'requests', count, hundredth],
 ];
 
-/** The start of the dashboard, and what one module more costs of it; the last column is our own modules against themselves. */
+/**
+ * The start of the dashboard and the cost of each further module. The last column compares our own modules with
+ * themselves.
+ */
 export function hundredTable({ subject, control, ratios }: TimedRow, added: number): string {
   const values = (pairs: readonly Pair[], side: 'subject' | 'reference', name: string) =>
     pairs.map(({ figures }) => figures[side][name] ?? Number.NaN);
@@ -59,7 +62,9 @@ export function hundredTable({ subject, control, ratios }: TimedRow, added: numb
     each(perModule(control, name)),
   ]);
   const usable = ratios[JUDGED]?.ratio;
-  const said = usable ? `Usable: ${fixed(usable.estimate)} (${range(usable)}, ${usable.samples} pairs).` : '';
+  const summary = usable
+    ? `Usable: ${fixed(usable.estimate)} (${range(usable)}, ${usable.samples} pairs).`
+    : '';
   const head = ['dashboard', 'own modules', `${added} more`, 'each', 'each, against itself'];
-  return `${markdownTable(head, lines)}\n\n${said}`.trim();
+  return `${markdownTable(head, lines)}\n\n${summary}`.trim();
 }

@@ -10,36 +10,36 @@ import { median } from './statistics.ts';
 import { kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
 import { type TwinTrial, twinPages } from './twin-choice.ts';
 
-/** One page, switch or start on one network: all its pairs, and its figures' ratios. */
+/** One page, switch or start on one network: its pairs, and the ratios of its figures. */
 export interface TimedRow {
   what: string;
   network: string;
-  /** Figure's name → its ratio, the interval widened by the control's. */
+  /** Name of the figure → its ratio, with the interval widened by the control. */
   ratios: Record<string, JudgedRatio>;
   subject: Pair[];
   control: Pair[];
 }
 
-/** Everything that one run of the measurement found. */
+/** The results of a run. */
 export interface LoadReport {
   format: 2;
   date: string;
   machine: { node: string; chromium: string; cpu: string; cores: number };
-  /** Null when it was not counted. */
+  /** Null when the run did not count bytes. */
   exact: ExactRow[] | null;
-  /** What a visitor fetches who comes back after a release of one module. */
+  /** The bytes of a returning visitor after a release of one module. */
   returning: ReturningResult[];
   trials: TwinTrial[];
-  /** The single build that the product was timed against. */
+  /** The single build with which the times were compared. */
   twin: string;
-  /** Every interval is as narrow as it has to be. */
+  /** Whether every interval is narrow enough. */
   isNarrow: boolean;
   times: TimedRow[];
   /** The start of the dashboard with a hundred modules. */
   hundred: { row: TimedRow; added: number } | null;
 }
 
-/** Figures in the order of the table; those that a row does not have are left out. */
+/** The figures in the order of the table. A row leaves out figures that it does not have. */
 export const TIMES: readonly [name: string, title: string][] = [
   ['firstPaint', 'first paint'],
   ['firstContentfulPaint', 'first contentful paint'],
@@ -47,7 +47,7 @@ export const TIMES: readonly [name: string, title: string][] = [
   [JUDGED, 'usable'],
 ];
 
-/** The report as Markdown; bytes and requests first and apart, for they hold on a busy machine too. */
+/** The report as Markdown. Bytes and requests come first, because they are also valid on a busy machine. */
 export function markdownOf(report: LoadReport): string {
   const { date, machine, exact, returning, trials, times, hundred, twin, isNarrow } = report;
   const parts = [`${date}, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}.`];
@@ -108,7 +108,7 @@ function timeLine(
     range(own),
     String(own.samples),
     `${fixed(control.estimate)} (${range(control)})`,
-    // The goal is one of the time until a page can be used.
+    // Only the time until usable has a goal.
     name === JUDGED ? positionWords[positionOf(own, AT_MOST)] : '',
   ];
 }
@@ -123,6 +123,7 @@ function twinTable(trials: readonly TwinTrial[]): string {
   return markdownTable(['page', 'single build', 'bytes', 'usable, slow 4G'], lines);
 }
 
+/** The network's title; the id itself when it is unknown. */
 export function networkTitle(id: string): string {
   return NETWORKS.find((network) => network.id === id)?.title ?? id;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDER = 'bench/results';
 
-/** Keeps a run with all its single values. @returns where */
+/** Stores a run with all single values. @returns the file's path from the workspace's root */
 export function keepResult(root: string, name: string, report: object): string {
   mkdirSync(path.join(root, FOLDER), { recursive: true });
   const file = `${FOLDER}/${name}.json`;

@@ -23,26 +23,26 @@ import type { Measurement } from './visit.ts';
 /** The screen of the changed module that the visitor opens. */
 const SCREEN = { link: 'nav a[href="/bookings/report"]', usable: '#module-outlet tbody tr' };
 const QUIET_MS = 500;
-/** After the new worker's file came: what it keeps follows at once. */
+/** The time after the new worker's file; the worker fetches its files at once. */
 const WORKER_QUIET_MS = 2_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const WORKER = '/service-worker.js';
-/** All but the answers of the API. Fonts count here: whoever publishes to a new folder sends them again. */
+/** All kinds but API answers. Fonts count here, because a release in a new folder sends them again. */
 const KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'image'];
 
-/** A release of one module as a visitor meets it who was here before it. */
+/** The result for a visitor who returns after a release of one module. */
 export interface ReturningResult extends Comparison {
-  /** The single build that the product is compared with. */
+  /** The single build with which the product is compared. */
   reference: string;
 }
 
 /** The strongest single build of those that were tried: its changed files are the smallest. */
 const CUT: TwinCut = 'planned';
-/** Bytes hardly differ from visit to visit. */
+/** Two runs are enough, because bytes hardly differ between visits. */
 const RUNS = 2;
 const OWN = 'federated';
 
-/** Builds the sites before and after the release, and puts them on the stage. */
+/** Builds the sites before and after the release and adds them to the stage. */
 export async function addReleases(root: string, stage: Stage, onStep: (line: string) => void): Promise<void> {
   onStep(`a release of ${CHANGED_MODULE}`);
   const { name, ref, distDir } = await buildChangedModule(root);
@@ -59,7 +59,10 @@ export async function addReleases(root: string, stage: Stage, onStep: (line: str
   }
 }
 
-/** As `pnpm release` names it: after the version before, with the files of that which did not change. */
+/**
+ * The release as `pnpm release` enters it in the registry: after the version before, with its unchanged files as kept
+ * files.
+ */
 async function released(stage: Stage, name: string, ref: ReleaseRef): Promise<PackageReleases> {
   const store = folderStore(stage.distDir);
   const what = packageNamed(name);
@@ -70,13 +73,17 @@ async function released(stage: Stage, name: string, ref: ReleaseRef): Promise<Pa
   );
 }
 
-/** As it is published here, in a new folder; and with a name of its own for each file, so that only changed ones are fetched. */
+/**
+ * The single build as it is published here, in a new folder; and with hashed names, so that only changed files are
+ * fetched.
+ */
 const REFERENCES = [
   { id: `single-${CUT}`, stableAddress: false },
   { id: `single-${CUT}-hashed-names`, stableAddress: true },
 ];
 const changed = (id: string) => `${id}-changed`;
 
+/** Compares the bytes of returning visitors with each single build. */
 export async function compareReturns({ onStep, ...options }: RunOptions): Promise<ReturningResult[]> {
   const results: ReturningResult[] = [];
   for (const { id: reference } of REFERENCES) {
@@ -95,17 +102,17 @@ export async function compareReturns({ onStep, ...options }: RunOptions): Promis
 }
 
 interface ReturnOptions extends Pick<RunOptions, 'browser' | 'url' | 'stage' | 'session'> {
-  /** What stood there when the visitor was here, and what stands there now. */
+  /** The site that the visitor saw before, and the site of the second visit. */
   before: string;
   after: string;
 }
 
-/** What a visitor who has seen all of the staff's pages fetches after a release of one module. */
+/** Measures what a visitor who has seen every staff page fetches after a release of one module. */
 async function measureReturn(options: ReturnOptions): Promise<Measurement> {
   const { browser, url, stage, session, before, after } = options;
   const relay = await startRelay(url);
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'ar', serviceWorkers: 'allow' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   try {
     await context.addInitScript(
       (kept) => {
@@ -128,7 +135,7 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
   }
 }
 
-/** Addresses in the frame that can be opened as they are. */
+/** Paths of admin pages without parameters. */
 export function staffPaths(stage: Stage, id: string): string[] {
   const modules = Object.entries(stage.registryOf(id).modules);
   const releases = modules.map(([name, { stable }]): ModuleRelease => {
@@ -163,7 +170,7 @@ async function comeBack(page: Page, relay: Relay): Promise<void> {
   await page.waitForSelector(SCREEN.usable);
   const start = performance.now();
   while (!relay.files.some(({ path: file }) => file === WORKER)) {
-    if (performance.now() - start > PATIENCE_MS) throw new Error('The release has brought no new worker.');
+    if (performance.now() - start > TIMEOUT_MS) throw new Error('The release has brought no new worker.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await relay.quiet(WORKER_QUIET_MS);

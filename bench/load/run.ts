@@ -16,35 +16,38 @@ export interface RunOptions {
   onStep(line: string): void;
 }
 
-/** What can be measured alone. `bytes` and `returning` need no quiet machine, the others take turns until the time is up. */
+/**
+ * Parts that can be measured alone. `bytes` and `returning` work on a busy machine; the others take turns until the time
+ * is up.
+ */
 export const PARTS = ['bytes', 'returning', 'pages', 'switch', 'hundred'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface TimedOptions extends RunOptions {
   parts: readonly Part[];
-  /** Single builds to choose from. */
+  /** The single builds to choose from. */
   twins: readonly string[];
   samples: Samples;
   isTimeUp(): boolean;
 }
 
-/** What was measured of times; all else is in the samples. */
+/** The outcome of the timed parts; the pairs themselves are in `samples`. */
 export interface TimedOutcome {
   tasks: TimedTask[];
-  /** The single build that the product is compared with; '' when the time was up before it was chosen. */
+  /** The single build with which the product is compared; '' when the time was up before the choice. */
   twin: string;
-  /** Every interval is as narrow as it has to be. */
+  /** Whether every interval is narrow enough. */
   isNarrow: boolean;
 }
 
-/** Visits of each page of each single build by which the fastest is chosen. */
+/** Visits of each page of each single build, from which the fastest is chosen. */
 const TRIALS = 5;
 
-/** Chooses the single build, and measures all tasks in turn until they are narrow or the time is up. */
+/** Chooses the single build, and measures all tasks in turn until their intervals are narrow or the time is up. */
 export async function runTimed(options: TimedOptions): Promise<TimedOutcome> {
   const { parts, samples, onStep, isTimeUp } = options;
   const comparesTwin = parts.includes('pages') || parts.includes('switch');
-  const twin = comparesTwin ? await chosenTwin(options) : '';
+  const twin = comparesTwin ? await chooseFastestTwin(options) : '';
   const tasks = [
     ...(twin && parts.includes('pages') ? pageTasks(options, twin) : []),
     ...(twin && parts.includes('switch') ? switchTasks(options, twin) : []),
@@ -59,8 +62,8 @@ export async function runTimed(options: TimedOptions): Promise<TimedOutcome> {
   return { tasks, twin, isNarrow };
 }
 
-/** The fastest single build by a few visits of every page on the slower network, or '' when the time is up before. */
-async function chosenTwin(options: TimedOptions): Promise<string> {
+/** The fastest single build by a few visits of every page on the slower network; '' when the time is up first. */
+async function chooseFastestTwin(options: TimedOptions): Promise<string> {
   const { twins, samples, isTimeUp, onStep } = options;
   const [only, another] = twins;
   if (only !== undefined && another === undefined) return only;
@@ -69,7 +72,7 @@ async function chosenTwin(options: TimedOptions): Promise<string> {
   const wanted = Array.from({ length: TRIALS }).flatMap(() =>
     PAGES.flatMap((page) => twins.map((twin) => ({ page, twin }))),
   );
-  // They are always made in this order: those that are kept are the first.
+  // The visits always have this order, so stored ones are the first of the list.
   for (const { page, twin } of wanted.slice(samples.trials.length)) {
     if (isTimeUp()) return '';
     const { figures } = await visitOf(options, page)(twin, network);

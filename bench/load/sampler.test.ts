@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What was measured, in order. */
+/** The visits in the order of their measurement. */
 let visits: string[] = [];
 beforeEach(() => {
   visits = [];
@@ -31,15 +31,15 @@ const task = (id: string, usable: (site: string, visit: number) => number): Task
 });
 
 const steady = (site: string) => (site === 'product' ? 1050 : 1000);
-/** Each visit is far from the one before. */
+/** Each pair of visits is far from the pair before. */
 const noisy = (_: string, visit: number) => 1000 + 400 * (Math.floor(visit / 2) % 2) * (visit % 2 ? 1 : -1);
 
 const never = () => false;
 const afterVisits = (count: number) => () => visits.length >= count;
 const silent = () => undefined;
 
-describe('the sampler', () => {
-  it('stops when every interval is narrow, not before there are enough pairs', async () => {
+describe('sampleAll', () => {
+  it('stops when every interval is narrow and there are enough pairs', async () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', steady)];
     expect(await sampleAll({ tasks, samples, isTimeUp: never, onStep: silent })).toBe(true);
@@ -48,12 +48,12 @@ describe('the sampler', () => {
     expect(judge(samples, 'login', 'usable').ratio.estimate).toBeCloseTo(1.05);
   });
 
-  it('lets all take turns, the product against itself among them, and neither side always goes first', async () => {
+  it('lets tasks and their controls take turns, with alternating order of the sides', async () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', steady)];
     await sampleAll({ tasks, samples, isTimeUp: afterVisits(20), onStep: silent });
     expect(visits).toEqual([
-      // The first visits of a place are not kept.
+      // The first visits of a place are not stored.
       ...['login product', 'login twin', 'login product', 'login twin', 'login product', 'login product'],
       ...[
         'report product',
@@ -69,7 +69,7 @@ describe('the sampler', () => {
     expect(samples.pairs).toHaveLength(8);
   });
 
-  it('goes on with what is not narrow yet, until its time is up, and keeps what it has', async () => {
+  it('continues with wide intervals until the time is up, and stores every pair', async () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', noisy)];
     expect(await sampleAll({ tasks, samples, isTimeUp: afterVisits(120), onStep: silent })).toBe(false);
@@ -78,7 +78,7 @@ describe('the sampler', () => {
     expect(new Samples(file).pairs).toEqual(samples.pairs);
   });
 
-  it('goes on after a visit that failed, and ends when nothing works any more', async () => {
+  it('continues after a failed visit, and ends after several failures in a row', async () => {
     const flaky = task('login', (site, visit) => {
       if (visit === 5) throw new Error('The page did not become usable.');
       return steady(site);
@@ -95,7 +95,7 @@ describe('the sampler', () => {
   });
 });
 
-describe('a run that was cut off', () => {
+describe('an interrupted run', () => {
   const sampling = (count: number) => `
     const { sampleAll } = await import('./bench/load/sampler.ts');
     const { Samples } = await import('./bench/load/samples.ts');
@@ -110,8 +110,8 @@ describe('a run that was cut off', () => {
     const samples = new Samples(${JSON.stringify(file)});
     await sampleAll({ tasks, samples, isTimeUp: () => false, onStep: () => {} });`;
 
-  it('goes on after a kill -9 in the middle of a pair: nothing is measured twice, nothing is lost', async () => {
-    // Two visits warm up, six make three pairs; the fourth pair has one of its two.
+  it('continues after a kill -9 within a pair without a lost or repeated measurement', async () => {
+    // Two visits warm up, six make three pairs, and the fourth pair has one of its two visits.
     const child = spawn(process.execPath, ['--input-type=module', '-e', sampling(9)], { stdio: 'pipe' });
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
@@ -128,7 +128,7 @@ describe('a run that was cut off', () => {
     expect(new Samples(file).pairs).toHaveLength(4);
   });
 
-  it('drops a line that was cut off in the middle, and writes the next one whole', () => {
+  it('drops an incomplete line, and writes the next one completely', () => {
     const samples = new Samples(file);
     const pair = { kind: 'subject', task: 'login', figures: { subject: {}, reference: {} } } as const;
     samples.keep({ pair });
@@ -138,7 +138,7 @@ describe('a run that was cut off', () => {
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3);
   });
 
-  it('begins anew when it is told to', () => {
+  it('begins anew after clear', () => {
     const samples = new Samples(file);
     samples.keep({ trial: { twin: 'fine', page: 'login', bytes: 1, requests: 1, usable: 1 } });
     samples.clear();

@@ -4,12 +4,12 @@ import { type PairKind, ratiosOf, type Samples } from './samples.ts';
 import { orderOfRound } from './statistics.ts';
 import type { Figures } from './visit.ts';
 
-/** Something that is measured of two builds, on one network. */
+/** A comparison of two builds, for one page or switch on one network. */
 export interface Task {
   id: string;
-  /** What the product's build is called, and what it is compared with. */
+  /** The ids of the product's build and of the build that it is compared with. */
   sites: Record<Side, string>;
-  /** Tasks of one place warm up the same: its first visits in a process are not kept. */
+  /** Tasks with the same place share their warm-up: the first visits of a place in a process are not stored. */
   place: string;
   measure(site: string): Promise<Figures>;
 }
@@ -17,40 +17,42 @@ export interface Task {
 export interface SamplerOptions {
   tasks: readonly Task[];
   samples: Samples;
-  /** Asked before every pair. */
+  /** Called before every pair. */
   isTimeUp(): boolean;
   onStep(line: string): void;
 }
 
-/** The figure by which a task is finished. */
+/** The figure whose interval decides when a task is finished. */
 export const JUDGED = 'usable';
-/** ± 2 %: a fifth of the tenth that the product is allowed to lose. */
+/** ± 2 %, a fifth of the tenth that the product may lose. */
 export const NARROW = 0.02;
-/** Whoever looks after every pair would sooner or later see a narrow interval by chance. */
+/** Checking after every pair would sooner or later find a narrow interval by chance, so there is a minimum. */
 export const FEWEST_PAIRS = 10;
-/** One visit may fail on a busy machine; so many in a row are a fault. */
+/** One visit may fail on a busy machine; so many failures in a row are a fault. */
 const MOST_FAILURES = 3;
 
-/** A figure's ratio with its interval, and the control's. */
+/** A figure's ratio with its interval, and the control's ratio. */
 export interface JudgedRatio {
   ratio: RatioInterval;
   control: RatioInterval;
 }
 
+/** The ratio of a task's figure, with the interval widened by the control. */
 export function judge(samples: Samples, task: string, figure: string): JudgedRatio {
   const interval = (kind: PairKind) => intervalOf(ratiosOf(samples.of(task, kind), figure));
   const control = interval('control');
   return { ratio: widenedBy(interval('subject'), control), control };
 }
 
+/** Whether the interval is narrow enough and has enough pairs. */
 export function isNarrow({ ratio, control }: JudgedRatio): boolean {
   return Math.min(ratio.samples, control.samples) >= FEWEST_PAIRS && halfWidth(ratio) <= NARROW;
 }
 
 /**
- * Measures until every task's interval is narrow or the time is up, and keeps each pair as it is there. All that is not
- * narrow yet takes turns, controls as well, so that a machine that grows slower meets all alike.
- * @returns whether all are narrow. @throws what a visit threw, when several in a row fail
+ * Measures until every task's interval is narrow or the time is up, and stores each pair at once. Tasks and controls with
+ * wide intervals measureTurn turns, so that a machine that becomes slower affects all of them alike.
+ * @returns whether all intervals are narrow. @throws the visit's error when several visits in a row fail
  */
 export async function sampleAll({ tasks, samples, isTimeUp, onStep }: SamplerOptions): Promise<boolean> {
   const warm = new Set<string>();
@@ -60,8 +62,8 @@ export async function sampleAll({ tasks, samples, isTimeUp, onStep }: SamplerOpt
     const turn = nextTurn(open, samples);
     if (turn === undefined) return true;
     if (isTimeUp()) return false;
-    const failure = await take(turn, samples, warm);
-    // A visit that the end of the run cut off has not failed.
+    const failure = await measureTurn(turn, samples, warm);
+    // A visit that the end of the run interrupted does not count as a failure.
     if (failure === null || isTimeUp()) {
       failures = 0;
       continue;
@@ -72,8 +74,8 @@ export async function sampleAll({ tasks, samples, isTimeUp, onStep }: SamplerOpt
   }
 }
 
-/** @returns why a pair could not be measured, or null */
-async function take(turn: Turn, samples: Samples, warm: Set<string>): Promise<Error | null> {
+/** @returns the error when a pair could not be measured, otherwise null */
+async function measureTurn(turn: Turn, samples: Samples, warm: Set<string>): Promise<Error | null> {
   try {
     await warmUp(turn.task, warm);
     await measurePair(turn, samples);
@@ -86,11 +88,14 @@ async function take(turn: Turn, samples: Samples, warm: Set<string>): Promise<Er
 interface Turn {
   task: Task;
   kind: PairKind;
-  /** Pairs of it so far. */
+  /** The number of this task's pairs so far. */
   round: number;
 }
 
-/** What has the fewest pairs; of equals the first. A run that goes on begins where the other was cut off. */
+/**
+ * The task and kind with the fewest pairs; the first of equals. So a new run continues where the last one was
+ * interrupted.
+ */
 export function nextTurn(open: readonly Task[], samples: Samples): Turn | undefined {
   const kinds: readonly PairKind[] = ['subject', 'control'];
   const turns = open.flatMap((task) =>

@@ -4,26 +4,26 @@ import type { Side } from './compare.ts';
 import type { TwinTrial } from './twin-choice.ts';
 import type { Figures } from './visit.ts';
 
-/** The product against another build, or against itself. */
+/** Whether a pair compares the product with another build or with itself. */
 export type PairKind = 'subject' | 'control';
 
-/** Two visits that followed each other; of a control both are of the product. */
+/** Two consecutive visits. Both visits of a control are of the product. */
 export interface Pair {
   kind: PairKind;
   task: string;
   figures: Record<Side, Figures>;
 }
 
-/** What a line of the file holds: a pair, or a visit by which the single build is chosen. */
+/** A line of the file: a pair, or a visit for the choice of the single build. */
 export type Sample = { pair: Pair } | { trial: TwinTrial };
 
-/** Everything that was measured so far, on disk before it is used: a run that was cut off goes on from there. */
+/** All measurements so far. Each is on the disk before it is used, so that an interrupted run can continue. */
 export class Samples {
   readonly pairs: Pair[] = [];
   readonly trials: TwinTrial[] = [];
   readonly #file: string;
 
-  /** Reads what the file has. A line that was cut off in the middle of writing is dropped. */
+  /** Reads the file's samples. An incomplete last line is dropped. */
   constructor(file: string) {
     this.#file = file;
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -33,19 +33,20 @@ export class Samples {
     if (whole.length < text.length) this.#write(whole, 'w');
   }
 
-  /** Forgets all of it. */
+  /** Deletes all samples. */
   clear(): void {
     this.pairs.length = 0;
     this.trials.length = 0;
     rmSync(this.#file, { force: true });
   }
 
+  /** Writes a sample to the file, and adds it. */
   keep(sample: Sample): void {
     this.#write(`${JSON.stringify(sample)}\n`, 'a');
     this.#take(sample);
   }
 
-  /** Pairs of one task and kind, in the order in which they were measured. */
+  /** Pairs of one task and kind, in the order of their measurement. */
   of(task: string, kind: PairKind): Pair[] {
     return this.pairs.filter((pair) => pair.task === task && pair.kind === kind);
   }
@@ -62,10 +63,10 @@ export class Samples {
   }
 }
 
-/** subject ÷ reference of each pair, for one figure; NaN where it was not measured. */
+/** subject ÷ reference of each pair for one figure; NaN where the figure is missing. */
 export function ratiosOf(pairs: readonly Pair[], figure: string): number[] {
   return pairs.map(({ figures: { subject, reference } }) => {
-    // JSON keeps NaN as null.
+    // JSON stores NaN as null.
     const [ours, theirs] = [subject[figure] ?? Number.NaN, reference[figure] ?? Number.NaN];
     return ours / theirs;
   });

@@ -6,17 +6,18 @@ import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 /** Well within the life of an access token, so that no visit has to refresh it. */
 const RENEW_AFTER_MS = 5 * 60_000;
 
-/** Someone who is signed in, as the browser keeps it, renewed from time to time. */
+/** A signed-in session as the browser's storage holds it, renewed from time to time. */
 export class KeptSession {
   readonly #signIn: () => Promise<LoginAnswer>;
   #storage: Record<string, string> = {};
   #since = Number.NEGATIVE_INFINITY;
 
-  /** `path` and `body`: the call that signs in. */
+  /** `path` and `body` are the call that signs in. */
   constructor(url: string, path: string, body: object) {
     this.#signIn = () => signIn(url + path, body);
   }
 
+  /** The entries of the browser's storage, renewed when they are older than five minutes. */
   async storage(): Promise<Record<string, string>> {
     if (performance.now() - this.#since < RENEW_AFTER_MS) return this.#storage;
     const { token, refreshToken, user } = await this.#signIn();
@@ -31,13 +32,13 @@ export class KeptSession {
   }
 }
 
-/** The demo's admin, from the server at this address. */
+/** The session of the demo's admin on the server at `url`. */
 export function adminSession(url: string): KeptSession {
   const admin = DEMO_SALONS[0]?.admin;
   return new KeptSession(url, paths.loginAdmin, { phone: admin?.phone, password: admin?.password });
 }
 
-/** The demo's returning customer. */
+/** The session of the demo's returning customer. */
 export function customerSession(url: string): KeptSession {
   const salon = DEMO_SALONS[0];
   const body = { phone: salon?.customer?.phone, businessId: salon?.slug };

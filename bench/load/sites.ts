@@ -26,11 +26,11 @@ import { createKeyPair } from '../../tooling/release/keys.ts';
 import { openRegistry, signRegistry } from '../../tooling/release/signing.ts';
 import type { TwinCut } from '../../tooling/webpack/twin.ts';
 
-/** One build of the product that the server can show. */
+/** A build of the product that the server can show. */
 export interface Site {
   id: string;
   registry: ReleaseRegistry;
-  /** Where it was built. */
+  /** The folder of the build. */
   distDir: string;
 }
 
@@ -39,7 +39,7 @@ interface BuiltSite {
   distDir: string;
 }
 
-/** Builds the product and its twins, each with another way of cutting chunks. */
+/** Builds the product and the single builds, each with another way of cutting chunks. */
 export async function buildSites(
   root: string,
   cuts: readonly TwinCut[],
@@ -56,8 +56,8 @@ export async function buildSites(
 }
 
 /**
- * One folder with the files of all sites, which the server takes for its build. Which of them it shows is another signed
- * registry, as a release is: server, database and address stay the same for all that is compared.
+ * A folder with the files of all sites, which the server uses as its build. `show` signs another registry to change the
+ * site, as a release does, so server, database and address are the same for all compared builds.
  */
 export class Stage {
   readonly distDir: string;
@@ -74,6 +74,7 @@ export class Stage {
     this.#write(localKeysPath, keys);
   }
 
+  /** Adds a built site. */
   add({ id, distDir }: BuiltSite): void {
     const registry = asFirstReleases(registryIn(distDir));
     this.#sites.set(id, { id, registry, distDir });
@@ -81,7 +82,7 @@ export class Stage {
     this.#release(registry);
   }
 
-  /** A site that differs from another in what its registry says of some modules. */
+  /** Adds a site that differs from another one in some modules of its registry. */
   derive(id: string, of: string, modules: ReleaseRegistry['modules']): void {
     const { registry, distDir } = this.#siteOf(of);
     this.#sites.set(id, {
@@ -91,7 +92,7 @@ export class Stage {
     });
   }
 
-  /** Puts a release's files to those of all others. Files that are there stay: they are the same. */
+  /** Copies a release's files into the stage. Existing files stay, because they are the same. */
   lay(distDir: string, folder: string): void {
     const source = path.join(distDir, folder);
     cpSync(source, path.join(this.distDir, folder), { recursive: true, force: false });
@@ -101,7 +102,7 @@ export class Stage {
     return this.#siteOf(id).registry;
   }
 
-  /** Shows a site, and lets the server make the page once, so that no visit waits for that. */
+  /** Makes the server show a site and build its page once, so that no visit waits for that. */
   async show(id: string, address: string): Promise<void> {
     const site = this.#siteOf(id);
     if (this.#shown !== id) {
@@ -119,7 +120,10 @@ export class Stage {
     return site;
   }
 
-  /** Of two sites with one address each has its own page and description, which the server checks by their hashes. */
+  /**
+   * Copies the site's own page and description: two sites may share an address, and the server checks both by their
+   * hashes.
+   */
   #describe({ registry, distDir }: Site): void {
     const folder = releasePath('shell', 'shell', registry.shell.stable.version);
     for (const name of [RELEASE_FILE, TEMPLATE_FILE]) {
@@ -128,7 +132,7 @@ export class Stage {
     }
   }
 
-  /** Nothing stands in for what is measured: a version that failed must be seen. */
+  /** The registry has no fallback versions, so that a failed version is noticed. */
   #release({ shell, modules, sites, ...registry }: ReleaseRegistry): void {
     this.#serial += 1;
     const alone = ({ stable }: PackageReleases): PackageReleases => ({ stable, previous: [] });
@@ -152,7 +156,10 @@ export class Stage {
   }
 }
 
-/** As if nothing had run before: which files of earlier builds lie on this machine must not show in what is measured. */
+/**
+ * The registry without earlier versions and kept files: builds that happen to be on this machine must not affect the
+ * figures.
+ */
 function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegistry {
   const first = ({ stable: { kept: _, ...stable } }: PackageReleases): PackageReleases => ({
     stable,
@@ -162,7 +169,7 @@ function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegi
   return { ...registry, modules: Object.fromEntries(all) };
 }
 
-/** The registry that a build on this machine signed. */
+/** The registry that the build on this machine signed. */
 function registryIn(distDir: string): ReleaseRegistry {
   const read = (name: string) => JSON.parse(readFileSync(path.join(distDir, name), 'utf8'));
   const { keys }: KeyFile = read(localKeysPath);

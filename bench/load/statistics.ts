@@ -1,19 +1,20 @@
-/** Ratios of runs that followed each other, so that what disturbs the machine meets both. */
+/** Statistics of paired visits. Both visits of a pair follow each other, so that disturbances affect both. */
 
 export interface Spread {
   median: number;
-  /** The middle half of the values lies between these two. */
+  /** The quartiles: half of the values are between `low` and `high`. */
   low: number;
   high: number;
   min: number;
   max: number;
 }
 
+/** The median; NaN without values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Linear between the neighbours. NaN for nothing. */
+/** The quantile, with linear interpolation. NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -22,6 +23,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
+/** Median, quartiles and extremes. */
 export function spreadOf(values: readonly number[]): Spread {
   return {
     median: median(values),
@@ -32,19 +34,19 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** `subject[i] / reference[i]`: the two of one round. */
+/** `subject[i] / reference[i]` of each round. @throws Error for lists of different length */
 export function pairedRatios(subject: readonly number[], reference: readonly number[]): number[] {
   if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
   return subject.map((value, index) => value / (reference[index] ?? Number.NaN));
 }
 
-/** `subject[i] - reference[i]`: the two of one round. */
+/** `subject[i] - reference[i]` of each round. @throws Error for lists of different length */
 export function pairedDifferences(subject: readonly number[], reference: readonly number[]): number[] {
   if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
   return subject.map((value, index) => value - (reference[index] ?? Number.NaN));
 }
 
-/** Which side goes first in a round: A B, B A, A B … so that neither profits from going second. */
+/** The order of the sides in a round: A B, B A, A B …, so that neither side profits from being second. */
 export function orderOfRound<Side>(round: number, [a, b]: readonly [Side, Side]): [Side, Side] {
   return round % 2 === 0 ? [a, b] : [b, a];
 }

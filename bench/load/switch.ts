@@ -10,17 +10,17 @@ import {
   withinTime,
 } from './visit.ts';
 
-/** The first page has finished everything before the pointer moves. */
+/** The time after which the first page has fetched everything, before the pointer moves. */
 const SETTLED_MS = 1_000;
 
-/** From the click on a link in a loaded page until the other module's page can be used. */
+/** Measures the time from the click on a link in a loaded page until the other module's page can be used. */
 export async function measureSwitch(options: VisitOptions, measured: MeasuredSwitch): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {
     await openUntilUsable(cold, options.url, pageOf(measured.from));
     await cold.traffic.quiet(options.quietMs ?? SETTLED_MS);
     const before = cold.traffic.files.length;
-    // Listens before the click; the browser answers in order, so nothing has to be awaited in between.
+    // The probe listens before the click. The browser handles messages in order, so no wait is needed in between.
     const time = withinTime(
       cold.page.evaluate(timeFromClick, pageOf(measured.to).usable),
       `${measured.from} → ${measured.to}`,
@@ -35,7 +35,7 @@ export async function measureSwitch(options: VisitOptions, measured: MeasuredSwi
   }
 }
 
-/** A real mouse: it enters the link, rests there or not, and presses. */
+/** Moves a real mouse onto the link, rests there for `hoverMs`, and presses. */
 async function press(page: Page, { link, hoverMs }: MeasuredSwitch): Promise<void> {
   const box = await page.locator(link).first().boundingBox();
   if (box === null) throw new Error(`There is no ${link} to press.`);

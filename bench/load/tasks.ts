@@ -13,20 +13,21 @@ import type { Task } from './sampler.ts';
 import { measureSwitch } from './switch.ts';
 import { type Measurement, visitPage } from './visit.ts';
 
-/** The product as it is, and with a hundred modules, as the stage names them. */
+/** Ids on the stage: the product, and the product with a hundred modules. */
 export const PRODUCT = 'federated';
 export const HUNDRED = 'hundred';
 
-/** One visit of a page, or one switch, of a site of the stage. */
+/** Visits a page or makes a switch on a site of the stage. */
 export type Visit = (site: string, network: NetworkCondition, quietMs?: number) => Promise<Measurement>;
 
-/** A task of `sampler.ts` with what the report says of it. */
+/** A task of `sampler.ts` with its name and network for the report. */
 export interface TimedTask extends Task {
-  /** A page or a switch. */
+  /** The id of the page or switch. */
   what: string;
   network: string;
 }
 
+/** Visits of a page. */
 export function visitOf({ browser, url, stage, session }: RunOptions, page: MeasuredPage): Visit {
   return async (site, network, quietMs) => {
     await stage.show(site, url + page.path);
@@ -35,6 +36,7 @@ export function visitOf({ browser, url, stage, session }: RunOptions, page: Meas
   };
 }
 
+/** Switches from a loaded page. */
 export function switchOf({ browser, url, stage, session }: RunOptions, item: MeasuredSwitch): Visit {
   return async (site, network, quietMs) => {
     await stage.show(site, url + pageOf(item.from).path);
@@ -43,13 +45,14 @@ export function switchOf({ browser, url, stage, session }: RunOptions, item: Mea
   };
 }
 
-/** Pages and switches against a twin, on every network. */
+/** Tasks for every page on every network, against one single build. */
 export function pageTasks(options: RunOptions, twin: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
     PAGES.map((page) => timedTask(page.id, network, twin, visitOf(options, page))),
   );
 }
 
+/** Tasks for every switch on every network, against one single build. */
 export function switchTasks(options: RunOptions, twin: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
     SWITCHES.map((item) => timedTask(item.id, network, twin, switchOf(options, item))),
@@ -67,7 +70,7 @@ function timedTask(what: string, network: NetworkCondition, reference: string, v
   };
 }
 
-/** The dashboard with a hundred modules against the same with our own. */
+/** The task that compares the dashboard with a hundred modules to the dashboard with our own. */
 export function hundredTask({ browser, url, stage, session }: RunOptions): TimedTask {
   const [network] = NETWORKS;
   if (network === undefined) throw new Error('No network is described.');

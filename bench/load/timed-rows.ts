@@ -3,7 +3,7 @@ import { type JudgedRatio, judge } from './sampler.ts';
 import type { Samples } from './samples.ts';
 import type { TimedTask } from './tasks.ts';
 
-/** What the samples say of a task: the named figures, those left out that none of its visits has. */
+/** The row of a task: the ratios of the named figures, without those that no visit has. */
 export function timedRow(
   samples: Samples,
   { id, what, network }: TimedTask,

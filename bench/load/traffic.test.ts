@@ -17,25 +17,25 @@ const files = [
   file('/images/icon.svg', 'image', 900),
 ];
 
-describe('what a page fetches', () => {
-  it('compares page, scripts and styles, and neither fonts, pictures nor answers of the server', () => {
+describe('the traffic of a page', () => {
+  it('counts HTML, scripts and styles, and not fonts, images or API answers', () => {
     expect(appTraffic(files)).toEqual({ bytes: 148_000, requests: 3 });
     expect(trafficOf(files, ['font'])).toEqual({ bytes: 20_000, requests: 1 });
   });
 
-  it('finds a file that came over the wire a second time', () => {
+  it('contains a file that came twice', () => {
     expect(fetchedTwice(files)).toEqual([]);
     expect(fetchedTwice([...files, file('/shell/1/main.js', 'script', 140_000)])).toEqual([
       '/shell/1/main.js',
     ]);
   });
 
-  it('finds a call that was made twice, where that is asked for', () => {
+  it('contains an API call that was made twice, when API calls are checked', () => {
     const asked = [...files, file('/api/services', 'api', 7_000)];
     expect(fetchedTwice(asked, ['font', 'image', 'api'])).toEqual(['/api/services']);
   });
 
-  it('does not mind that the server is asked twice', () => {
+  it('may contain an API call twice otherwise', () => {
     expect(fetchedTwice([...files, file('/api/services', 'api', 7_000)])).toEqual([]);
   });
 });

@@ -4,17 +4,17 @@ import type { CDPSession } from 'playwright-core';
 export type TrafficKind = 'html' | 'script' | 'style' | 'font' | 'image' | 'api';
 
 export interface FetchedFile {
-  /** Path of the address; of a call to the API with its query. */
+  /** The path of the address; for an API call with its query. */
   path: string;
   kind: TrafficKind;
   /** Bytes on the wire: headers and the compressed body. */
   bytes: number;
-  /** When it was asked for and when it was there, in milliseconds since the page itself was asked for. */
+  /** Start and end of the request in milliseconds since the request of the page. */
   startedMs: number;
   endedMs: number;
 }
 
-/** Fonts, pictures and answers of the API are the same in every build: listed, but not part of what is compared. */
+/** Fonts, images and API answers are the same in every build, so they are listed but not compared. */
 const APP_KINDS: readonly TrafficKind[] = ['html', 'script', 'style'];
 
 export interface TrafficSum {
@@ -22,7 +22,7 @@ export interface TrafficSum {
   requests: number;
 }
 
-/** Listens to what a page fetches. */
+/** Records the files that a page fetches. */
 export class Traffic {
   readonly files: FetchedFile[] = [];
   readonly #open = new Map<string, Omit<FetchedFile, 'bytes' | 'endedMs'>>();
@@ -36,7 +36,7 @@ export class Traffic {
       this.#lastChange = performance.now();
       this.#pageAskedAt ??= timestamp;
       const { pathname, search } = new URL(request.url);
-      // Stays open for as long as the page does.
+      // The event stream stays open as long as the page.
       if (pathname === paths.notificationStream) return;
       const kind = kindOf(pathname, type === 'Document');
       const path = kind === 'api' ? pathname + search : pathname;
@@ -48,7 +48,7 @@ export class Traffic {
     cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => this.#close(requestId, 0, timestamp));
   }
 
-  /** Waits until nothing was under way for a while. */
+  /** Waits until no request has run for `forMs` milliseconds. @throws Error after `atMostMs` */
   async quiet(forMs: number, atMostMs = 20_000): Promise<void> {
     const start = performance.now();
     while (this.#open.size > 0 || performance.now() - this.#lastChange < forMs) {
@@ -66,7 +66,7 @@ export class Traffic {
     if (file === undefined) return;
     this.#open.delete(requestId);
     this.#lastChange = performance.now();
-    // What came from the page's memory was counted when it came over the wire.
+    // A file from the page's memory was counted when it came over the wire.
     if (bytes > 0) this.files.push({ ...file, bytes, endedMs: this.#sincePage(timestamp) });
   }
 
@@ -75,17 +75,18 @@ export class Traffic {
   }
 }
 
-/** Files of the application alone. */
+/** The sum over HTML, scripts and styles. */
 export function appTraffic(files: readonly FetchedFile[]): TrafficSum {
   return trafficOf(files, APP_KINDS);
 }
 
+/** The sum over files of some kinds. */
 export function trafficOf(files: readonly FetchedFile[], kinds: readonly TrafficKind[]): TrafficSum {
   const counted = files.filter(({ kind }) => kinds.includes(kind));
   return { bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0), requests: counted.length };
 }
 
-/** Addresses that came over the wire more than once: a hint that did not match its request. */
+/** Paths that came over the wire more than once, for example because a preload hint did not match its request. */
 export function fetchedTwice(
   files: readonly FetchedFile[],
   kinds: readonly TrafficKind[] = APP_KINDS,
@@ -94,6 +95,7 @@ export function fetchedTwice(
   return [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
 }
 
+/** The kind of a file by its path. */
 export function kindOf(path: string, isDocument: boolean): TrafficKind {
   if (isDocument) return 'html';
   if (path.startsWith('/api/')) return 'api';

@@ -8,8 +8,8 @@ const trial = (twin: string, usable: number, bytes: number, page = 'login'): Twi
   usable,
 });
 
-describe('the twin that the product is measured against', () => {
-  it('is the one that is usable first, all pages together', () => {
+describe('the chosen single build', () => {
+  it('is the fastest in the sum over all pages', () => {
     const trials = [
       trial('slow', 900, 100),
       trial('slow', 1300, 100, 'report'),
@@ -19,11 +19,11 @@ describe('the twin that the product is measured against', () => {
     expect(chooseTwin(trials)).toBe('fast');
   });
 
-  it('is the one with fewer bytes when two are equally fast', () => {
+  it('is the one with fewer bytes of two equally fast ones', () => {
     expect(chooseTwin([trial('large', 1000, 200), trial('small', 1005, 150)])).toBe('small');
   });
 
-  it('is judged by the middle of its visits', () => {
+  it('is judged by the median of its visits', () => {
     const pages = twinPages([trial('a', 1000, 100), trial('a', 5000, 100), trial('a', 1010, 100)]);
     expect(pages).toEqual([{ twin: 'a', page: 'login', bytes: 100, requests: 5, usable: 1010 }]);
   });

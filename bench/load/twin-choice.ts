@@ -1,6 +1,6 @@
 import { median } from './statistics.ts';
 
-/** One visit of a page of one twin. */
+/** One visit of a page of a single build. */
 export interface TwinTrial {
   twin: string;
   page: string;
@@ -17,7 +17,7 @@ export interface TwinPage {
   usable: number;
 }
 
-/** The trials of each twin and page as one line of medians. */
+/** The median figures of each single build and page. */
 export function twinPages(trials: readonly TwinTrial[]): TwinPage[] {
   const groups = Map.groupBy(trials, ({ twin, page }) => `${twin} ${page}`);
   return [...groups.values()].flatMap((group) => {
@@ -29,10 +29,10 @@ export function twinPages(trials: readonly TwinTrial[]): TwinPage[] {
   });
 }
 
-/** Twins that differ by less than this machine can tell: the one with fewer bytes is the stricter peer. */
+/** Single builds that differ by less than this count as equally fast; the one with fewer bytes is the stricter comparison. */
 const EQUALLY_FAST = 0.03;
 
-/** The twin that is usable first, all pages together. */
+/** The single build with the lowest time until usable, summed over all pages. @throws Error when there is none */
 export function chooseTwin(trials: readonly TwinTrial[]): string {
   const totals = [...Map.groupBy(twinPages(trials), ({ twin }) => twin)].map(([twin, pages]) => ({
     twin,

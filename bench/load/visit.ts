@@ -3,7 +3,7 @@ import { CPU_SLOWDOWN, type MeasuredPage, type NetworkCondition, UNSLOWED, VIEWP
 import { installProbe, paintTimes, timeToUsable } from './page-probe.ts';
 import { appTraffic, type FetchedFile, fetchedTwice, Traffic, trafficOf } from './traffic.ts';
 
-/** The figures of one visit or one switch, by name; times in milliseconds. */
+/** The figures of a visit or switch by name; times in milliseconds. */
 export type Figures = Record<string, number>;
 
 export interface Measurement {
@@ -13,27 +13,27 @@ export interface Measurement {
 
 export interface VisitOptions {
   browser: Browser;
-  /** The server's address. */
+  /** The server's origin. */
   url: string;
   network: NetworkCondition;
-  /** What stands in the browser's storage: a session, or nothing. */
+  /** Entries of the browser's storage: a session, or none. */
   storage: Record<string, string>;
-  /** How long nothing may have been fetched before the visit ends. */
+  /** A visit ends when no request has run for this long. */
   quietMs?: number | undefined;
-  /** What the person holds; a desk when left out. */
+  /** The device; a desk when left out. */
   device?: BrowserContextOptions;
 }
 
-/** A timed visit ends once this long nothing was fetched. */
+/** A timed visit ends when no request has run for this long. */
 const QUIET_MS = 500;
 /**
- * A counted one waits longer than the page itself, which fetches some things two seconds after it has loaded
- * (`shared/host/when-idle.ts`): bytes must be the same in every visit.
+ * A visit that counts bytes waits longer than the page, which fetches some files two seconds after it has loaded
+ * (`shared/host/when-idle.ts`). So the bytes are the same in every visit.
  */
 export const ALL_HAS_COME_MS = 3_500;
 const USABLE_TIMEOUT_MS = 60_000;
 
-/** A browser that was never here before, on a slow line and a slow computer, with a page open in it. */
+/** A page in a fresh browser, on a slowed network and processor. */
 export interface ColdPage {
   page: Page;
   cdp: CDPSession;
@@ -41,6 +41,7 @@ export interface ColdPage {
   context: BrowserContext;
 }
 
+/** Opens an empty page in a fresh browser. The caller closes its context. */
 export async function openColdPage(options: VisitOptions): Promise<ColdPage> {
   const { browser, device = { viewport: VIEWPORT } } = options;
   const context = await browser.newContext({ ...device, locale: 'ar', serviceWorkers: 'block' });
@@ -48,7 +49,7 @@ export async function openColdPage(options: VisitOptions): Promise<ColdPage> {
   return openPageIn(context, options);
 }
 
-/** A further page of a browser that may have been here before. */
+/** Opens a further page in a browser that may have a warm cache. */
 export async function openPageIn(
   context: BrowserContext,
   { network, storage }: Pick<VisitOptions, 'network' | 'storage'>,
@@ -74,7 +75,10 @@ async function throttle(cdp: CDPSession, network: NetworkCondition): Promise<voi
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Opens a page for the first time and waits until a person can use it. */
+/**
+ * Opens a page for the first time, and waits until a person can use it and no request runs. @throws Error when a file
+ * comes twice
+ */
 export async function visitPage(options: VisitOptions, measured: MeasuredPage): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {
@@ -88,6 +92,10 @@ export async function visitPage(options: VisitOptions, measured: MeasuredPage): 
   }
 }
 
+/**
+ * Opens a page. Returns the milliseconds until it is usable. @throws Error after a minute, or when the page leads
+ * elsewhere
+ */
 export async function openUntilUsable(
   { page }: ColdPage,
   url: string,
@@ -100,6 +108,7 @@ export async function openUntilUsable(
   return usable;
 }
 
+/** Bytes and requests of a visit. @throws Error when a file came twice */
 export function trafficFigures(files: readonly FetchedFile[]): Figures {
   const twice = fetchedTwice(files);
   if (twice.length > 0) throw new Error(`Fetched twice: ${twice.join(', ')}.`);
@@ -108,7 +117,7 @@ export function trafficFigures(files: readonly FetchedFile[]): Figures {
   return { bytes: app.bytes, requests: app.requests, fontBytes: fonts.bytes };
 }
 
-/** A page that never becomes usable must not hold the whole run. */
+/** Rejects after a minute, so that a page that never becomes usable does not stop the whole run. */
 export async function withinTime<T>(work: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,7 @@
 /**
- * How soon new pages run what a command released, tried or took back: the real commands, a store behind a CDN, a server that
- * asks it by address. See bench/README.md.
+ * Measures the time until new pages run the release that a rollback restored: with the real commands, a store behind a
+ * CDN,
+ * and a server that reads the CDN by address. See bench/README.md.
  *   node bench/release/release.ts [--rounds 10] [--short]     short: one round, not judged
  */
 import { execFile } from 'node:child_process';
@@ -17,10 +18,10 @@ import { keepFigures } from '../../trials/engine/proof-figures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MODULE = 'mf-cash';
-const LOOK_MS = 20;
+const POLL_MS = 20;
 const LIMIT_MS = 5_000;
-/** Longer than any server needs to ask the store twice. */
-const PATIENCE_MS = 30_000;
+/** Longer than any server needs to read the store twice. */
+const SERVED_TIMEOUT_MS = 30_000;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, short: { type: 'boolean' } } });
 const rounds = Number(values.rounds ?? (values.short ? 1 : 10));
@@ -28,12 +29,12 @@ const rounds = Number(values.rounds ?? (values.short ? 1 : 10));
 async function untilServed(lane: Lane, version: string): Promise<void> {
   const startedAt = performance.now();
   while ((await lane.served(MODULE)) !== version) {
-    if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`New pages never ran ${version}.`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (performance.now() - startedAt > SERVED_TIMEOUT_MS) throw new Error(`New pages never ran ${version}.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-/** Somebody releases a version that differs in nothing but its address. */
+/** Releases a version that differs only in its address. */
 async function release(lane: Lane, round: number): Promise<void> {
   const built = lane.built[MODULE];
   if (!built) throw new Error(`There is no ${MODULE} in the build.`);

@@ -1,4 +1,4 @@
-/** What memory the whole of `npm start` holds once the work is done, PostgreSQL's processes with it. */
+/** Measures the memory that `npm start` and its PostgreSQL processes hold after work. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
@@ -6,7 +6,7 @@ import { descendantsOf } from '../../tooling/prove/process-tree.ts';
 import { ADDRESS } from './npm-start.ts';
 
 const ROUNDS = 200;
-/** Longer than idle connections to PostgreSQL are kept. */
+/** Longer than idle connections to PostgreSQL stay open. */
 const REST_MS = 75_000;
 
 const PAGES = [
@@ -22,9 +22,9 @@ const PAGES = [
 ];
 
 /**
- * Works in the demo as an admin does, several pages at once, then lets it rest.
- * @param root the process of `npm start`
- * @returns MiB of the process and all below it: each page of memory counted once, shared ones by their part (PSS)
+ * Works in the demo as an admin does, with several requests at once, and then waits.
+ * @param root the process id of `npm start`
+ * @returns MiB of the process and its descendants; shared memory counts in proportion (PSS)
  */
 export async function memoryAtRest(root: number): Promise<number> {
   const headers = { Authorization: `Bearer ${await signIn()}` };
@@ -52,7 +52,7 @@ async function read(page: string, request: RequestInit): Promise<string> {
   return answer.text();
 }
 
-/** 0 for a process that is gone meanwhile. */
+/** The process's memory; 0 when it has ended meanwhile. */
 function kibibytesOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-const GIVE_UP_MS = 15 * 60_000;
-/** Any port that nothing else uses here. */
+const READY_TIMEOUT_MS = 15 * 60_000;
+/** A port that no other program here uses. */
 const PORT = '3917';
 
 export const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 /**
- * Runs `npm start` in a clone until it is ready, then what is asked of it, and stops all of it again.
+ * Runs `npm start` in a clone until it is ready, calls `whenReady`, and stops it.
  * @returns seconds from the command to `Ready`
  */
 export async function startIn(clone: string, whenReady = async (_pid: number) => {}): Promise<number> {
@@ -21,7 +21,7 @@ export async function startIn(clone: string, whenReady = async (_pid: number) =>
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   try {
-    await saysReady(child);
+    await untilReady(child);
     const seconds = (performance.now() - start) / 1000;
     if (child.pid !== undefined) await whenReady(child.pid);
     return seconds;
@@ -31,17 +31,17 @@ export async function startIn(clone: string, whenReady = async (_pid: number) =>
   }
 }
 
-async function saysReady(child: ChildProcess): Promise<void> {
+async function untilReady(child: ChildProcess): Promise<void> {
   if (child.stdout === null || child.stderr === null) throw new Error('npm start has no output.');
   const errors = text(child.stderr);
-  const timer = setTimeout(() => stop(child), GIVE_UP_MS);
+  const timer = setTimeout(() => stop(child), READY_TIMEOUT_MS);
   let output = '';
   for await (const part of child.stdout.setEncoding('utf8')) {
     output += part;
     process.stdout.write(part);
     if (!output.includes('Ready: ')) continue;
     clearTimeout(timer);
-    // The rest must be read, or the program would wait for somebody to read it.
+    // The output must be read further, or the program would block when the pipe is full.
     child.stdout.resume();
     return;
   }
@@ -53,6 +53,6 @@ function stop({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGTERM');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }

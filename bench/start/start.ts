@@ -1,8 +1,9 @@
 /**
- * Measures `npm start` from a clean clone until it is ready, and a second time in the same clone, and what memory it holds
- * at rest after work; three clones.
+ * Measures `npm start` in a clean clone until it is ready, a second start in the same clone, and the memory after work,
+ * in
+ * three clones.
  *   node bench/start/start.ts
- * What npm and pnpm have downloaded before is used again: this measures this project, not the network.
+ * npm's and pnpm's downloads are reused: this measures the project, not the network.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ const LIMITS_SECONDS = { first: 40, second: 6 };
 const CLONES = 3;
 const MOST_MEBIBYTES = 240;
 
-/** Seconds of the first and the second start, MiB after work in the second. */
+/** Seconds of the first and the second start, and MiB after work in the second. */
 type Starts = Record<keyof typeof LIMITS_SECONDS | 'mebibytes', number>;
 
 const TITLES = {
@@ -45,15 +46,15 @@ function cloneRepository(clone: string): void {
   if (status !== 0) throw new Error(`git clone failed: ${stderr}`);
 }
 
-/** The median of the clones with its least and its greatest. */
+/** The median over the clones, with the lowest and the highest value. */
 function spreadOf(which: keyof Starts, clones: readonly Starts[], unit: string) {
   const sorted = clones.map((starts) => starts[which]).sort((a, b) => a - b);
-  const said = (at: number) => `${(sorted[at] ?? 0).toFixed(1)} ${unit}`;
+  const valueText = (at: number) => `${(sorted[at] ?? 0).toFixed(1)} ${unit}`;
   const middle = Math.floor(sorted.length / 2);
   return {
     median: sorted[middle] ?? Number.POSITIVE_INFINITY,
-    figure: said(middle),
-    spread: `${said(0)} to ${said(sorted.length - 1)} in ${sorted.length} clones`,
+    figure: valueText(middle),
+    spread: `${valueText(0)} to ${valueText(sorted.length - 1)} in ${sorted.length} clones`,
   };
 }
 

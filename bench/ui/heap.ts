@@ -2,22 +2,22 @@ import type { CDPSession } from 'playwright-core';
 
 /** Bytes of a page's JavaScript heap. */
 export interface Heap {
-  /** Objects, arrays, functions, strings: what a program can hold on to. */
+  /** Objects, arrays, functions and strings, which code can hold. */
   objectBytes: number;
-  /** What V8 compiled. It grows for as long as functions become hot, whoever is let go of. */
+  /** Code that V8 has compiled. It grows while functions become hot, independently of leaks. */
   codeBytes: number;
 }
 
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  /** The fields of one node after those of another. */
+  /** All nodes in one list, each with the same number of fields. */
   nodes: number[];
 }
 
-/** Belongs to the browser itself: nodes are counted apart, and its lists of timings have bounds. */
+/** Types of the browser's own objects: DOM nodes are counted separately, and its lists of timings are bounded. */
 const OF_THE_BROWSER = new Set(['native', 'synthetic', 'hidden']);
 
-/** What is alive, after a collection of garbage. */
+/** The live heap after a garbage collection. */
 export async function heapOf(cdp: CDPSession): Promise<Heap> {
   const { snapshot, nodes } = await takeSnapshot(cdp);
   const { node_fields, node_types } = snapshot.meta;

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Interaction's id → milliseconds until the next paint after it. */
+    /** Id of an interaction → milliseconds until the next paint. */
     interactionTimes?: Map<number, number>;
   }
 }
 
-/** What the browser does not report was painted within this time. */
+/** An interaction that the browser does not report was painted within this time. */
 const UNREPORTED_MS = 16;
 
-/** Has every page of this browser keep how long each press and key took to be seen. */
+/** Makes every page of this browser record the time from each press or key to its paint. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times = new Map<number, number>();
@@ -24,11 +24,12 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
+/** Deletes the recorded times. */
 export async function forgetInteractions(page: Page): Promise<void> {
   await page.evaluate(() => window.interactionTimes?.clear());
 }
 
-/** One time for each of so many presses and keys, in milliseconds. */
+/** The recorded times of `expected` presses and keys, in milliseconds. */
 export async function takeInteractions(page: Page, expected: number): Promise<number[]> {
   const reported = await page.evaluate(async () => {
     await new Promise((done) => setTimeout(done, 300));
@@ -38,7 +39,7 @@ export async function takeInteractions(page: Page, expected: number): Promise<nu
   return [...reported, ...Array.from({ length: unreported }, () => UNREPORTED_MS)];
 }
 
-/** The value that three quarters of all stay under. */
+/** The value that a share of all values does not exceed; 0.75 is the 75th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

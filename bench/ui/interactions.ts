@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Something that people do all day, and that must answer at once. */
+/** An action that users do all day and that must respond at once. */
 export interface Interaction {
   id: string;
   title: string;
-  /** Opens the page and waits until it can be worked with. */
+  /** Opens the page and waits until it is usable. */
   open(page: Page): Promise<void>;
-  /** Does it once. @returns how many presses and keys that were */
+  /** Does the action once. @returns the number of presses and keys */
   act(page: Page, round: number): Promise<number>;
 }
 
@@ -15,12 +15,15 @@ interface Range {
   to: string;
 }
 
-/** The answer is there and drawn: the page listens to a stream, so that its network is never idle. */
+/**
+ * The time after which the answer is fetched and painted. The event stream keeps the network busy, so idle cannot be
+ * awaited.
+ */
 const SETTLED_MS = 500;
 
 const row = (page: Page) => page.locator('#module-outlet tbody tr').nth(5);
 
-/** All of the salon's days: five thousand bookings. */
+/** Opens the report over all days of the salon, with 5,000 bookings. */
 const openReport =
   ({ from, to }: Range) =>
   async (page: Page) => {
@@ -33,7 +36,7 @@ const openCustomers = async (page: Page) => {
   await row(page).waitFor();
 };
 
-/** Parts of phones: only keys that a browser's driver knows count as presses. */
+/** Parts of phone numbers: the browser's driver reports only keys that it knows as presses. */
 const WORDS = ['7700', '0001', '77000019', '12'];
 
 const typeWord = (label: RegExp) => async (page: Page, round: number) => {
@@ -46,7 +49,7 @@ const typeWord = (label: RegExp) => async (page: Page, round: number) => {
     await page.waitForTimeout(60);
   }
   await page.waitForTimeout(SETTLED_MS);
-  // The click, the chord and every letter.
+  // The click, Control+A and every letter.
   return word.length + 2;
 };
 

@@ -7,18 +7,18 @@ declare global {
   }
 }
 
-/** What a page holds on to, after everything that could be thrown away was. */
+/** The resources that a page holds after garbage collection. */
 export interface Holdings extends Heap {
   nodes: number;
   listeners: number;
-  /** Style elements, links to style sheets, and rules within. */
+  /** Style elements and links to style sheets, and the rules within. */
   styles: number;
   rules: number;
-  /** Intervals that run, and time-outs that wait. */
+  /** Running intervals and waiting timeouts. */
   timers: number;
 }
 
-/** Has the page count its timers from the beginning. */
+/** Makes the page count its timers from the start. */
 export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const live = new Set<unknown>();
@@ -51,8 +51,9 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
+/** The resources that the page holds now. */
 export async function holdingsOf(page: Page, cdp: CDPSession): Promise<Holdings> {
-  // Some things are let go of only after a second look.
+  // Some objects are only freed by a second collection.
   for (let round = 0; round < 3; round++) {
     await page.waitForTimeout(300);
     await cdp.send('HeapProfiler.collectGarbage');
@@ -77,7 +78,7 @@ export interface Stay {
   path: string;
 }
 
-/** To the module and away from it, by the frame's own links. */
+/** Opens the module and leaves it, by the frame's own links. */
 export async function goThereAndBack(page: Page, { path }: Stay, elsewhere: string): Promise<void> {
   for (const target of [path, elsewhere]) {
     await page.locator(`nav a[href="${target}"]`).first().click();

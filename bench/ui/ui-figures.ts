@@ -1,11 +1,11 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Holdings } from './mounts.ts';
 
-/** Three quarters of the presses are seen within so many milliseconds. */
+/** Three quarters of the presses must be painted within this time. */
 export const P75_AT_MOST_MS = 80;
-/** How much of the objects may be left behind by all visits together. */
+/** The share by which objects may grow over all visits together. */
 const GROWTH_AT_MOST = 0.02;
-/** What must not grow at all. */
+/** Counts that must not grow at all. */
 const COUNTS = ['nodes', 'listeners', 'styles', 'rules', 'timers'] as const;
 
 export interface PressTimes {
@@ -15,7 +15,7 @@ export interface PressTimes {
   presses: number;
 }
 
-/** One interaction against its aim; times in milliseconds. */
+/** One interaction as a proof figure. Times in milliseconds. */
 export function proofOfPresses(title: string, { median, p75, worst, presses }: PressTimes): ProofFigure {
   return {
     promise: `A press is seen at once: ${title}`,
@@ -26,7 +26,7 @@ export function proofOfPresses(title: string, { median, p75, worst, presses }: P
   };
 }
 
-/** What is left of a module that came and went so many times, against its aims. */
+/** The proof figures of a module after `mounts` visits: memory and counts. */
 export function proofOfMounts(
   module: string,
   mounts: number,
@@ -36,7 +36,7 @@ export function proofOfMounts(
   const growthOf = (bytes: 'objectBytes' | 'codeBytes') => after[bytes] / before[bytes] - 1;
   const growth = growthOf('objectBytes');
   const grown = COUNTS.filter((name) => after[name] > before[name]);
-  const said = grown.map((name) => `${name} ${before[name]} to ${after[name]}`).join(', ');
+  const grownText = grown.map((name) => `${name} ${before[name]} to ${after[name]}`).join(', ');
   const times = `after ${mounts} visits`;
   return [
     {
@@ -49,7 +49,7 @@ export function proofOfMounts(
     {
       promise: `${module} leaves nothing in the page ${times}`,
       goal: 'no more nodes, listeners, style sheets, rules and timers',
-      figure: said || 'none more',
+      figure: grownText || 'none more',
       isMet: grown.length === 0,
     },
   ];

@@ -1,6 +1,6 @@
 /**
- * How soon a press is seen, on a computer four times slower, in a salon with 5,000 bookings and 2,000 customers; and what
- * stays behind when modules come and go. See bench/ui/README.md.
+ * Measures the time from a press to its paint, on a processor four times slower, in a salon with 5,000 bookings and 2,000
+ * customers; and the resources that modules leave behind. See bench/ui/README.md.
  *   node bench/ui/ui.ts [--rounds 20] [--mounts 200] [--only filter,slot,mounts] [--short]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -27,13 +27,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BOOKINGS = 5000;
 const DAYS = 50;
 const CPU_SLOWDOWN = 4;
-/** `warmMounts`: before the first look everything has been opened so often that caches are full. */
+/** `warmMounts`: visits before the first measurement, after which the caches are full. */
 const FULL = { rounds: 20, mounts: 200, warmMounts: 20 };
-/** Shows that everything works; too short to judge. */
+/** Shows that the benchmark works; too short to judge. */
 const SHORT = { rounds: 1, mounts: 1, warmMounts: 1 };
 const ADMIN = { slug: 'big', adminName: 'هدى', phone: '07705550000', password: 'bench-ui-2026' };
 
-/** One screen of each module; the bell's module is on every page. */
+/** One screen of each module. The bell's module is on every page. */
 const STAYS: readonly Stay[] = [
   { module: 'mf-bookings', path: '/bookings/report' },
   { module: 'mf-cash', path: '/cash/summary' },
@@ -55,7 +55,7 @@ const isWanted = (id: string) => values.only?.split(',').includes(id) ?? true;
 const today = salonToday(new Date(), 'Asia/Baghdad');
 const range = { from: addDays(today, 1 - DAYS), to: today };
 
-async function furnish({ connection }: RunningServer): Promise<void> {
+async function fillSalon({ connection }: RunningServer): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   const { businessId } = await makeSalon(client, { slug: ADMIN.slug, bookings: BOOKINGS, today });
@@ -90,7 +90,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
     user_info: JSON.stringify(user),
     user_type: user.userType,
   };
-  // Not over tokens that a page has renewed: each may be used once.
+  // Does not overwrite tokens that a page has renewed, because each refresh token works once.
   await context.addInitScript((stored) => {
     if (localStorage.getItem('auth_token')) return;
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value as string);
@@ -112,7 +112,7 @@ async function measureInteractions(context: BrowserContext): Promise<void> {
       await forgetInteractions(page);
       const presses = await act(page, round);
       const taken = await takeInteractions(page, presses);
-      // The first one compiles what the others run.
+      // The first round compiles the code of the others, so it does not count.
       if (round > 0) times.push(...taken);
     }
     const [median = Number.NaN, p75 = Number.NaN, worst = Number.NaN] = [0.5, 0.75, 1].map((share) =>
@@ -162,7 +162,7 @@ const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
 const server = await startServer({ ...config, distDir: path.join(ROOT, 'dist') });
 const browser = await launchBrowser();
 try {
-  await furnish(server);
+  await fillSalon(server);
   const context = await signedIn(browser, server.url);
   await measureInteractions(context);
   if (isWanted('mounts')) await measureMounts(context);

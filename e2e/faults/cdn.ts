@@ -1,45 +1,48 @@
-/** A CDN of the tests' own: a store's folder by HTTP on an origin of its own, and ways to be ill. */
+/** A CDN for tests: serves a store's folder over HTTP on its own origin, and produces faults. */
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 
-/** What happens to a file on its way. */
+/** A fault of a file on its way to the browser. */
 export type Fault =
-  /** Nobody is there: the connection breaks off. */
+  /** The connection is closed without an answer. */
   | { kind: 'offline' }
   | { kind: 'status'; status: number }
-  /** What a misconfigured host answers for a file that it does not have: its start page, as if all were well. */
+  /** The start page instead of the file, with status 200, as a misconfigured host answers. */
   | { kind: 'html' }
-  /** Never answered. */
+  /** No answer. */
   | { kind: 'hang' }
   | { kind: 'slow'; ms: number }
-  /** Half of the bytes, without a length that would tell. */
+  /** Half of the bytes, without a content length that would reveal it. */
   | { kind: 'truncated' }
-  /** One byte is another; `twin`: of the compressed file, as it is sent. */
+  /** One byte is changed; with `twin`, in the compressed file, as it is sent. */
   | { kind: 'flipped'; at: number; twin?: true }
-  /** Somebody has put something into it. */
+  /** The bytes are rewritten. */
   | { kind: 'rewritten'; rewrite: (bytes: Buffer) => Buffer }
   /** The bytes of another file. */
   | { kind: 'instead'; path: string };
 
 export interface Asked {
   path: string;
-  /** Whether the compressed twin was sent. */
+  /** Whether the compressed file was sent. */
   twin: boolean;
 }
 
 export interface Cdn {
   url: string;
-  /** What was asked for, in order. */
+  /** The requested files, in order. */
   readonly asked: readonly Asked[];
-  /** Answers a request that came in by another door, with the same faults. */
+  /** Answers a request that came to another server, with the same faults. */
   serve(request: IncomingMessage, response: ServerResponse): void;
-  /** Files whose path (`/remotes/…`) matches fail from now on; the last fault set wins. @returns what ends it */
+  /**
+   * Lets files whose path (`/remotes/…`) matches fail from now on; the last fault wins. @returns a function that ends the
+   * fault
+   */
   fault(match: RegExp, fault: Fault): () => void;
-  /** How many requests are held that nobody will answer, and that whoever asked has not given up. */
+  /** The number of requests that hang and that the browser has not given up. */
   hanging(): number;
-  /** All is well again. What hangs is answered no more. */
+  /** Ends every fault. Hanging requests stay without an answer. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -61,7 +64,7 @@ interface SetFault {
   fault: Fault;
 }
 
-/** Serves a folder that may change: nothing is kept. */
+/** Serves a folder whose files may change; no file is cached. */
 export async function openCdn(folder: string): Promise<Cdn> {
   const asked: Asked[] = [];
   let faults: SetFault[] = [];
@@ -70,13 +73,13 @@ export async function openCdn(folder: string): Promise<Cdn> {
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://cdn');
     const fault = faults.findLast(({ match }) => match.test(pathname))?.fault;
-    const told = { path: pathname, twin: false };
-    asked.push(told);
+    const entry = { path: pathname, twin: false };
+    asked.push(entry);
     if (fault?.kind === 'hang') {
       held.add(response);
       response.once('close', () => held.delete(response));
     }
-    answer({ folder, pathname, request, response, fault, told });
+    answer({ folder, pathname, request, response, fault, entry });
   };
   const server = createServer(serve);
   server.on('connection', (socket) => {
@@ -113,7 +116,7 @@ interface Question {
   request: IncomingMessage;
   response: ServerResponse;
   fault: Fault | undefined;
-  told: Asked;
+  entry: Asked;
 }
 
 function answer(question: Question): void {
@@ -148,15 +151,15 @@ interface Found {
   encoding?: 'br';
 }
 
-function send({ folder, pathname, request, response, fault, told }: Question): void {
+function send({ folder, pathname, request, response, fault, entry }: Question): void {
   const file = fault?.kind === 'instead' ? fault.path : pathname;
   const found = find(folder, file, mayBeTwin(fault) ? accepts(request) : []);
   if (!found) {
     response.writeHead(404).end();
     return;
   }
-  told.twin = found.encoding === 'br';
-  // What is wrong once must not be remembered: a CDN that is mended sends the right bytes to those who ask again.
+  entry.twin = found.encoding === 'br';
+  // A wrong file must not be cached: after the fault has ended, browsers must get the right bytes.
   const age =
     isForEver(pathname) && (!fault || fault.kind === 'slow')
       ? 'public, max-age=31536000, immutable'
@@ -172,7 +175,7 @@ function send({ folder, pathname, request, response, fault, told }: Question): v
   response.end(bytes);
 }
 
-/** A fault of a file's bytes is one of the file itself, which the twin must not hide. */
+/** A fault in a file's bytes applies to the file itself, so the compressed file must not be sent instead. */
 const mayBeTwin = (fault: Fault | undefined) =>
   fault === undefined || fault.kind === 'slow' || (fault.kind === 'flipped' && fault.twin === true);
 
@@ -207,7 +210,7 @@ function spoiled(bytes: Buffer, fault: Fault): Buffer {
   }
 }
 
-/** One byte is another; the position counts from the beginning again when the file is shorter. */
+/** A copy with one changed byte. A position beyond the end counts from the beginning again. */
 export function flipped(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   const place = at % Math.max(1, copy.length);

@@ -1,16 +1,16 @@
-/** One cell of the matrix: a module, a fault and a moment, walked as a person would. */
+/** One cell of the fault matrix: a module, a fault and a moment, walked as a person would. */
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Moment, type Outcome, type Patient, type Plan, run, TAMPERED } from './plans.ts';
 import { follow, type Seen, type Subject, wizard } from './subjects.ts';
 import { enter } from './visitor.ts';
 
-/** What was found. */
+/** The result of a cell. */
 export interface Finding {
-  /** From the wish to see it until the module, its older version or the fallback was there. */
+  /** Milliseconds from the press until the module, its older version or the fallback was visible. */
   ms: number;
   outcome: Outcome;
-  /** What is wrong with it, a sentence each. */
+  /** One sentence for each deviation. */
   wrong: string[];
 }
 
@@ -22,16 +22,16 @@ interface Visit {
   finding: Finding;
 }
 
-/** Chromium and the server have the machine's cores for themselves; still a click takes its time. */
-const PATIENCE_MS = 15_000;
+/** Long, because both browsers and servers share the machine's cores. */
+const TIMEOUT_MS = 15_000;
 const SOON_MS = 3_000;
-/** What comes too late is still told from what never comes. */
+/** After the limit, the time in which a late result is still told from a missing one. */
 const LATER_MS = 2_000;
-/** A page has asked for all its files. */
+/** The time in which a page has requested all its files. */
 const ASKED_BY_MS = 1_500;
-/** What was there must still be there after so long. */
+/** The time after which a mounted screen must still be there. */
 const STAYS_MS = 400;
-/** Hint, script, three tries of it, the same when somebody comes back; and a connection that breaks Chromium tries again. */
+/** Allows for the preload hint, the script with three attempts, the same after a return, and Chromium's own retries. */
 const MOST_ASKED = 30;
 const MOST_UNCAUGHT = 4;
 
@@ -43,8 +43,8 @@ export async function walkCell(
 ): Promise<Finding> {
   const { lane } = patient;
   lane.cdn.heal();
-  await run(patient, plan.world(patient, moment), { isTaken: !isLeftOut(plan) });
-  if (isLeftOut(plan)) await lane.asksAgain();
+  await run(patient, plan.world(patient, moment), { isTaken: !isSkippedByServer(plan) });
+  if (isSkippedByServer(plan)) await lane.asksAgain();
   const context = await openContext(browser, patient, plan);
   const finding: Finding = { ms: 0, outcome: 'own', wrong: [] };
   try {
@@ -53,7 +53,7 @@ export async function walkCell(
     const { length } = lane.cdn.asked;
     const visit = { patient, plan, moment, page, finding };
     await WALKS[moment](visit);
-    await nothingTampered(visit);
+    await checkNoTamperedBytes(visit);
     finding.wrong.push(...watch.complaints(), ...tooOftenAsked(patient, length));
   } catch (error) {
     finding.wrong.push(firstLines(error));
@@ -64,8 +64,8 @@ export async function walkCell(
   return finding;
 }
 
-/** The server itself passes over a release that does not fit its shell: pages hear only of the one before. */
-const isLeftOut = ({ name }: Plan) => name === 'broken contract: platform';
+/** The server itself skips a release that does not fit its shell, so pages only hear of the version before. */
+const isSkippedByServer = ({ name }: Plan) => name === 'broken contract: platform';
 
 async function openContext(
   browser: Browser,
@@ -78,10 +78,10 @@ async function openContext(
     locale: 'ar-IQ',
     timezoneId: 'Asia/Baghdad',
     reducedMotion: 'reduce',
-    // A worker would answer from its store what the CDN withholds.
+    // A service worker would answer from its cache with files that the CDN withholds.
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await enter(context, subject.who);
   return context;
 }
@@ -92,7 +92,7 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
     await plan.strike(patient, moment);
     const { first } = patient.subject;
     await see(visit, first, () => page.goto(first.path, { waitUntil: 'commit' }));
-    await goOn(visit, first);
+    await checkRest(visit, first);
   },
 
   async navigation(visit) {
@@ -104,7 +104,7 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
     if (start && !subject.isPart) await start.shown(page).waitFor();
     await plan.strike(patient, moment);
     await see(visit, target, () => arrive(page, subject));
-    await goOn(visit, target);
+    await checkRest(visit, target);
   },
 
   async 'already mounted'(visit) {
@@ -114,28 +114,28 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
     await first.shown(page).waitFor();
     await plan.strike(patient, moment);
     await page.waitForTimeout(STAYS_MS);
-    // Without a frame there is no other module: what stands there goes on to be of use.
+    // A page without a frame has no other module; its screen must stay usable.
     if (!away) return see(visit, first, () => first.shown(page).fill('7701234567'), 'own');
     assert.ok(await first.shown(page).isVisible(), 'The screen that stood there is gone.');
     await follow(page, away);
-    await soon(visit, 'Another module does not open', () => away.shown(page).waitFor({ timeout: SOON_MS }));
+    await check(visit, 'Another module does not open', () => away.shown(page).waitFor({ timeout: SOON_MS }));
     if (!second) return see(visit, first, () => follow(page, first), 'own');
-    await soon(visit, 'The screen that had been there does not come back', async () => {
+    await check(visit, 'The screen that had been there does not come back', async () => {
       await follow(page, first);
       await first.shown(page).waitFor({ timeout: SOON_MS });
     });
     await see(visit, second, () => follow(page, second));
-    await goOn(visit, second);
+    await checkRest(visit, second);
   },
 };
 
 async function arrive(page: Page, subject: Subject): Promise<unknown> {
   if (subject.arrive) return subject.arrive(page);
-  // A part is there on every page: the person goes on to another while it is being fetched.
+  // A part is on every page, so the person goes on to another page while the part loads.
   return follow(page, subject.isPart && subject.away ? subject.away : subject.first);
 }
 
-/** Does it, and waits for what is seen then. */
+/** Runs `act`, waits for the result, and measures the time. */
 async function see(visit: Visit, seen: Seen, act: () => Promise<unknown>, expected?: Outcome): Promise<void> {
   const { patient, plan, moment, finding } = visit;
   const { subject, lane } = patient;
@@ -158,23 +158,23 @@ async function see(visit: Visit, seen: Seen, act: () => Promise<unknown>, expect
   if (finding.outcome !== wanted)
     finding.wrong.push(`${wanted} was to be seen, and it is ${finding.outcome}`);
   if (finding.ms > plan.limitMs) finding.wrong.push(`it took ${finding.ms} ms`);
-  await saysSo(visit);
+  await checkNote(visit);
 }
 
-/** Files that hang leave a connection to the rest of their origin. */
+/** Checks that hanging files leave the browser a connection for the API of the same origin. */
 async function apiAnswers({ plan, page, finding }: Visit): Promise<void> {
   if (!plan.isOneOrigin) return;
   const ask = async (limitMs: number) => {
     const within = { cache: 'no-store', signal: AbortSignal.timeout(limitMs) } as const;
     return fetch('/api/health/ready', within).then(({ ok }) => ok, String);
   };
-  // By now all that hangs has been asked for.
+  // By now the page has requested every file that hangs.
   await page.waitForTimeout(ASKED_BY_MS);
   const answer = await page.evaluate(ask, SOON_MS);
   if (answer !== true) finding.wrong.push(`the API does not answer beside files that hang: ${answer}`);
 }
 
-/** What is to be seen in the end: a screen's own words that it did not come may stand there until another version does. */
+/** The final result: a screen's own failure message may be visible until another version replaces it. */
 async function settled(visit: Visit, seen: Seen, wanted: Outcome): Promise<Outcome> {
   const { patient, plan, page } = visit;
   const shown = seen.shown(page).first();
@@ -186,16 +186,16 @@ async function settled(visit: Visit, seen: Seen, wanted: Outcome): Promise<Outco
   return (await shown.isVisible()) ? versionShown(visit) : 'fallback';
 }
 
-/** An older version says that it is one; a part has no place for words. */
-async function saysSo({ patient, plan, page, finding }: Visit): Promise<void> {
-  if (finding.outcome !== 'older' || patient.subject.isPart || isLeftOut(plan)) return;
+/** An older version must show a note. A part has no place for one. */
+async function checkNote({ patient, plan, page, finding }: Visit): Promise<void> {
+  if (finding.outcome !== 'older' || patient.subject.isPart || isSkippedByServer(plan)) return;
   const note = page.getByText('تعمل الآن النسخة السابقة من هذه الصفحة').first();
   await note
     .waitFor({ timeout: SOON_MS })
     .catch(() => finding.wrong.push('an older version stands in without a word'));
 }
 
-/** Whether another version than the one that the page was made for is on the screen: the CDN was asked for it. */
+/** Whether the screen shows an older version than the page named: then the page has requested that version's entry. */
 async function versionShown({ patient, page, plan, moment }: Visit): Promise<Outcome> {
   const { subject, built } = patient;
   if (plan.world(patient, moment).version === built.version) return 'own';
@@ -207,26 +207,26 @@ async function versionShown({ patient, page, plan, moment }: Visit): Promise<Out
   return isAsked ? 'older' : 'own';
 }
 
-/** The rest of the page works; what failed comes back when it can, without a reload. */
-async function goOn(visit: Visit, seen: Seen): Promise<void> {
+/** Checks that the rest of the page works, and that a failed module comes back without a reload. */
+async function checkRest(visit: Visit, seen: Seen): Promise<void> {
   const { patient, page, finding } = visit;
   const { subject, lane } = patient;
   const { away } = subject;
   if (away && seen.link) {
-    await soon(visit, 'Another module does not open', async () => {
+    await check(visit, 'Another module does not open', async () => {
       await follow(page, away);
       await away.shown(page).waitFor({ timeout: SOON_MS });
     });
     if (!subject.isPart) await follow(page, seen);
   }
   if (finding.outcome !== 'fallback') {
-    await soon(visit, 'It does not come back after another module', () =>
+    await check(visit, 'It does not come back after another module', () =>
       seen.shown(page).first().waitFor({ timeout: SOON_MS }),
     );
     return;
   }
   lane.cdn.heal();
-  await soon(visit, 'A retry without a reload does not bring it', () => retry(page, subject, seen));
+  await check(visit, 'A retry without a reload does not bring it', () => retry(page, subject, seen));
 }
 
 async function retry(page: Page, subject: Subject, seen: Seen): Promise<void> {
@@ -234,15 +234,15 @@ async function retry(page: Page, subject: Subject, seen: Seen): Promise<void> {
     ? subject.fallback(page)
     : page.getByRole('button', { name: 'إعادة المحاولة' }).first();
   const shown = seen.shown(page).first();
-  // Coming back to it may have been a try already.
+  // Returning to the screen may already have loaded it.
   await button.or(shown).first().waitFor();
   if (await shown.isVisible()) return;
-  // It may come by itself, and the button go, while it is being pressed.
+  // The module may load by itself and remove the button during the press.
   await Promise.race([button.click(), shown.waitFor()]).catch(() => undefined);
   await shown.waitFor({ timeout: SOON_MS });
 }
 
-async function soon({ finding }: Visit, sentence: string, act: () => Promise<unknown>): Promise<void> {
+async function check({ finding }: Visit, sentence: string, act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {
@@ -250,7 +250,7 @@ async function soon({ finding }: Visit, sentence: string, act: () => Promise<unk
   }
 }
 
-async function nothingTampered({ page, finding }: Visit): Promise<void> {
+async function checkNoTamperedBytes({ page, finding }: Visit): Promise<void> {
   const ran = await page.evaluate(
     (name) =>
       Reflect.get(globalThis, name) === true ||

@@ -1,4 +1,4 @@
-/** One origin for everything, as behind a single proxy: files as the CDN gives them, all else from the server. */
+/** One origin for everything, like a single proxy: files come from the CDN, everything else from the server. */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cdn } from './cdn.ts';
@@ -10,7 +10,7 @@ export interface Door {
 
 const RELEASE_FILES = /^\/(?:shell|remotes|site)\//;
 
-/** Opens it before a server whose pages name no other origin. */
+/** Opens the origin in front of a server whose pages name no other origin. */
 export async function openDoor(cdn: Cdn, serverUrl: string): Promise<Door> {
   const server = createServer((request, response) => {
     if (RELEASE_FILES.test(request.url ?? '')) cdn.serve(request, response);
@@ -34,7 +34,7 @@ function passOn(serverUrl: string, request: IncomingMessage, response: ServerRes
     answer.pipe(response);
   });
   passed.on('error', () => response.destroy());
-  // A stream of news ends with whoever listens.
+  // An event stream ends when its page does.
   response.on('close', () => passed.destroy());
   request.pipe(passed);
 }

@@ -1,4 +1,4 @@
-/** What the fault matrix and flipped bytes show, for docs/proof.md. */
+/** The proof figures of the fault matrix and of flipped bytes. */
 import { inWords, never, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Finding } from './cell.ts';
 import type { Plan } from './plans.ts';
@@ -16,7 +16,7 @@ interface Flipped {
   unused: boolean;
 }
 
-/** Of cells that were walked: what was wrong, and the slowest of those that have a limit in common. Times in milliseconds. */
+/** The figures of the walked cells: the number of wrong ones, and the slowest for each limit. Times in milliseconds. */
 export function proofOfMatrix(cells: readonly Walked[]): ProofFigure[] {
   const names = [...new Set(cells.map(({ subject }) => subject.name))].join(', ');
   const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
@@ -46,7 +46,7 @@ function slowestOf(names: string, limitMs: number, cells: readonly Walked[]): Pr
   };
 }
 
-/** Of files of which one byte was flipped. @param only a part of their addresses, for the page */
+/** The figures of files with a flipped byte. @param only the part of the addresses that was selected, for the page */
 export function proofOfFlips(files: readonly Flipped[], only: string): ProofFigure[] {
   const among = `${inWords(files.length)} files${only ? ` of ${only}` : ''}`;
   const ran = files.filter((file) => file.ran).length;

@@ -1,4 +1,4 @@
-/** Uses a file of the CDN in which one byte is wrong, as pages and servers do. */
+/** Uses a file of the CDN with one wrong byte, as pages and servers do. */
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -8,68 +8,71 @@ import type { Lane } from './lane.ts';
 import { until } from './until.ts';
 import { enter, type Who } from './visitor.ts';
 
-interface Spoiled {
+interface FlippedFile {
   file: string;
   twin: boolean;
-  /** Nothing is flipped: what runs must be seen to run. */
-  isWell?: true;
+  /** Without a flipped byte: a control that shows that a running file is detected. */
+  isControl?: true;
 }
 
 export interface Opened {
-  /** Chromium compiled the script, or has the style among those that hold. */
+  /** Whether Chromium compiled the script, or the style is in force. */
   ran: boolean;
   asked: boolean;
 }
 
-const PATIENCE_MS = 3_000;
-/** After it was asked for: as long as a file of this machine may need to run. */
+const REQUEST_TIMEOUT_MS = 3_000;
+/** Milliseconds after the request in which a file of this machine would run. */
 const RUNS_WITHIN_MS = 250;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Somewhere in the middle, where neither a magic number nor an end is. */
-function flip({ cdn }: Lane, { file, twin, isWell }: Spoiled): () => void {
-  if (file === '' || isWell) return () => undefined;
+/** Flips a byte in the middle of the file, where neither a magic number nor the end is. */
+function flip({ cdn }: Lane, { file, twin, isControl }: FlippedFile): () => void {
+  if (file === '' || isControl) return () => undefined;
   const at = 997;
   return cdn.fault(new RegExp(`^${escaped(file)}$`), { kind: 'flipped', at, ...(twin ? { twin } : {}) });
 }
 
-/** Opens a page that uses the file; what it does not ask for by itself, its own build is made to ask for. */
+/** Opens a page that uses the file. When the page does not request it, its own build is made to load it. */
 export async function openWith(
   browser: Browser,
   lane: Lane,
   { url, who }: { url: string; who: Who },
-  spoiled: Spoiled,
+  flippedFile: FlippedFile,
 ): Promise<Opened> {
-  const heal = flip(lane, spoiled);
+  const heal = flip(lane, flippedFile);
   const { length } = lane.cdn.asked;
   const asked = () =>
     lane.cdn.asked
       .slice(length)
-      .some(({ path: file, twin }) => file === spoiled.file && (spoiled.isWell || twin === spoiled.twin));
+      .some(
+        ({ path: file, twin }) =>
+          file === flippedFile.file && (flippedFile.isControl || twin === flippedFile.twin),
+      );
   const context = await browser.newContext({ baseURL: lane.url, locale: 'ar-IQ', serviceWorkers: 'block' });
   try {
     await enter(context, who);
     const page = await context.newPage();
     const compiled = await watchScripts(page);
     await page.goto(url, { waitUntil: 'load' });
-    if (!asked()) await askFor(page, spoiled.file);
-    await until('it is asked for', async () => asked(), PATIENCE_MS).catch(() => undefined);
+    if (!asked()) await askFor(page, flippedFile.file);
+    await until('it is asked for', async () => asked(), REQUEST_TIMEOUT_MS).catch(() => undefined);
     await page.waitForTimeout(RUNS_WITHIN_MS);
-    const holds = await page.evaluate(hasRules, spoiled.file);
-    return { asked: asked(), ran: holds || compiled.has(lane.cdn.url + spoiled.file) };
+    const holds = await page.evaluate(hasRules, flippedFile.file);
+    return { asked: asked(), ran: holds || compiled.has(lane.cdn.url + flippedFile.file) };
   } finally {
     await context.close();
     heal();
   }
 }
 
-/** Runs in the page: whether a style is in force. Chromium lists one that did not come, too, with no rules. */
+/** Runs in the page: whether a style is in force. Chromium also lists a style that did not load, without rules. */
 function hasRules(file: string): boolean {
   return [...document.styleSheets].some((sheet) => sheet.href?.endsWith(file) && sheet.cssRules.length > 0);
 }
 
-/** Addresses of all scripts that the browser compiled, whether or not they could be. */
+/** Addresses of all scripts that the browser compiled or tried to compile. */
 async function watchScripts(page: Page): Promise<ReadonlySet<string>> {
   const compiled = new Set<string>();
   const session = await page.context().newCDPSession(page);
@@ -79,15 +82,15 @@ async function watchScripts(page: Page): Promise<ReadonlySet<string>> {
   return compiled;
 }
 
-/** Has the file's own build load it, in the way in which it loads all its chunks. */
+/** Makes the file's own build load it as it loads its other chunks. */
 async function askFor(page: Page, file: string): Promise<void> {
   const [name = '', folder = ''] = [path.basename(file).replace(/\.(js|css)$/, ''), path.dirname(file)];
   await page
-    .waitForFunction(loadChunk, { name, folder }, { timeout: PATIENCE_MS, polling: 100 })
+    .waitForFunction(loadChunk, { name, folder }, { timeout: REQUEST_TIMEOUT_MS, polling: 100 })
     .catch(() => undefined);
 }
 
-/** Runs in the page: every build has a list to which its chunks are pushed, and hands itself to whoever pushes. */
+/** Runs in the page. Every webpack build has a list for its chunks and passes itself to the functions of a pushed chunk. */
 function loadChunk({ name, folder }: { name: string; folder: string }): boolean {
   interface Build {
     p: string;
@@ -110,22 +113,22 @@ function loadChunk({ name, folder }: { name: string; folder: string }): boolean 
   return isFound;
 }
 
-/** Has a server that knows nothing yet read the store. @returns whether it takes up what the file is part of */
-export async function takenUp(lane: Lane, spoiled: Spoiled): Promise<boolean> {
-  const heal = flip(lane, spoiled);
+/** Makes a fresh server read the store. @returns whether the server accepts the release that contains the file */
+export async function takenUp(lane: Lane, flippedFile: FlippedFile): Promise<boolean> {
+  const heal = flip(lane, flippedFile);
   const dataDir = mkdtempSync(path.join(lane.folder, 'fresh-'));
   const config = readConfig({ ...lane.settings, DATA_DIR: dataDir });
   const releases = openReleases({ ...config, distDir: lane.store, onProblem: () => undefined });
   try {
     await releases.ready;
     const current = releases.current();
-    if (spoiled.file === '') {
+    if (flippedFile.file === '') {
       if (!current || releases.problems().length > 0)
         throw new Error('The store is ill before anything is flipped.');
       return true;
     }
     if (!current) return false;
-    const [, kind, name] = spoiled.file.split('/');
+    const [, kind, name] = flippedFile.file.split('/');
     const { shell, modules, sites } = current;
     const packages = {
       shell: [shell],

@@ -1,4 +1,4 @@
-/** One byte flipped in every file of the CDN in turn: a page that uses it is opened, and the file must not run. */
+/** Flips one byte in each file of the CDN in turn. A page that uses the file is opened, and the file must not run. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -11,20 +11,20 @@ import { type Opened, openWith, takenUp } from './flip-use.ts';
 import { type Lane, REGISTRY, releaseFolders } from './lane.ts';
 import { SUBJECTS } from './subjects.ts';
 
-/** Who uses a file, and so what would have to run it. */
+/** The reader of a file, which would run it. */
 type Use = 'script' | 'style' | 'server' | 'data' | 'tools';
 
 interface FlipCase {
-  /** As the CDN is asked for it. */
+  /** The path in a request to the CDN. */
   file: string;
-  /** The compressed twin is flipped rather than the file. */
+  /** Whether the compressed file is flipped. */
   twin: boolean;
   use: Use;
 }
 
 interface Flipped extends FlipCase {
   ran: boolean;
-  /** Nobody asked for it, so nothing was shown. */
+  /** Whether no page requested it, so that the test shows nothing about it. */
   unused: boolean;
 }
 
@@ -36,7 +36,7 @@ const PROTECTED_BY: Record<Use, string> = {
   tools: 'nobody asks for it: servers and tools read the file itself',
 };
 
-/** What the server alone reads, and writes into pages. */
+/** Files that only the server reads and writes into pages. */
 const SERVERS_OWN = /(?:release\.json|index\.html|service-worker\.js|registry\.json)$/;
 
 function casesOf(lane: Lane): FlipCase[] {
@@ -63,12 +63,12 @@ function useOf(file: string, twin: boolean): Use {
   return file.endsWith('.css') ? 'style' : 'data';
 }
 
-/** A flipped byte that ran is a failure, and so is one that nobody used. */
+/** Flips every file whose path contains `only`. A flipped file that ran counts as failed, and so does an unused one. */
 export async function flipAll(browser: Browser, lanes: readonly Lane[], only = ''): Promise<Outcome> {
   const [first] = lanes;
   if (!first) throw new Error('There is no lane.');
   await takenUp(first, { file: '', twin: false });
-  await seesWhatRuns(browser, first);
+  await checkDetection(browser, first);
   const cases = casesOf(first).filter(({ file }) => file.includes(only));
   const results: Flipped[] = [];
   const row = [...cases.entries()];
@@ -88,20 +88,23 @@ export async function flipAll(browser: Browser, lanes: readonly Lane[], only = '
   return print(results, only);
 }
 
-/** @throws when a script or a style that is all right is not seen to run: then a flipped one would not be either */
-async function seesWhatRuns(browser: Browser, lane: Lane): Promise<void> {
+/**
+ * Checks that an unchanged script and style are detected as running. @throws Error otherwise, because then no flipped one
+ * would be
+ */
+async function checkDetection(browser: Browser, lane: Lane): Promise<void> {
   for (const use of ['script', 'style'] as const) {
     const flip = casesOf(lane).find(
-      (known) => known.use === use && known.file.endsWith(`/${WELL_KNOWN[use]}`),
+      (known) => known.use === use && known.file.endsWith(`/${CONTROL_FILES[use]}`),
     );
-    if (!flip) throw new Error(`The shell has no ${WELL_KNOWN[use]}.`);
+    if (!flip) throw new Error(`The shell has no ${CONTROL_FILES[use]}.`);
     const page = { url: `${lane.url}/login`, who: 'nobody' as const };
-    const { ran } = await openWith(browser, lane, page, { ...flip, isWell: true });
+    const { ran } = await openWith(browser, lane, page, { ...flip, isControl: true });
     if (!ran) throw new Error(`${flip.file} is all right, and is not seen to run.`);
   }
 }
 
-const WELL_KNOWN = { script: 'main.js', style: 'main.css' };
+const CONTROL_FILES = { script: 'main.js', style: 'main.css' };
 
 async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCase): Promise<Flipped> {
   const { use } = flip;
@@ -112,7 +115,7 @@ async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCas
   return { ...flip, ran, unused: !asked };
 }
 
-/** A page that uses the file, or whose build may ask for it. */
+/** A page that uses the file, or whose build can load it. */
 function pageFor(lane: Lane, site: string, file: string) {
   if (file.startsWith('/site/')) return { url: `${site}/book/noor`, who: 'nobody' as const };
   if (/^\/shell\/[^/]+\/login\./.test(file)) return { url: `${lane.url}/login`, who: 'nobody' as const };

@@ -1,4 +1,4 @@
-/** A whole product of its own for one fault at a time: a store, the CDN before it, and a server that knows both by address. */
+/** A whole product for one fault at a time: a store, a CDN in front of it, and a server that knows both by address. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,46 +28,46 @@ import { until } from './until.ts';
 export interface Lane {
   /** The pages' origin. */
   url: string;
-  /** An origin that has pages, API and files together, the files with the CDN's faults; opened when it is first asked for. */
+  /** The origin that serves pages, API and files together, with the CDN's faults. The first call opens it. */
   oneOrigin(): Promise<string>;
   cdn: Cdn;
   /** The store's folder, which the CDN serves. */
   store: string;
-  /** How a server is told of all this. */
+  /** The environment variables of a server for this lane. */
   settings: NodeJS.ProcessEnv;
-  /** For commands of the release tool: the environment's name, whose signatures hold in it, and the key that signs. */
+  /** For commands of the release tool: the environment's name, its trusted keys, and the signing key. */
   environment: { name: string; publicKeys: string; privateKey: string };
-  /** A folder for whatever else needs one; gone at the end. */
+  /** A folder for further files, removed by `close`. */
   folder: string;
-  /** What was built, as it stood before any fault. */
+  /** The built releases of the modules, without any fault. */
   built: Readonly<Record<string, ReleaseRef>>;
-  /** The registry's own sections at the beginning. */
+  /** The registry's sections at the start. */
   first: RegistrySections;
-  /** Changes the registry as a release does. @returns the signed one */
+  /** Changes the registry as a release does. @returns the signed registry */
   change(what: string, edit: (sections: RegistrySections) => RegistrySections): Promise<ReleaseRegistry>;
-  /** Signs something that no command would. @returns where it lies in the store */
+  /** Signs a registry that no command would sign. @returns its path in the store */
   forge(name: string, registry: ReleaseRegistry): string;
-  /** What pages that are opened now run of a module. */
+  /** The version of a module that newly opened pages run. */
   served(name: string): Promise<string | undefined>;
-  /** Until the server has asked the store for its registry anew, and has made up its mind. */
+  /** Resolves after the server has read the registry again and has decided about it. */
   asksAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
 const ENVIRONMENT = 'faults';
-const PATIENCE_MS = 15_000;
-/** From the store's answer to a decision: everything is on this machine. */
-const DECIDES_WITHIN_MS = 300;
+const TIMEOUT_MS = 15_000;
+/** Milliseconds from the store's answer to the server's decision; everything is on this machine. */
+const DECISION_MS = 300;
 const REGISTRY_ELEMENT = /<script[^>]*id="registry"[^>]*>(?<json>.*?)<\/script>/s;
-const ROOMY = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
+const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
-/** Of what the build made of this machine's own environment. */
+/** The registry that the build wrote for this machine's own environment. */
 function builtRegistry(): ReleaseRegistry {
   const envelope: Envelope = JSON.parse(readFileSync(path.join(ROOT, 'dist', registryPath(LOCAL)), 'utf8'));
   return JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
 }
 
-/** Every package in the version that was built last, and no other that could stand in. */
+/** The stable release of every package, without fallback versions. */
 function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySections {
   const one = ({ stable }: PackageReleases): PackageReleases => ({ stable, previous: [] });
   const all = (packages: Record<string, PackageReleases>) =>
@@ -75,7 +75,7 @@ function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySectio
   return { shell: one(shell), modules: all(modules), sites: all(sites), overrides: false };
 }
 
-/** Folders of the releases that a registry's sections name. */
+/** The folders of the releases that a registry names. */
 export function releaseFolders({ shell, modules, sites }: RegistrySections): string[] {
   const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>
     Object.entries(packages).map(([name, { stable }]) => releasePath(kind, name, stable.version));
@@ -115,7 +115,7 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
     REGISTRY_KEYS: keyFile,
     CDN_URL: cdn.url,
   };
-  const config = readConfig({ PORT: '0', ...settings, ...ROOMY });
+  const config = readConfig({ PORT: '0', ...settings, ...HIGH_LIMITS });
   const server = await startServer({ ...config, distDir: store, ...(onStep ? { onStep } : {}) });
   const oneOrigin = once(() => openOneOrigin({ folder, store, settings, cdn, server }));
   const built = Object.entries(first.modules).map(([name, { stable }]) => [name, stable] as const);
@@ -151,7 +151,7 @@ interface Parts extends Pick<Lane, 'folder' | 'store' | 'settings' | 'cdn'> {
   server: RunningServer;
 }
 
-/** One more server on the same database and store, whose pages name no CDN, behind a door that has the CDN's faults. */
+/** Starts another server on the same database and store, whose pages name no CDN, behind an origin with the CDN's faults. */
 async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
   const own = {
     ...settings,
@@ -162,12 +162,12 @@ async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
     RELEASES: store,
     CDN_URL: undefined,
   };
-  const behind = await startServer({ ...readConfig({ ...own, ...ROOMY }), distDir: store });
+  const behind = await startServer({ ...readConfig({ ...own, ...HIGH_LIMITS }), distDir: store });
   const door = await openDoor(cdn, behind.url);
   return { url: door.url, close: () => Promise.all([door.close(), behind.stop()]) };
 }
 
-/** Made when it is first asked for. */
+/** Makes the value at the first call of `get`. */
 function once<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return {
@@ -188,19 +188,19 @@ async function servedBy(url: string, name: string): Promise<string | undefined> 
 async function askedAgain({ asked }: Cdn): Promise<void> {
   const { length } = asked;
   const isAsked = async () => asked.slice(length).some((question) => question.path === REGISTRY);
-  await until('the server asks the store', isAsked, PATIENCE_MS);
-  await new Promise((resolve) => setTimeout(resolve, DECIDES_WITHIN_MS));
+  await until('the server asks the store', isAsked, TIMEOUT_MS);
+  await new Promise((resolve) => setTimeout(resolve, DECISION_MS));
 }
 
-/** Where the store has the registry that runs, and where those before it. */
+/** The store's paths of the current registry and of an earlier one. */
 export const REGISTRY = `/${registryPath(ENVIRONMENT)}`;
 export const logged = (serial: number): string => `/${logPath(ENVIRONMENT, serial)}`;
 
-/** A module's description in the store. */
+/** The path of a module's release.json in the store. */
 export const descriptionOf = (name: string, version: string): string =>
   `/${releasePath('remote', name, version)}/${RELEASE_FILE}`;
 
-/** Until new pages run this version of a module. */
+/** Resolves when new pages run this version of a module. */
 export async function waitUntilServed(lane: Lane, name: string, version: string): Promise<void> {
-  await until(`${name} ${version} runs`, async () => (await lane.served(name)) === version, PATIENCE_MS);
+  await until(`${name} ${version} runs`, async () => (await lane.served(name)) === version, TIMEOUT_MS);
 }

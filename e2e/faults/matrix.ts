@@ -1,4 +1,4 @@
-/** Walks the cells that are asked for, says how far it is, and prints the table. */
+/** Walks the selected cells, prints the progress and a table. */
 import type { Browser } from '@playwright/test';
 import type { Outcome } from '../../tooling/verify/checks.ts';
 import { keepFigures } from '../../trials/engine/proof-figures.ts';
@@ -27,23 +27,28 @@ const SHORT_MODULE = 'mf-cash';
 
 const slug = (name: string) => name.replace(/\W+/g, '-').toLowerCase();
 
-/** `hung-entry` and `hung entry` alike; a part of the name will do. */
-const means = (wanted: string | undefined, name: string) => !wanted || slug(name).includes(slug(wanted));
+/** Whether a name matches the filter. `hung-entry` and `hung entry` are the same, and a part of the name is enough. */
+const matches = (wanted: string | undefined, name: string) => !wanted || slug(name).includes(slug(wanted));
 
 export function cellsOf({ only, fault, moment, short }: Wanted): Cell[] {
-  const subjects = SUBJECTS.filter(({ name }) => means(only ?? (short ? SHORT_MODULE : undefined), name));
+  const subjects = SUBJECTS.filter(({ name }) => matches(only ?? (short ? SHORT_MODULE : undefined), name));
   return subjects.flatMap((subject) =>
-    PLANS.filter(({ name }) => means(fault, name)).flatMap((plan) =>
-      MOMENTS.filter((name) => means(moment, name) && (!short || name === shortMoment(plan))).map((name) => ({
-        subject,
-        plan,
-        moment: name,
-      })),
+    PLANS.filter(({ name }) => matches(fault, name)).flatMap((plan) =>
+      MOMENTS.filter((name) => matches(moment, name) && (!short || name === shortMoment(plan))).map(
+        (name) => ({
+          subject,
+          plan,
+          moment: name,
+        }),
+      ),
     ),
   );
 }
 
-/** The moment at which a fault bites most: a first load for what the server must refuse, a switch for the rest. */
+/**
+ * The moment at which a fault has the most effect: the first load for faults that the server must refuse, otherwise a
+ * switch.
+ */
 const shortMoment = ({ name }: Plan): Moment =>
   /registry|manifest/.test(name) ? 'first load' : 'navigation';
 
@@ -59,7 +64,7 @@ export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wante
         patients.set(cell.subject.name, patient);
         cell.finding = await walkCell(browser, patient, cell.plan, cell.moment);
         done += 1;
-        tell(cell, `${done}/${cells.length}`);
+        printCell(cell, `${done}/${cells.length}`);
       }
     }
   };
@@ -70,7 +75,7 @@ export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wante
   keepFigures(proofOfMatrix(cells));
   return {
     passed: cells.length - wrong.length,
-    // Nothing that was asked for is not nothing wrong.
+    // A selection without cells must not pass.
     failed: cells.length === 0 ? 1 : wrong.length,
     details: wrong.map(sentenceOf).join('\n'),
   };
@@ -87,7 +92,7 @@ const bySubject = (cells: readonly Cell[]): Cell[][] =>
 const halves = (cells: readonly Cell[]): Cell[][] =>
   [0, 1].map((half) => cells.filter((_, index) => index % 2 === half));
 
-function tell({ subject, plan, moment, finding }: Cell, progress: string): void {
+function printCell({ subject, plan, moment, finding }: Cell, progress: string): void {
   const wrong = finding?.wrong ?? [];
   const state = wrong.length > 0 ? 'WRONG' : 'ok   ';
   console.log(`${state} ${progress} ${subject.name}, ${plan.name}, ${moment}: ${seenOf(finding)}`);
@@ -99,7 +104,7 @@ const seenOf = (finding: Finding | undefined) =>
 
 const OUTCOMES = { own: '', older: ' old', fallback: ' fb' };
 
-/** A line for each module and fault; in each column the time until something was seen. */
+/** One line for each module and fault, with the time until the result in each column. */
 function print(cells: readonly Cell[]): void {
   const width = Math.max(...cells.map(({ plan }) => plan.name.length)) + 2;
   const column = (text: string) => text.padStart(18);

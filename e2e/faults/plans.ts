@@ -1,4 +1,4 @@
-/** The faults of the matrix: what is made wrong, and what a person must see then. */
+/** The faults of the matrix, and the result that a person must see for each. */
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@salon/shared/releases/envelope';
 import type { ModuleRelease } from '@salon/shared/releases/release';
@@ -12,45 +12,45 @@ import { type Change, makeVariant, readRelease } from './variants.ts';
 export const MOMENTS = ['first load', 'navigation', 'already mounted'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** The version that the server names, one that stands in for it, or the shell's words with a retry. */
+/** The version that the server names, a fallback version, or the fallback with its retry. */
 export type Outcome = 'own' | 'older' | 'fallback';
 
-/** A module in its lane, with releases of it that the faults are about. */
+/** A module in its lane, with the releases that the faults need. */
 export interface Patient {
   lane: Lane;
   subject: Subject;
-  /** What was built; nothing is wrong with it. */
+  /** The built release, without a fault. */
   built: ReleaseRef;
-  /** Its release: which files it has. */
+  /** The built release's description, with its files. */
   release: ModuleRelease;
-  /** The same at another address, which says when it runs. */
+  /** The same release at another address. It notes when it runs. */
   newer: ReleaseRef;
-  /** The same again, which says that bytes ran that nobody may run. */
+  /** The same release, which notes that forbidden bytes ran. */
   evil: ReleaseRef;
   faulty(fault: ReleaseFault): ReleaseRef;
 }
 
 export interface Plan {
   name: string;
-  /** What runs before anything is wrong: beside what was built a newer version, or a faulty one. */
+  /** The release that runs before the fault: the built one, a newer one, or a faulty one. */
   world(patient: Patient, moment: Moment): ReleaseRef;
-  /** From here on it is wrong. */
+  /** Produces the fault. */
   strike(patient: Patient, moment: Moment): void | Promise<void>;
-  /** What is seen of the screen that is opened then. */
+  /** The expected result for the screen that is opened next. */
   expects(patient: Patient, moment: Moment): Outcome;
-  /** Within so long. */
+  /** The time limit in milliseconds. */
   limitMs: number;
-  /** Pages, API and files have one origin, and so the browser's six connections in common. */
+  /** Whether pages, API and files have one origin, and so share the browser's six connections. */
   isOneOrigin?: true;
 }
 
-/** Of the page's own globals: whether bytes ran that nobody may run. A style says it by a custom property. */
+/** The global that is set when forbidden bytes ran; a style sets a custom property. */
 export const TAMPERED = '__salonTampered';
 const EVIL_CODE = `globalThis.${TAMPERED} = true;`;
 const EVIL_STYLE = ':root{--salon-tampered:1}';
 
 const SOON_MS = 3_000;
-/** Of a file that never answers. */
+/** The limit for a file that never answers. */
 const HUNG_MS = 10_000;
 const SLOW_MS = 1_500;
 
@@ -76,7 +76,7 @@ export function admit(lane: Lane, subject: Subject): Patient {
   };
 }
 
-/** Makes new pages run this version, with what was built behind it. */
+/** Makes new pages run this version, with the built one as fallback version. */
 export async function run(
   patient: Patient,
   release: ReleaseRef,
@@ -97,26 +97,26 @@ export async function run(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Files of the module, in all versions or one. */
+/** Paths of the module's files, in all versions or in one. */
 const files = ({ subject }: Patient, which = '.*', { version } = { version: '' }) =>
   new RegExp(`^/remotes/${subject.name}/${version ? escaped(version) : '[^/]+'}/${which}$`);
 
 const ofBuilt = ({ built }: Patient) => built;
 const ofNewer = ({ newer }: Patient) => newer;
 
-/** What hits the files of all versions: nothing can stand in. */
+/** A fault of the files of all versions, so that no fallback version can run. */
 function dead(name: string, fault: Fault, which = '.*', limitMs = SOON_MS): Plan {
   return {
     name,
     world: ofBuilt,
     strike: (patient) => void patient.lane.cdn.fault(files(patient, which), fault),
-    // The entry is there already, and the second screen does not need it.
+    // The entry is already loaded, and the second screen does not need it again.
     expects: (_, moment) => (moment === 'already mounted' && which !== '.*' ? 'own' : 'fallback'),
     limitMs,
   };
 }
 
-/** What hits files of the newest version alone: the one before stands in. */
+/** A fault of the newest version's files only, so that the version before runs instead. */
 function spoiled(
   name: string,
   which: (patient: Patient) => string,
@@ -134,7 +134,7 @@ function spoiled(
         pattern.test(`/remotes/${patient.subject.name}/1/${file}`),
       );
       if (!isHit) return 'own';
-      // What ran already is asked for no more; of a lazy file another is still to come.
+      // A file that ran is not requested again; another lazy file is still to come.
       return moment === 'already mounted' && !(isLazy && patient.subject.second) ? 'own' : 'older';
     },
     limitMs: SOON_MS,
@@ -146,12 +146,12 @@ const rewritten = (code: string): Fault => ({
   rewrite: (bytes) => Buffer.concat([Buffer.from(code), bytes]),
 });
 
-/** What the store says is not to be believed: what ran before goes on. */
+/** A fault that makes the server refuse the registry or the release, so that the version before keeps running. */
 function refused(name: string, strike: (patient: Patient) => Promise<void>): Plan {
   return { name, world: ofBuilt, strike, expects: () => 'own', limitMs: SOON_MS };
 }
 
-/** A new release whose description does not come as it should. */
+/** Releases a version whose description has a fault. */
 const withDescription =
   (faultOf: (patient: Patient) => Fault) =>
   async (patient: Patient): Promise<void> => {
@@ -168,7 +168,7 @@ async function withRegistry({ lane }: Patient, fault: Fault): Promise<void> {
   await lane.asksAgain();
 }
 
-/** Names the evil release in a registry, whose signature stays as it was. */
+/** Names the evil release in a registry and keeps the old signature. */
 function withEvil({ subject, evil }: Patient, bytes: Buffer): Buffer {
   const envelope: Envelope = JSON.parse(bytes.toString());
   const registry: ReleaseRegistry = JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
@@ -197,9 +197,9 @@ async function expire(patient: Patient): Promise<void> {
 }
 
 const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault): Plan => {
-  /** While it is mounted nothing of a new release reaches it; only its own way out can still be at fault. */
-  const isOnItsWayOut = fault === 'throw at unmount';
-  const comesLater = (moment: Moment) => moment === 'already mounted' && !isOnItsWayOut;
+  /** A mounted module does not see a new release; only its own unmount can still fail. */
+  const failsAtUnmount = fault === 'throw at unmount';
+  const comesLater = (moment: Moment) => moment === 'already mounted' && !failsAtUnmount;
   return {
     name: fault,
     world: (patient, moment) => (comesLater(moment) ? patient.built : patient.faulty(fault)),
@@ -208,15 +208,15 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
     },
     expects: (_, moment) => {
       if (comesLater(moment)) return 'own';
-      // It is seen when it was left, and is not trusted a second time.
-      return isOnItsWayOut && moment !== 'already mounted' ? 'own' : 'older';
+      // The fault shows when the screen is left, so the version is not used a second time.
+      return failsAtUnmount && moment !== 'already mounted' ? 'own' : 'older';
     },
     limitMs: SOON_MS,
   };
 });
 
 const exposedOf = ({ release }: Patient) => escaped(filesOf(release).exposed);
-/** Scripts of screens; a part is one file. */
+/** Scripts of screens; a part has one file only. */
 const lazyOf = (patient: Patient) => `(?!remote\\.js$|${exposedOf(patient)}$).*\\.js`;
 
 export const PLANS: readonly Plan[] = [
@@ -245,7 +245,7 @@ export const PLANS: readonly Plan[] = [
   ),
   refused(
     'tampered manifest',
-    // The whole of it makes sense, only it is not what was signed.
+    // The description is valid, but it is not the signed one.
     withDescription(() => ({
       kind: 'rewritten',
       rewrite: (bytes) => Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString()), platform: '1.0.0' })),

@@ -1,4 +1,4 @@
-/** What can be wrong with a release whose hashes are all right: by name, the change that makes it so. */
+/** Faulty releases with right hashes: name of the fault → the change that makes it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,29 +6,30 @@ import type { Change, VariantFiles } from './variants.ts';
 
 /** The page's list of versions whose first file has run. */
 export const RAN = '__salonVersionsRun';
-export const SAID = 'a fault on purpose';
+export const FAULT_TEXT = 'a fault on purpose';
 
-/** Says that this version's entry ran. */
+/** Makes the version's entry add itself to that list. */
 export const marked: Change = ({ release, prepend }) =>
   prepend(
     release.entry,
     `(globalThis.${RAN} = globalThis.${RAN} || []).push(${JSON.stringify(release.version)});`,
   );
 
-/** Which file holds what the module exposes first, and which ones hold its screens; of a part it is the same. */
+/** The file of the module's first exposed name, and the files of its screens. A part has one file for both. */
 export function filesOf({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
   const isPart = routes.length === 0;
   const expose = isPart ? (part?.expose ?? '') : './module';
   const own = `${expose.slice(2)}.js`;
-  // What every page of a module runs is in its first file.
+  // The first file contains the code that every page of a module runs.
   const exposed = Object.hasOwn(integrity, own) ? own : entry;
   const screens = new Set(routes.map(({ screen }) => `${screen}.js`));
   return { expose, exposed, screens: isPart ? [exposed] : [...screens], isPart };
 }
 
 /**
- * Runs code after each module of a chunk, which may put something else into `module.exports`. It is the chunk's own push
- * that is caught, so that nothing depends on how the code was minified.
+ * Runs `code` after each module of a chunk; `code` may replace `module.exports`. It wraps the chunk's own push, so it
+ * does not
+ * depend on how the code is minified.
  */
 function afterEachModule(files: VariantFiles, file: string, code: string): void {
   if (file === files.release.entry) {
@@ -55,7 +56,7 @@ function afterEachModule(files: VariantFiles, file: string, code: string): void 
   );
 }
 
-/** The same for what the first file exposes itself: it is what the container gives that is caught. */
+/** The same for a name that the first file exposes itself, by wrapping the container. */
 function afterExpose({ release: { entry, container }, prepend, append }: VariantFiles, code: string): void {
   const webpack = `${container}_webpack`;
   prepend(
@@ -86,13 +87,13 @@ function afterExpose({ release: { entry, container }, prepend, append }: Variant
   );
 }
 
-/** One of a module's lifecycles throws; for a part, which has none, a component that does so at that moment stands in. */
+/** One of the module's lifecycles throws. A part has no lifecycles, so its component throws at the same moment. */
 function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: string): Change {
   return (files) => {
     marked(files);
     const { exposed, isPart } = filesOf(files.release);
     if (isPart) return inComponent(files, exposed, moment);
-    const failing = `async function () { throw new Error('${SAID}: ${lifecycle}'); }`;
+    const failing = `async function () { throw new Error('${FAULT_TEXT}: ${lifecycle}'); }`;
     afterEachModule(
       files,
       exposed,
@@ -101,7 +102,7 @@ function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: strin
   };
 }
 
-/** The component of the first screen, or of the part, is another: `moment` is a member of its class. */
+/** Replaces the component of the screen or part; `moment` sets a method of its class. */
 function inComponent(files: VariantFiles, file: string, moment: string): void {
   afterEachModule(
     files,
@@ -123,7 +124,7 @@ function inComponent(files: VariantFiles, file: string, moment: string): void {
 }
 
 const throwing = (member: string) =>
-  `Faulty.prototype.${member} = function () { throw new Error('${SAID}: ${member}'); };`;
+  `Faulty.prototype.${member} = function () { throw new Error('${FAULT_TEXT}: ${member}'); };`;
 
 const inScreen =
   (moment: string): Change =>
@@ -132,16 +133,16 @@ const inScreen =
     for (const screen of filesOf(files.release).screens) inComponent(files, screen, moment);
   };
 
-/** An effect of React's own kind, which runs after the screen was painted. */
+/** An effect of React's own, which runs after the screen was painted. */
 const EFFECT = `
   var known = require.consumesLoadingData.moduleIdToConsumeDataMapping;
   var React = require(Object.keys(known).find(function (id) { return known[id].shareKey === 'react'; }));
   Faulty = function (props) {
-    React.useEffect(function () { throw new Error('${SAID}: effect'); }, []);
+    React.useEffect(function () { throw new Error('${FAULT_TEXT}: effect'); }, []);
     return { $$typeof: Symbol.for('react.transitional.element'), type: Original, key: null, ref: null, props: props };
   };`;
 
-/** A copy of React that nobody renders with: its hooks have no component. */
+/** A second copy of React. Its renderer is not in use, so its hooks have no component. */
 function secondReact(): string {
   const { resolve } = createRequire(path.join(import.meta.dirname, '../../shared/package.json'));
   const code = readFileSync(path.join(path.dirname(resolve('react')), 'cjs/react.production.js'), 'utf8');
@@ -172,10 +173,10 @@ const ofAnotherPlatform: Change = (files) => {
 const atLoad: Change = (files) => {
   marked(files);
   const { exposed } = filesOf(files.release);
-  afterEachModule(files, exposed, `if (own.mount || own.default) throw new Error('${SAID}: load');`);
+  afterEachModule(files, exposed, `if (own.mount || own.default) throw new Error('${FAULT_TEXT}: load');`);
 };
 
-/** A release that its own team would not have wanted; every name is a row of the matrix. */
+/** Releases with one fault each. Every name is a row of the matrix. */
 export const RELEASE_FAULTS = {
   'broken contract: platform': ofAnotherPlatform,
   'broken contract: part': withoutPart,

@@ -1,4 +1,4 @@
-/** Before anything is believed: that every fault of the CDN is what its name says. */
+/** Checks, before the matrix runs, that every fault of the CDN does what its name says. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const FILE = '/remotes/mf-a/1/remote.js';
 const TEXT = 'run("a file that is long enough to be halved")';
 const OTHER = '/remotes/mf-a/2/remote.js';
 
-/** Of a fault, what whoever asks for the file must see. */
+/** Each fault, with a check of its effect on a client. */
 const CHECKS: [Fault, (cdn: Cdn) => Promise<void>][] = [
   [{ kind: 'offline' }, async (cdn) => assert.rejects(get(cdn))],
   [{ kind: 'status', status: 500 }, async (cdn) => assert.equal((await get(cdn)).status, 500)],
@@ -57,13 +57,13 @@ const CHECKS: [Fault, (cdn: Cdn) => Promise<void>][] = [
   [{ kind: 'instead', path: OTHER }, async (cdn) => assert.equal(await text(cdn), 'other')],
 ];
 
-/** As a browser asks, which takes the compressed twin. */
+/** A browser's request, which accepts the compressed file. */
 const headers = { 'accept-encoding': 'br' };
 const get = (cdn: Cdn, signal?: AbortSignal) =>
   fetch(cdn.url + FILE, { headers, ...(signal ? { signal } : {}) });
 const text = async (cdn: Cdn) => (await get(cdn)).text();
 
-/** @throws when a fault is none, or one of its kind stays when it was ended */
+/** @throws AssertionError when a fault has no effect, or still has one after its end */
 export async function checkCdn(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-cdn-'));
   for (const [file, content] of [

@@ -1,11 +1,11 @@
-/** What of each module is looked at, and how it is reached. */
+/** The modules of the matrix: their screens and the way to reach them. */
 import type { Locator, Page } from '@playwright/test';
 import type { Who } from './visitor.ts';
 
-/** A screen, by what a person sees of it. */
+/** A screen, found by its visible texts. */
 export interface Seen {
   path: string;
-  /** The link of the sidebar that leads there; left out where there is no frame. */
+  /** The sidebar link to the screen; missing on pages without a frame. */
   link?: string;
   shown(page: Page): Locator;
 }
@@ -14,15 +14,15 @@ export interface Subject {
   name: string;
   who: Who;
   first: Seen;
-  /** Another screen of the same module, whose code comes when it is opened. */
+  /** Another screen of the same module, whose code loads when it opens. */
   second?: Seen;
-  /** Another module's screen: it must go on whatever happens to this one. */
+  /** A screen of another module, which must work whatever fails in this one. */
   away?: Seen;
-  /** What the shell shows instead. */
+  /** The shell's fallback for the module. */
   fallback(page: Page): Locator;
-  /** A module's part rather than a screen: it is fetched last, so its time begins when it is asked for. */
+  /** A part of a page and no screen. It loads last, so its time starts with the request. */
   isPart?: true;
-  /** How it is come to without the frame: by signing in on the shell's own page; its time begins when it is asked for, too. */
+  /** The way to the module without the frame: signing in on the shell's login page. The time starts with the request, too. */
   arrive?(page: Page): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const staff = (name: string, first: Seen, second: Seen, away = EMPLOYEES): Subje
 
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'رقم الهاتف', exact: true });
 
-/** The demo's customer, who has an account and so gives nothing but a phone. */
+/** The phone of the demo's customer, who has an account and so enters nothing else. */
 const CUSTOMERS_PHONE = '7701000009';
 
 const customer: Subject = {
@@ -66,7 +66,7 @@ const customer: Subject = {
   },
 };
 
-/** What a customer comes to by signing in. */
+/** The screen after a customer's sign-in. */
 export const wizard: Seen = {
   path: '/customer/noor',
   shown: (page) => page.getByRole('heading', { level: 1, name: /مع من تريد الحجز؟$/ }),
@@ -102,7 +102,7 @@ export const SUBJECTS: readonly Subject[] = [
   customer,
 ];
 
-/** Goes there as a person does. */
+/** Follows the link in the sidebar. */
 export async function follow(page: Page, { link }: Seen): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
   await navigation.getByRole('link', { name: link ?? '', exact: true }).click();

@@ -1,6 +1,6 @@
 /**
- * Releases that are faulty in one way: a copy of a built module with one small change, under a version of its own, with
- * all hashes right. What a careless team, or somebody with their key, could release.
+ * Releases with one fault: a copy of a built module with one small change, under its own version and with right hashes. A
+ * careless team, or an attacker with their signing key, could release them.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type ModuleRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 
-/** A copy's files while they are changed. */
+/** The files of a copy while a change edits them. */
 export interface VariantFiles {
   release: ModuleRelease;
   text(file: string): string;
-  /** Nothing is there to be replaced: the change would be none, so it throws. */
+  /** @throws Error when the text to replace is missing, because the variant would have no fault */
   replace(file: string, what: string | RegExp, by: string): void;
   prepend(file: string, code: string): void;
   append(file: string, code: string): void;
@@ -23,18 +23,19 @@ export type Change = (files: VariantFiles) => void;
 
 const sha = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
 
-/** `sha256-…`, as the build names files everywhere: of a hint with another hash the browser makes no use. */
+/** An integrity value with `sha256-`, as in the build. Chromium ignores a preload hint whose hash has another algorithm. */
 export const integrityOf = (bytes: Buffer | string): string => `sha256-${sha(bytes)}`;
 
-/** A release's description as it lies in a store. */
+/** The release.json of a version in a store. */
 export function readRelease(store: string, name: string, version: string): ModuleRelease {
   const file = path.join(store, releasePath('remote', name, version), RELEASE_FILE);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /**
- * Makes a release of a module from another. Its version of everything has names of its own, as a build has, so that both
- * can be in one page.
+ * Makes a release of a module from another version. The build's global names change too, so that both versions can be in
+ * one
+ * page. Returns the new release as a registry names it.
  */
 export function makeVariant(
   store: string,
@@ -73,7 +74,7 @@ export function makeVariant(
   return { version: to, integrity: integrityOf(described) };
 }
 
-/** The build's own hash in its global names is another for each version (tooling/webpack/integrity-plugin.ts). */
+/** Replaces the build's hash in its global names, which differs between versions (tooling/webpack/integrity-plugin.ts). */
 function renameBuild(target: string, entry: string, files: Map<string, string>): void {
   const build = /webpackChunk\w+?_([0-9a-f]{8})\b/.exec(readFileSync(path.join(target, entry), 'utf8'))?.[1];
   if (!build) return;
@@ -85,7 +86,7 @@ function renameBuild(target: string, entry: string, files: Map<string, string>):
   }
 }
 
-/** The entry holds the hashes of what it loads, the release that of every file. */
+/** Updates the hashes: the entry has those of the files that it loads, the release those of all files. */
 function seal(source: string, release: ModuleRelease, files: Map<string, string>): void {
   const { entry } = release;
   let runtime = files.get(entry) ?? readFileSync(path.join(source, entry), 'utf8');
@@ -97,10 +98,10 @@ function seal(source: string, release: ModuleRelease, files: Map<string, string>
   for (const [file, content] of files) release.integrity[file] = integrityOf(content);
 }
 
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 function write(target: string, file: string, content: string): void {
   const place = path.join(target, file);
   writeFileSync(place, content);
-  if (existsSync(`${place}.br`)) writeFileSync(`${place}.br`, brotliCompressSync(content, QUICKLY));
+  if (existsSync(`${place}.br`)) writeFileSync(`${place}.br`, brotliCompressSync(content, FAST_BROTLI));
 }

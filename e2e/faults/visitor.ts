@@ -1,11 +1,11 @@
-/** Who looks at a page of a lane: people of the demo, signed in without the login page. */
+/** Signs people of the demo in on a lane's pages, without the login page. */
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { keepSession } from '../sign-in.ts';
 
 export type Who = 'admin' | 'employee' | 'customer' | 'nobody';
 
-/** Puts the session where the pages of this browser look for it. */
+/** Signs in and stores the session in the browser. */
 export async function enter(context: BrowserContext, who: Who): Promise<void> {
   const [salon] = DEMO_SALONS;
   if (who === 'nobody' || !salon?.customer) return;

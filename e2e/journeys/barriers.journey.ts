@@ -10,14 +10,14 @@ import { SCREENS } from '../screens/table.ts';
 import { type Device, test, walked } from '../test.ts';
 
 /**
- * On a phone in the dark theme, at a desk in the light one those that have a shape of their own there. All states in all
- * four looks: `pnpm screens --barriers`.
+ * The phone is checked in the dark theme and the desk in the light one, except states that look the same on both.
+ * `pnpm screens --barriers` checks all states in all four combinations.
  */
 const THEMES = { desk: 'light', phone: 'dark', narrow: 'light' } as const;
-/** States that look alike on all screens, and at a desk as on a phone. */
-const COMMON = ['loading', 'failed', 'empty', 'stale', 'offline'];
+/** States that look the same on all screens, and at a desk as on a phone. */
+const COMMON_STATES = ['loading', 'failed', 'empty', 'stale', 'offline'];
 
-/** Once for each process that walks. */
+/** Made once in each worker process. */
 let furnished: Promise<Furnished> | undefined;
 const salonsIn = (product: Product) => {
   furnished ??= furnish(product);
@@ -30,7 +30,7 @@ interface Walk {
   product: Product;
 }
 
-/** @returns a line for each fault that axe or the findings name */
+/** @returns one line for each fault that axe or the findings report */
 async function faultsOf(screen: Screen, states: readonly State[], { browser, device, product }: Walk) {
   const look = { viewport: device, theme: THEMES[device] };
   const gallery = new Gallery(browser, product.url, look, await salonsIn(product));
@@ -46,9 +46,9 @@ async function faultsOf(screen: Screen, states: readonly State[], { browser, dev
 }
 
 for (const screen of SCREENS) {
-  const isCommon = ({ name }: State) => COMMON.includes(name);
+  const isCommon = ({ name }: State) => COMMON_STATES.includes(name);
 
-  test(`nobody is kept from using ${screen.name}, nor what can be opened on it`, {
+  test(`${screen.name} and its sheets have no barriers`, {
     tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
   }, async ({ browser, device, product }) => {
     const states = statesOf(screen).filter(
@@ -57,7 +57,7 @@ for (const screen of SCREENS) {
     assert.deepEqual(await faultsOf(screen, states, { browser, device, product }), []);
   });
 
-  test(`nobody is kept from using ${screen.name}, whatever state it is in`, {
+  test(`${screen.name} has no barriers while loading, failed, empty, stale or offline`, {
     tag: walked({ at: [], alsoAt: ['phone'] }),
   }, async ({ browser, device, product }) => {
     const states = statesOf(screen).filter(isCommon);

@@ -3,7 +3,7 @@ import { CUT } from '../salon.ts';
 import { enter } from '../sign-in.ts';
 import { test, walked } from '../test.ts';
 
-test('a double press on collecting opens the question once, and collects nothing by itself', {
+test('a double press on "collect" opens the question once and collects nothing', {
   tag: walked({ at: ['desk', 'phone'] }),
 }, async ({ page, salon, product }) => {
   const booking = await salon.book({ time: '12:00', date: salon.dayAhead(0), customer: 'ريم الكرخي' });

@@ -11,7 +11,7 @@ import { test, walked } from '../test.ts';
 const PHONE = '+9647711000009';
 const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 
-test('a customer takes a booking into the calendar, moves it to another time and employee, and cancels it', {
+test('a customer adds a booking to the calendar, moves it to another time and employee, and cancels it', {
   tag: walked(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, {
@@ -66,7 +66,7 @@ test('a customer takes a booking into the calendar, moves it to another time and
     (await own.bookingsOf(PHONE)).map(({ status }) => status),
     ['cancelled'],
   );
-  // The time is free again for everybody else.
+  // The cancelled booking's time is free for other customers.
   const other = await own.customer('من تأخذ الوقت', '+9647711000019');
   const again = {
     ...at,
@@ -77,7 +77,7 @@ test('a customer takes a booking into the calendar, moves it to another time and
   assert.equal((await other.ask(again)).status, 201);
 });
 
-test('after the salon’s notice a booking can be neither cancelled nor moved, and the salon’s phone stands there instead', {
+test('after the notice period a customer can neither cancel nor move a booking, and sees the salon’s phone', {
   tag: walked(WHERE),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/409/);
@@ -86,7 +86,7 @@ test('after the salon’s notice a booking can be neither cancelled nor moved, a
   const { session, ask } = await own.customer('بنين الشمري', PHONE);
   const at = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
   assert.equal((await ask({ ...at, booking_date: own.dayAhead(3), booking_time: '14:00' })).status, 201);
-  // Not just now: that could be undone.
+  // An hour ago: a booking of the last minutes could still be cancelled.
   await product.sql(
     `update bookings set created_at = created_at - interval '1 hour' where business_id = $1`,
     [own.id],
@@ -98,7 +98,7 @@ test('after the salon’s notice a booking can be neither cancelled nor moved, a
   await press(card.getByRole('button', { name: /^إلغاء الموعد/ }));
   const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
   await question.waitFor();
-  // The limit passes while the question stands: the salon asks for more notice now.
+  // The salon extends the notice period while the question is open.
   await own.asAdmin('POST', '/api/settings', { cancel_notice_minutes: 43_200 });
   await pressButton(question, 'إلغاء الموعد');
   await question.getByText('انتهت المهلة المسموحة لتغيير هذا الحجز، يرجى الاتصال بالصالون').waitFor();
@@ -115,7 +115,7 @@ test('after the salon’s notice a booking can be neither cancelled nor moved, a
   assert.equal(await limited.getByRole('button', { name: /^(إلغاء|تغيير) الموعد/ }).count(), 0);
 });
 
-test('what was booked a moment ago is taken back, however much notice the salon asks for', {
+test('a booking of the last ten minutes can be cancelled, whatever the notice period', {
   tag: walked(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, { settings: { cancel_notice_minutes: 43_200 } });
@@ -136,7 +136,7 @@ test('what was booked a moment ago is taken back, however much notice the salon 
   );
 });
 
-/** Who serves the page may know a salon's facts of some seconds ago. */
+/** The site's server may know the salon's settings of some seconds ago, so the page is reloaded until they arrive. */
 async function reloadUntil(page: Page, shown: Locator): Promise<void> {
   for (let reloads = 1; ; reloads++) {
     await page.reload();
@@ -149,5 +149,5 @@ async function reloadUntil(page: Page, shown: Locator): Promise<void> {
   }
 }
 
-/** As calendar files have it: `20261107T080000Z`. */
+/** The format of calendar files: `20261107T080000Z`. */
 const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.000/g, '');

@@ -3,10 +3,10 @@ import { atStep, awaitFocus, field, giveName, givePhone } from '../customer-step
 import { openSalon } from '../salon.ts';
 import { test, walked } from '../test.ts';
 
-/** Codes are told apart by the phone that they went to. */
+/** Each variant has its own phone, because codes are read by phone. */
 const PHONES = { desk: '+964771100008', phone: '+964771100108', narrow: '+964771100208' };
 
-test('where the salon asks for it, a phone is proven by the code that was sent to it, at the first visit and at the next', {
+test('a salon that verifies phones asks for the sent code at the first visit and at the next', {
   tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, openAt, device, home, allowErrors }) => {
   const phone = PHONES[device] + (home === 'site' ? '1' : '2');
@@ -27,7 +27,7 @@ test('where the salon asks for it, a phone is proven by the code that was sent t
     product.sql('select name from customers where business_id = $1 and phone = $2', [own.id, phone]);
   assert.deepEqual(await name(), [{ name: 'ضحى العبادي' }]);
 
-  // A phone that is known is asked for a code too, and for no name.
+  // A known phone needs a code, too, and no name.
   const other = await openAt(device);
   await product.sql('delete from login_codes where business_id = $1', [own.id]);
   await other.goto(own.link);

@@ -10,7 +10,7 @@ const ADDRESS = 'بغداد، الجادرية';
 const contentOf = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content');
 
-test('a salon’s link shows its name and colours before any script runs, previews itself in a chat, and can be installed', {
+test('a salon’s link shows its name and colour before any script runs, has a chat preview, and can be installed', {
   tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, openAt, device }) => {
   const own = await openSalon(product, {
@@ -35,12 +35,12 @@ test('a salon’s link shows its name and colours before any script runs, previe
   const plum = await bare.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--salon-plum'),
   );
-  const usual = await plumOfHouse(page, product);
+  const usual = await defaultPlum(page, product);
   assert.notEqual(plum.trim(), usual, 'the salon’s own colour, not the house’s');
-  // The colour is seen: some of the page is painted with it.
+  // At least one element is painted in the salon's colour.
   assert.ok(await bare.evaluate(paintsWith, plum.trim()), `nothing is painted with ${plum}`);
 
-  // With scripts the same salon stands there, and nothing of it was asked for again.
+  // With scripts the page shows the same salon, and requests none of its facts again.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(own.link);
@@ -60,15 +60,15 @@ test('a salon’s link shows its name and colours before any script runs, previe
   assert.deepEqual(faults, []);
 });
 
-/** A salon without a colour of its own has the house's. */
-async function plumOfHouse(page: Page, product: Product): Promise<string> {
+/** The colour of a salon without a colour of its own. */
+async function defaultPlum(page: Page, product: Product): Promise<string> {
   await page.goto((await openSalon(product)).link);
   return page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--salon-plum').trim(),
   );
 }
 
-/** What Chromium itself has against installing the page. */
+/** Chromium's reasons against installing the page. */
 async function installProblems(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
@@ -78,7 +78,7 @@ async function installProblems(page: Page): Promise<string[]> {
   return [...errors.map(({ message }) => message), ...own];
 }
 
-/** Runs in the page. */
+/** Runs in the page: whether an element is painted in the colour. */
 function paintsWith(color: string): boolean {
   const probe = document.createElement('i');
   probe.style.color = color;

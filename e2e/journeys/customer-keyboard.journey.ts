@@ -14,7 +14,7 @@ interface Focused {
   isInSight: boolean;
 }
 
-/** Goes on with Tab until it stands on the wanted control; wherever it stands on the way must be in sight. */
+/** Presses Tab until the wanted control has the focus. Every focused control on the way must be visible. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let tab = 0; tab < MOST_TABS; tab++) {
@@ -29,7 +29,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`Tab never comes to ${wanted}, only to: ${[...new Set(seen)].join(' | ')}`);
 }
 
-/** Runs in the page. A field is drawn by its label, or stands below it. */
+/** Runs in the page. A hidden field is represented by its label. */
 function focused(): Focused {
   const element = document.activeElement ?? document.body;
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -46,7 +46,7 @@ function focused(): Focused {
   };
 }
 
-test('a customer books with the keyboard alone, and always sees where they are', {
+test('a customer books with the keyboard alone, and the focus is always visible', {
   tag: walked({ at: ['desk'], alsoAt: ['narrow'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
@@ -69,7 +69,7 @@ test('a customer books with the keyboard alone, and always sees where they are',
   await page.keyboard.press('Enter');
   await atStep(page, 3);
   const [, second] = await freeSlots(page);
-  // One stop for the day and one for the time: arrows choose among them.
+  // The days and the times have one Tab stop each; arrow keys choose within them.
   await tabTo(page, /^\d\d:\d\d$/);
   await page.keyboard.press('ArrowDown');
   await page.locator(`input:checked[value="${second}"]`).waitFor({ state: 'attached' });

@@ -19,7 +19,7 @@ import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000021';
 
-test('with letters twice as large nothing of the way to a booking is cut off, covered or wider than a narrow phone', {
+test('with text of double size no step of a booking is cut off, covered or wider than a narrow phone', {
   tag: walked({ at: ['narrow'], alsoAt: ['phone', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product, {

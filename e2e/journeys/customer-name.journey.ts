@@ -5,7 +5,7 @@ import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000022';
 
-test('a customer who signs in at the staff’s login by phone alone is asked for a name once, and stands in the wizard', {
+test('a customer who signs in by phone at the login page is asked for a name once, in the wizard', {
   tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
@@ -30,7 +30,7 @@ test('a customer who signs in at the staff’s login by phone alone is asked for
   await atStep(page, 1);
   await page.getByText('أقرب وقت').first().waitFor();
   assert.equal(await sheet.count(), 0, 'asked once');
-  // Home and every page of the staff lead back here.
+  // Every staff page leads a customer back to the wizard.
   await page.goto('/dashboard');
   await page.waitForURL(`**/customer/${own.slug}`);
   await atStep(page, 1);

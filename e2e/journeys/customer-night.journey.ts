@@ -17,7 +17,7 @@ import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000007';
 
-test('half past midnight of an employee who works from 20:00 to 02:00 belongs to the evening’s date, and is booked at the real instant', {
+test('a booking at 00:30 with an employee who works from 20:00 to 02:00 has the evening’s date and the real instant', {
   tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product, { employees: [{ name: SARA, hours: '20:00-02:00' }] });

@@ -27,7 +27,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
 
-/** All that a worker keeps for the first two steps after a first visit. */
+/** Waits until the worker has cached everything that the first two steps need. */
 async function waitUntilReady(page: Page, slug: string): Promise<void> {
   await waitForWorker(page);
   for (const path of [
@@ -41,7 +41,7 @@ async function waitUntilReady(page: Page, slug: string): Promise<void> {
   }
 }
 
-test('in a tunnel a reload shows the salon with what was chosen and what was booked, and the booking is made once the line is back', {
+test('a reload without a network shows the salon, the choices and the bookings, and the customer books once the network is back', {
   tag: walked(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
@@ -66,13 +66,13 @@ test('in a tunnel a reload shows the salon with what was chosen and what was boo
   await banner(page).waitFor();
   await page.getByText(own.name).first().waitFor();
   assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), true);
-  // Their own bookings were never opened here: they were read for the way.
+  // The customer never opened their bookings here: the page has fetched them in advance.
   const sheet = await openMyBookings(page);
   await sheet.getByText(/لا اتصال الآن، وما تراه محفوظ من/).waitFor();
   await sheet.getByRole('listitem').filter({ hasText: '14:00' }).filter({ hasText: SARA }).waitFor();
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
-  // Nothing is offered that somebody else may have by now.
+  // Offline the page offers no times, because another customer may have taken them.
   await pressButton(page, 'التالي');
   await atStep(page, 3);
   await page.getByText('ما اخترته باقٍ كما هو').waitFor();
@@ -89,7 +89,7 @@ test('in a tunnel a reload shows the salon with what was chosen and what was boo
   assert.ok(kept.some(({ booking_time, employee }) => booking_time === time && employee === HUDA));
 });
 
-test('a salon’s page that was put beside the applications opens without a network, and shows a booking that was just made', {
+test('an installed salon page opens without a network, and shows the newest booking', {
   tag: walked(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
@@ -118,7 +118,7 @@ test('a salon’s page that was put beside the applications opens without a netw
   await sheet.getByRole('listitem').filter({ hasText: time }).filter({ hasText: SARA }).waitFor();
 });
 
-/** Runs in the page: whether the kept list of bookings has that time. */
+/** Runs in the page: whether the cached list of bookings contains the time. */
 async function isKept(time: string): Promise<boolean> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -130,7 +130,7 @@ async function isKept(time: string): Promise<boolean> {
   return false;
 }
 
-test('what a customer could read without a network goes when they sign out, with or without one, and free times were never kept', {
+test('signing out deletes a customer’s cached answers, also offline, and free times are never cached', {
   tag: walked(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
@@ -162,7 +162,7 @@ const releaseOf = (page: Page) =>
 test.describe(() => {
   test.use({ hasOwnReleases: true });
 
-  test('a new release leaves a page in the middle of a booking as it is, and stands there at the next opening, even without a network', {
+  test('a new release does not change a page during a booking, and runs at the next load, also without a network', {
     tag: walked({ ...WHERE, alsoAt: [] }),
   }, async ({ page, product, releases, line, allowErrors }) => {
     allowErrors(/ERR_|Failed to fetch/);
@@ -181,7 +181,7 @@ test.describe(() => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
     await page.waitForFunction(hasOtherWorker, worker);
-    // The new worker is there, with all its files, and nothing has moved.
+    // The new worker has all its files, and the page has not changed.
     assert.deepEqual([await releaseOf(page), await page.evaluate(isMarked)], [before, true]);
     assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), true);
     await chooseServices(page);
@@ -199,7 +199,7 @@ test.describe(() => {
   });
 });
 
-/** Runs in the page: marks it and its worker, so that others are told from them. */
+/** Runs in the page: marks the page and its worker, so that a reload or a new worker is noticed. */
 function markPage(): string {
   Object.assign(window, { isTheSamePage: true });
   const mark = String(performance.now());
@@ -209,7 +209,7 @@ function markPage(): string {
 
 const isMarked = () => Reflect.get(window, 'isTheSamePage') === true;
 
-/** Runs in the page. */
+/** Runs in the page: whether another worker controls it. */
 function hasOtherWorker(mark: string): boolean {
   const { controller } = navigator.serviceWorker;
   return controller !== null && Reflect.get(controller, 'mark') !== mark;

@@ -19,7 +19,7 @@ import { test, walked } from '../test.ts';
 const PHONE = '+9647711000005';
 const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 
-test('a network that goes while a customer books is said, loses nothing, and the booking goes on once it is back', {
+test('a customer sees that the network is lost, keeps all choices, and books once it is back', {
   tag: walked(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
@@ -62,7 +62,7 @@ test('a network that goes while a customer books is said, loses nothing, and the
   );
 });
 
-test('a reload in the middle of the wizard loses nothing, back goes one step back, and another employee empties the services', {
+test('a reload of the wizard keeps all choices, back returns one step, and another employee clears the services', {
   tag: walked(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
@@ -79,7 +79,7 @@ test('a reload in the middle of the wizard loses nothing, back goes one step bac
 
   await page.reload();
   await atStep(page, 4);
-  // The code of the later steps comes after that of the frame.
+  // The code of the later steps loads after that of the frame.
   await page.getByRole('main').getByText(SARA).filter({ visible: true }).first().waitFor();
   const review = (await page.getByRole('main').textContent()) ?? '';
   for (const chosen of [SARA, CUT.name, time]) assert.ok(review.includes(chosen), chosen);
@@ -97,7 +97,7 @@ test('a reload in the middle of the wizard loses nothing, back goes one step bac
   await chooseEmployee(page, HUDA);
   assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), false);
 
-  // Another day asks for another time.
+  // A change of the day clears the time.
   await chooseServices(page, CUT.name);
   await chooseSlot(page);
   await page.goBack();

@@ -7,10 +7,10 @@ import { test, walked } from '../test.ts';
 const PHONE = '+9647711000003';
 const NOTE = 'حساسية من الصبغات';
 
-test('somebody takes the time between choosing and confirming: it is shown as taken, all else stays, another time is booked', {
+test('a time that another customer takes before the confirmation is shown as taken, all other choices stay, and another time can be booked', {
   tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, allowErrors }) => {
-  // Chromium reports every 409 as an error of the page's console.
+  // Chromium reports every 409 as a console error.
   allowErrors(/409/);
   const own = await openSalon(product);
   const { session } = await own.customer('لمى الساعدي', PHONE);

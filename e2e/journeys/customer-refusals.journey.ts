@@ -8,7 +8,7 @@ const PHONE = '+9647711000006';
 const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 const LONG = { name: 'تسريحة عرس', price: 200_000, minutes: 240 };
 
-test('a day on which nothing fits into the hours of work says so, and offers the next day and the salon’s phone', {
+test('a day whose working hours are too short says so, and offers the next day and the salon’s phone', {
   tag: walked(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, {
@@ -30,7 +30,7 @@ test('a day on which nothing fits into the hours of work says so, and offers the
   );
 });
 
-test('an employee who offers nothing leads back to the others, and so does a salon without services', {
+test('an employee without services leads back to the choice of employees', {
   tag: walked(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, { employees: [{ name: SARA, services: [] }] });
@@ -44,7 +44,7 @@ test('an employee who offers nothing leads back to the others, and so does a sal
   await atStep(page, 1);
 });
 
-test('the link of a salon that is closed, was never there or was cut off says so in the page, and asks for no phone', {
+test('the link of a closed, unknown or truncated salon says so and shows no phone field', {
   tag: walked(WHERE),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/404/);

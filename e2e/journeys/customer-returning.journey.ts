@@ -13,7 +13,7 @@ import { test, walked } from '../test.ts';
 
 const PHONE = '+9647711000002';
 
-test('a customer whose phone is known is not asked for a name, sees their own bookings and opens them again', {
+test('a customer with a known phone gives no name, sees only their own bookings, and finds them after a reload', {
   tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
@@ -31,7 +31,7 @@ test('a customer whose phone is known is not asked for a name, sees their own bo
   await cards.first().waitFor();
   assert.equal(await cards.count(), 1, 'their own and nobody else’s');
   assert.match((await cards.textContent()) ?? '', /14:00/);
-  // The phone's back button closes the sheet, and the wizard stands beneath it.
+  // The phone's back button closes the sheet and shows the wizard.
   await page.goBack();
   await first.waitFor({ state: 'detached' });
   await atStep(page, 1);
@@ -46,7 +46,7 @@ test('a customer whose phone is known is not asked for a name, sees their own bo
   await again.getByRole('listitem').filter({ hasText: HUDA }).first().waitFor();
   assert.equal((await own.bookingsOf(PHONE)).length, 2);
 
-  // The link once more: who is signed in goes on at once.
+  // A signed-in customer who opens the link is in the wizard at once.
   await page.goto(own.link);
   await atStep(page, 1);
 });

@@ -7,7 +7,7 @@ import { BOTH_HOMES, test, walked } from '../test.ts';
 
 const PHONE = '+9647711000004';
 
-test('a session that ends in the middle leads to the login with the reason, and the login back to all that was chosen', {
+test('a session that ends during a booking leads to the login with the reason, and back to all choices', {
   tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
 }, async ({ page, product, allowErrors, home }) => {
   allowErrors(/401/);

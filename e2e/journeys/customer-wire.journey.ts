@@ -22,7 +22,7 @@ import { test, walked } from '../test.ts';
 const PHONE = '+9647711000010';
 const OWN_NAME = 'ملاك الزيدي';
 
-/** Of which nothing may reach another customer: names, phones, notes, e-mail, what they paid, what an employee earns. */
+/** Facts that no other customer may receive: names, phones, notes, e-mail, prices paid, salaries. */
 const OTHERS = [
   { name: 'قمرالزمان المستورة', phone: '+9647719988771', email: 'hidden-one@example.test' },
   { name: 'شمسالضحى المحجوبة', phone: '+9647719988772', email: 'hidden-two@example.test' },
@@ -32,7 +32,10 @@ const OLD_PRICE = 73_911;
 const SALARY = 812_347;
 const VOUCHER = 'حسابسريللإيجار';
 
-/** Bookings of others on all of the days that the customer looks at, at a price that nobody else is told. */
+/**
+ * Makes bookings of other customers on every day that the customer opens, at a price that no other answer contains.
+ * @returns the secret texts
+ */
 async function fillWithOthers(product: Product, own: Salon): Promise<string[]> {
   const { asAdmin } = own;
   await asAdmin('PUT', `/api/services/${own.services[CUT.name]}`, { price: OLD_PRICE });
@@ -71,7 +74,7 @@ async function fillWithOthers(product: Product, own: Salon): Promise<string[]> {
   return [...secrets, NOTE, VOUCHER, String(OLD_PRICE), String(SALARY)];
 }
 
-test('whatever a customer does, no answer that their page receives holds a word of other customers', {
+test('no answer that a customer’s page receives contains a fact of another customer', {
   tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/409/);
@@ -82,7 +85,7 @@ test('whatever a customer does, no answer that their page receives holds a word 
 
   await page.goto(own.link);
   await givePhone(page, PHONE);
-  // Somebody in particular, on a day that others have booked; then whoever is free.
+  // First a certain employee on a day with bookings of others, then any free employee.
   await chooseEmployee(page, SARA);
   await chooseServices(page, CUT.name);
   for (const day of [1, 2]) {

@@ -7,13 +7,13 @@ import { enter } from '../sign-in.ts';
 import { DEVICES, test, VISITOR, walked } from '../test.ts';
 import { waitForWorker } from '../worker.ts';
 
-/** What is seen; a screen reader hears it once more, as the page's name. */
+/** The visible fallback. A screen reader also hears its text as the page's name. */
 const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'تعذر تحميل هذه الصفحة' });
 
 test.describe(() => {
   test.use({ hasOwnReleases: true });
 
-  test('a module whose files are gone leaves the frame usable, and comes back by a retry without a reload', {
+  test('a module with missing files leaves the frame usable, and a retry loads it without a reload', {
     tag: walked({}),
   }, async ({ page, salon, releases, allowErrors }) => {
     allowErrors(/./);
@@ -41,7 +41,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
 
-  test('a module whose files hang keeps no connection, in a browser with a worker either: the rest answers, and a retry brings it', {
+  test('a module with hanging files holds no connection, also with a service worker: the API answers, and a retry loads it', {
     tag: walked({}),
   }, async ({ browser, watch, salon, releases, allowErrors }) => {
     allowErrors(/./);
@@ -57,13 +57,13 @@ test.describe(() => {
       const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
       await navigation.getByRole('link', { name: 'الخدمات' }).click();
       await fallback(page).waitFor();
-      // What hangs is never answered; what is asked for from now on is.
+      // A request that hangs gets no answer any more; later requests do.
       cdn.heal();
       const health = () => fetch('/api/health/ready', { cache: 'no-store' }).then(({ ok }) => ok);
       assert.equal(await page.evaluate(health), true);
       await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
       await page.getByRole('article').first().waitFor();
-      // The server hears of a closed connection a little later than the page that closed it.
+      // The server notices a closed connection a little later than the page.
       await expect.poll(() => cdn.hanging()).toBe(0);
     } finally {
       watch.end();
@@ -74,23 +74,23 @@ test.describe(() => {
   });
 });
 
-test('a module that never answers gives way to the fallback within a bounded time', {
+test('a module whose files never arrive shows the fallback within a limited time', {
   tag: walked({}),
 }, async ({ page, salon, allowErrors }) => {
   allowErrors(/./);
   await enter(page, salon);
   const giveBack = await blockModule(page, 'mf-catalog', 'hanging');
-  // What hangs was announced in the page, and holds its `load` back.
+  // The page has preload hints for the hanging files, so its `load` event does not come.
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
   await fallback(page).waitFor();
   await giveBack();
-  // What hung may come by itself now, and then stands there without a press.
+  // The files may arrive by themselves, so that the module appears without a press.
   const retry = page.getByRole('button', { name: 'إعادة المحاولة' });
   await retry.click({ timeout: 2_000 }).catch(() => undefined);
   await page.getByRole('article').first().waitFor();
 });
 
-test('a dead module takes only its own part of the dashboard', { tag: walked({}) }, async ({
+test('a failed module only takes its own parts of the dashboard', { tag: walked({}) }, async ({
   page,
   salon,
   allowErrors,
@@ -102,7 +102,7 @@ test('a dead module takes only its own part of the dashboard', { tag: walked({})
   const dead = page.getByRole('alert').filter({ hasText: 'تعذر تحميل هذا القسم' });
   await dead.first().waitFor();
   assert.equal(await dead.count(), 2);
-  // The parts of the other module stand beside them.
+  // The parts of the other module are there.
   await page.getByText('صافي ربح اليوم').waitFor();
   await page.getByText('آخر سند صرف').first().waitFor();
   await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();

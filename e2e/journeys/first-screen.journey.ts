@@ -6,19 +6,23 @@ import { type Device, test, walked } from '../test.ts';
 import { wholeRows } from '../whole-rows.ts';
 
 const EVERYWHERE = { tag: walked({ at: ['desk', 'phone'] }) };
-/** More than one page of the list, so that its sums stand above it. */
+/** More than one page of the list, so that its totals stand above it. */
 const DAYS = 6;
 const TIMES = ['13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00', '22:00'];
 
 test(
-  'the first screen of the report shows a day, and a longer time, at a glance',
+  'the first screen of the report shows several whole bookings of a day and of a longer range',
   EVERYWHERE,
   async ({ page, device, salon }) => {
     await Promise.all(Array.from({ length: DAYS }, (_, day) => bookDay(salon, day)));
     await enter(page, salon, { at: '/bookings/report' });
     await atLeast(page, device, { desk: 7, phone: 2, narrow: 2 });
     const add = await page.locator('main').getByRole('link', { name: 'إضافة حجز' }).boundingBox();
-    assert.equal(add?.width === 56 && add.height === 56, device !== 'desk', 'what adds is round on a phone');
+    assert.equal(
+      add?.width === 56 && add.height === 56,
+      device !== 'desk',
+      'the add button is round on a phone',
+    );
     await page.goto(`/bookings/report?from=${salon.dayAhead(0)}&to=${salon.dayAhead(DAYS)}`);
     await atLeast(page, device, { desk: 7, phone: 2, narrow: 2 });
   },
@@ -30,27 +34,35 @@ async function bookDay(salon: Salon, day: number): Promise<void> {
   }
 }
 
-test('the first screen of the customers shows as many', EVERYWHERE, async ({ page, device, salon }) => {
-  const people = Array.from({ length: 12 }, (_, index) => ({
-    name: `عميلة ${index + 1}`,
-    phone: `+96477000000${10 + index}`,
-  }));
-  await Promise.all(
-    people.map((person) => salon.asAdmin('POST', '/api/customers', { ...person, email: '' })),
-  );
-  await enter(page, salon, { at: '/customers' });
-  await atLeast(page, device, { desk: 9, phone: 3, narrow: 3 });
-});
-
-test('the first screen of the services shows as many', EVERYWHERE, async ({ page, device, product }) => {
-  const services = Array.from({ length: 12 }, (_, index) => ({ ...CUT, name: `قص شعر ${index + 1}` }));
-  const salon = await openSalon(product, { services });
-  await enter(page, salon, { at: '/services' });
-  await atLeast(page, device, { desk: 9, phone: 4, narrow: 4 });
-});
+test(
+  'the first screen of the customers shows several whole rows',
+  EVERYWHERE,
+  async ({ page, device, salon }) => {
+    const people = Array.from({ length: 12 }, (_, index) => ({
+      name: `عميلة ${index + 1}`,
+      phone: `+96477000000${10 + index}`,
+    }));
+    await Promise.all(
+      people.map((person) => salon.asAdmin('POST', '/api/customers', { ...person, email: '' })),
+    );
+    await enter(page, salon, { at: '/customers' });
+    await atLeast(page, device, { desk: 9, phone: 3, narrow: 3 });
+  },
+);
 
 test(
-  'a price is written over in its place, by keyboard alone',
+  'the first screen of the services shows several whole cards',
+  EVERYWHERE,
+  async ({ page, device, product }) => {
+    const services = Array.from({ length: 12 }, (_, index) => ({ ...CUT, name: `قص شعر ${index + 1}` }));
+    const salon = await openSalon(product, { services });
+    await enter(page, salon, { at: '/services' });
+    await atLeast(page, device, { desk: 9, phone: 4, narrow: 4 });
+  },
+);
+
+test(
+  'a price can be edited in place with the keyboard alone',
   EVERYWHERE,
   async ({ page, salon, product }) => {
     await enter(page, salon, { at: '/services' });
@@ -70,7 +82,7 @@ test(
   },
 );
 
-/** The list's rows or cards that are whole on the first screen. */
+/** Checks how many rows or cards are wholly visible on the first screen. */
 async function atLeast(page: Page, device: Device, wanted: Record<Device, number>): Promise<void> {
   const rows = page.locator('tbody tr[data-index], main li[data-index], main article');
   await rows.first().waitFor();

@@ -15,11 +15,11 @@ const MODULE = 'mf-cash';
 const SHEET = 'src/features/expense/voucher-sheet.tsx';
 const TYPED = 'كهرباء الشهر';
 const CHANGED = 'تراجع عن السند';
-const MENDED = 'رجوع دون سند';
+const REPAIRED = 'رجوع دون سند';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('who works on one module runs it inside the running shell, and what was typed stays as a file is saved', {
+test('a developer runs one module inside the running shell, and typed text stays when a file is saved', {
   tag: walked({}),
 }, async ({ page, salon, line, allowErrors }) => {
   const copy = copyOf(MODULE);
@@ -48,29 +48,29 @@ test('who works on one module runs it inside the running shell, and what was typ
     assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
     assert.ok(scripts.includes(`http://localhost:${port}/remote.js`));
 
-    // A file that cannot be read changes nothing until it can.
+    // A file that does not compile changes nothing in the page.
     allowErrors(/webpack-dev-server/);
     copy.change(SHEET, CHANGED, '{');
-    await says(dev, 'compiled with 1 error');
-    copy.change(SHEET, '>{</SheetCancel>', `>${MENDED}</SheetCancel>`);
-    await sheet.getByRole('button', { name: MENDED }).waitFor();
+    await untilPrinted(dev, 'compiled with 1 error');
+    copy.change(SHEET, '>{</SheetCancel>', `>${REPAIRED}</SheetCancel>`);
+    await sheet.getByRole('button', { name: REPAIRED }).waitFor();
     assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
 
-    await sheet.getByRole('button', { name: MENDED }).click();
+    await sheet.getByRole('button', { name: REPAIRED }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED_WORDS.leave }).click();
     const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
     await navigation.getByRole('link', { name: 'الموظفون' }).click();
     await page.getByRole('heading', { name: 'الموظفون' }).waitFor();
     assert.ok(scripts.some((script) => script.startsWith(`${line.url}/remotes/mf-people/`)));
   } finally {
-    // Before its server goes: the page listens to it.
+    // The page must close before the module's server, because it listens to that server.
     await page.close();
     if (dev.kill()) await once(dev, 'exit');
     copy.remove();
   }
 });
 
-/** A module's folder whose files may be changed. */
+/** A copy of a module's folder whose files the journey may change. */
 function copyOf(name: string) {
   const parent = mkdtempSync(path.join(tmpdir(), 'salon-module-'));
   const dir = path.join(parent, name);
@@ -81,7 +81,7 @@ function copyOf(name: string) {
   symlinkSync(path.join(from, 'node_modules'), path.join(dir, 'node_modules'));
   return {
     dir,
-    /** As an editor saves it. */
+    /** Saves a file as an editor does. */
     change(file: string, before: string, after: string) {
       const text = readFileSync(path.join(dir, file), 'utf8');
       assert.ok(text.includes(before), `${file} has no ${before}.`);
@@ -104,21 +104,21 @@ async function freePort(): Promise<number> {
 }
 
 async function addressToOpen(dev: ChildProcess): Promise<string> {
-  const told = await says(dev, 'Open http');
-  return /^Open (?<address>\S+)/m.exec(told)?.groups?.address ?? '';
+  const output = await untilPrinted(dev, 'Open http');
+  return /^Open (?<address>\S+)/m.exec(output)?.groups?.address ?? '';
 }
 
-/** Waits until the command has said it from now on. */
-function says(dev: ChildProcess, words: string): Promise<string> {
+/** Waits until the command prints these words after the call, and returns the output. */
+function untilPrinted(dev: ChildProcess, words: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = '';
-    const hear = (text: Buffer) => {
-      // The runner asks for colours, which stand between the words.
-      told += stripVTControlCharacters(text.toString());
-      if (told.includes(words)) resolve(told);
+    let output = '';
+    const append = (text: Buffer) => {
+      // The test runner enables colours, whose codes stand between the words.
+      output += stripVTControlCharacters(text.toString());
+      if (output.includes(words)) resolve(output);
     };
-    dev.stdout?.on('data', hear);
-    dev.stderr?.on('data', hear);
-    dev.on('exit', () => reject(new Error(`The module ended: ${told}`)));
+    dev.stdout?.on('data', append);
+    dev.stderr?.on('data', append);
+    dev.on('exit', () => reject(new Error(`The module ended: ${output}`)));
   });
 }

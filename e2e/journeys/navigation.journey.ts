@@ -48,7 +48,7 @@ test('an admin reaches every page of the salon by the sidebar', { tag: walked({}
   }
 });
 
-test('on a phone five places stand at the thumb: dashboard, bookings, customers, cash and settings', {
+test('the bottom bar of a phone leads to dashboard, bookings, customers, cash and settings', {
   tag: walked({ at: ['phone'] }),
 }, async ({ page, salon }) => {
   await enter(page, salon);
@@ -63,7 +63,7 @@ test('on a phone five places stand at the thumb: dashboard, bookings, customers,
   assert.equal(await sidebar(page).count(), 0);
 });
 
-test('the employee’s own page stands without the sidebar and the bar, whoever opens it', {
+test('the employee’s own page has no sidebar and no bar, also for an admin', {
   tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon, openAt, device }) => {
   await enter(page, salon, { as: salon.staff(SARA) });

@@ -11,33 +11,33 @@ test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
 
 const NOTE = 'تتوفر نسخة أحدث';
 
-/** Longer than a page needs to find itself calm: ten seconds without a touch, and it looks every two. */
-const CALM_MS = 13_000;
+/** Longer than a page needs to be idle: ten seconds without input, checked every two seconds. */
+const IDLE_MS = 13_000;
 
 const note = (page: Page) => page.getByText(NOTE);
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.getElementById('registry')?.dataset.release ?? '');
 
-/** Marks the page, so that one which was loaded anew is told from it. */
+/** Marks the page, so that a reload is noticed. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isMarked = () => Reflect.get(window, 'isTheSamePage') === true;
-const isTheSame = (page: Page) => page.evaluate(isMarked);
+const isSamePage = (page: Page) => page.evaluate(isMarked);
 /**
- * So long nobody touches the page, by its own clock: nobody has to sit through it. The bell comes last: what is still
- * being loaded when the clock leaps would have taken too long.
+ * Lets the page's clock pass without input. The bell loads last, so it is awaited first: a request that is still running
+ * when the clock jumps would time out.
  */
-async function leaveAlone(page: Page): Promise<void> {
+async function letIdle(page: Page): Promise<void> {
   // A sheet hides the page behind it from screen readers.
   await page.getByRole('button', { name: /^الإشعارات/, includeHidden: true }).waitFor();
-  await page.clock.fastForward(CALM_MS).catch(() => undefined);
+  await page.clock.fastForward(IDLE_MS).catch(() => undefined);
 }
 
-const isLoadedAnew = (page: Page) =>
+const untilReloaded = (page: Page) =>
   page.waitForFunction(() => Reflect.get(window, 'isTheSamePage') !== true);
 
-async function loadsAnewWhenCalm(page: Page): Promise<void> {
-  await leaveAlone(page);
-  await isLoadedAnew(page);
+async function reloadsWhenIdle(page: Page): Promise<void> {
+  await letIdle(page);
+  await untilReloaded(page);
 }
 
 async function openWithWorker(page: Page, salon: Salon): Promise<void> {
@@ -46,8 +46,8 @@ async function openWithWorker(page: Page, salon: Salon): Promise<void> {
   await waitForWorker(page);
 }
 
-/** What the browser does by itself every quarter of an hour. */
-const lookForRelease = (page: Page) =>
+/** Checks for a new worker, as the page does every quarter of an hour. */
+const checkForRelease = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
@@ -55,35 +55,35 @@ const lookForRelease = (page: Page) =>
 async function releaseNew(page: Page, releases: OwnReleases): Promise<() => Promise<void>> {
   await mark(page);
   const rollBack = await releases.release('mf-catalog');
-  await lookForRelease(page);
+  await checkForRelease(page);
   return rollBack;
 }
 
-test('a new release of one module loads a page that nobody touches anew, once, with the files of the others as they were', {
+test('a new release of one module reloads an idle page once, and fetches no file of other modules', {
   tag: walked({}),
 }, async ({ page, salon, releases, line }) => {
   await openWithWorker(page, salon);
   const before = await releaseOf(page);
   const rollBack = await releaseNew(page, releases);
   const { length } = line.asked;
-  await loadsAnewWhenCalm(page);
+  await reloadsWhenIdle(page);
   await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();
   assert.notEqual(await releaseOf(page), before);
   const files = line.asked.slice(length).filter((path) => /^\/(shell|remotes)\//.test(path));
-  assert.deepEqual(files, [], 'nothing that was there is fetched again');
+  assert.deepEqual(files, [], 'no cached file is fetched again');
 
   await mark(page);
   await waitForWorker(page);
-  await lookForRelease(page);
-  await leaveAlone(page);
-  // What a page that loads itself anew would need to be gone.
+  await checkForRelease(page);
+  await letIdle(page);
+  // The time after which a page that reloads itself would be gone.
   await page.waitForTimeout(1_000);
-  assert.equal(await isTheSame(page), true);
+  assert.equal(await isSamePage(page), true);
   assert.equal(await note(page).count(), 0);
   await rollBack();
 });
 
-test('of a module that was released anew a page fetches the files that changed, and shows its screen with the others', {
+test('a page fetches only the changed files of a newly released module, and shows its screen with the unchanged ones', {
   tag: walked({}),
 }, async ({ page, salon, releases, line }) => {
   await openWithWorker(page, salon);
@@ -91,7 +91,7 @@ test('of a module that was released anew a page fetches the files that changed, 
   await page.getByRole('button', { name: 'إضافة خدمة' }).first().waitFor();
   const { length } = line.asked;
   const rollBack = await releaseNew(page, releases);
-  await loadsAnewWhenCalm(page);
+  await reloadsWhenIdle(page);
   await page.getByRole('button', { name: 'إضافة خدمة' }).first().waitFor();
   const files = line.asked.slice(length).filter((path) => path.startsWith('/remotes/'));
   assert.deepEqual(
@@ -106,12 +106,12 @@ test('of a module that was released anew a page fetches the files that changed, 
   assert.deepEqual(
     styles.filter((media) => media !== ''),
     [],
-    'its styles are on, wherever they lie',
+    'its styles are in force, from whichever release',
   );
   await rollBack();
 });
 
-test('a new release waits for a booking that is being filled in, says so, and comes once it is saved', {
+test('a new release waits with a note for an unsaved booking, and runs once the booking is saved', {
   tag: walked({}),
 }, async ({ page, salon, releases }) => {
   await openWithWorker(page, salon);
@@ -123,9 +123,9 @@ test('a new release waits for a booking that is being filled in, says so, and co
   });
   const rollBack = await releaseNew(page, releases);
   await note(page).waitFor();
-  await leaveAlone(page);
+  await letIdle(page);
   await page.waitForTimeout(1_000);
-  assert.equal(await isTheSame(page), true);
+  assert.equal(await isSamePage(page), true);
   assert.equal(await page.getByLabel('اسم العميل').inputValue(), 'نسخة جديدة');
 
   const [time] = await freeTimes(page);
@@ -133,15 +133,15 @@ test('a new release waits for a booking that is being filled in, says so, and co
   await chooseTime(page, time);
   await confirmBooking(page);
   await page.getByRole('dialog').getByText('تم إنشاء الحجز').waitFor();
-  assert.equal(await isTheSame(page), true);
+  assert.equal(await isSamePage(page), true);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await loadsAnewWhenCalm(page);
+  await reloadsWhenIdle(page);
   await page.getByLabel('اسم العميل').waitFor();
   await rollBack();
 });
 
-test('a new release waits for an open payment, also when another tab has taken it already', {
+test('a new release waits for an open payment, also when another tab already runs it', {
   tag: walked({}),
 }, async ({ page, salon, releases }) => {
   await salon.book({ time: '14:00' });
@@ -158,45 +158,45 @@ test('a new release waits for an open payment, also when another tab has taken i
   await waitForWorker(other);
   await mark(other);
   const rollBack = await releaseNew(page, releases);
-  await loadsAnewWhenCalm(other);
-  assert.equal(await isTheSame(page), true);
+  await reloadsWhenIdle(other);
+  assert.equal(await isSamePage(page), true);
   await payment.getByRole('button', { name: 'تأكيد الدفع' }).waitFor();
 
   await page.bringToFront();
   await page.keyboard.press('Escape');
   await payment.waitFor({ state: 'detached' });
-  await loadsAnewWhenCalm(page);
+  await reloadsWhenIdle(page);
   await rollBack();
 });
 
-test('a page that is being used takes the new release with the next step to another screen', {
+test('a page in use runs the new release with the next navigation', {
   tag: walked({}),
 }, async ({ page, salon, releases }) => {
   await openWithWorker(page, salon);
   await releaseNew(page, releases);
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
-  // The page knows of it: its worker stands ready, and has said of which release it is.
+  // The page knows of the release: its worker is waiting and has announced its release.
   await waitForNextWorker(page);
-  // By the world's clock: the page's own is about to leap, past all that it still waits for.
+  // Real time: the page's own clock is about to jump over the time that the page needs.
   await page.waitForTimeout(2_000);
-  // Somebody is at work: never ten seconds without a touch.
+  // The user is active: there is never a pause of ten seconds.
   for (let touch = 0; touch < 4; touch++) {
     await page.keyboard.press('Shift');
     await page.clock.fastForward(3_000);
   }
-  assert.equal(await isTheSame(page), true);
-  // On a busy machine the page may hear of it only after the first step.
+  assert.equal(await isSamePage(page), true);
+  // On a busy machine the page may learn of the release only after the first navigation.
   for (const screen of ['العملاء', 'الخدمات', 'الموظفون', 'العملاء']) {
     await navigation.getByRole('link', { name: screen }).click();
     await page.getByRole('heading', { name: screen }).waitFor();
-    if (!(await isTheSame(page).catch(() => false))) break;
+    if (!(await isSamePage(page).catch(() => false))) break;
   }
-  await isLoadedAnew(page);
+  await untilReloaded(page);
 });
 
 const MODULES = ['mf-bookings', 'mf-cash', 'mf-catalog', 'mf-people', 'mf-notifications', 'mf-customer'];
 
-test('releases of all modules, while one person fills a booking in and another takes a payment, take nothing from either', {
+test('releases of all modules disturb neither a person who fills in a booking nor one who takes a payment', {
   tag: walked({}),
 }, async ({ page, salon, product, releases, openAt }) => {
   await openWithWorker(page, salon);
@@ -221,11 +221,11 @@ test('releases of all modules, while one person fills a booking in and another t
   const rollBacks: (() => Promise<void>)[] = [];
   for (const name of MODULES) {
     rollBacks.push(await releases.release(name));
-    await Promise.all(both.map(lookForRelease));
+    await Promise.all(both.map(checkForRelease));
   }
-  await Promise.all(both.map(leaveAlone));
+  await Promise.all(both.map(letIdle));
   await page.waitForTimeout(1_000);
-  assert.deepEqual(await Promise.all(both.map(isTheSame)), [true, true]);
+  assert.deepEqual(await Promise.all(both.map(isSamePage)), [true, true]);
 
   const [time] = await freeTimes(page);
   assert.ok(time);
@@ -234,7 +234,7 @@ test('releases of all modules, while one person fills a booking in and another t
   await page.getByRole('dialog').getByText('تم إنشاء الحجز').waitFor();
   await payment.getByRole('button', { name: 'تأكيد الدفع' }).click();
   await payment.waitFor({ state: 'detached' });
-  assert.deepEqual(await Promise.all(both.map(isTheSame)), [true, true]);
+  assert.deepEqual(await Promise.all(both.map(isSamePage)), [true, true]);
   const kept = await product.sql<{ name: string }>(
     `select c.name from bookings b join customers c on c.id = b.customer_id and c.business_id = b.business_id
        where b.business_id = $1 and c.name = 'بين إصدارين'`,
@@ -243,14 +243,14 @@ test('releases of all modules, while one person fills a booking in and another t
   assert.equal(kept.length, 1);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await Promise.all(both.map(loadsAnewWhenCalm));
+  await Promise.all(both.map(reloadsWhenIdle));
   await page.getByLabel('اسم العميل').waitFor();
   await till.getByRole('heading', { name: 'تقرير الحجوزات' }).waitFor();
   for (const rollBack of rollBacks) await rollBack();
 });
 
 test.describe(() => {
-  // What the page's worker keeps for later is not what the page waits for.
+  // The worker fetches files for later use, which would count as the page's requests.
   test.use({ serviceWorkers: 'block' });
 
   test('a page that is opened after a release fetches every file of the new version once', {

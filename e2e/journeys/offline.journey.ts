@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 const report = (page: Page) => page.getByRole('heading', { name: 'تقرير الحجوزات' });
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
 
-/** The report of a day with two bookings that are still to be paid for. */
+/** Opens the report of a day with two unpaid bookings, and waits until the worker has cached it. */
 async function openReportWithWorker(page: Page, salon: Salon): Promise<void> {
   await salon.book({ customer: 'لينا', time: '14:00' });
   await salon.book({ customer: 'ديما', time: '16:00' });
@@ -27,7 +27,7 @@ async function openReportWithWorker(page: Page, salon: Salon): Promise<void> {
 const unpaid = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /تحصيل الدفع/ }) });
 
-test('without a network the application opens, says so, shows the last loaded day and saves nothing', {
+test('without a network the application opens with a note, shows the last loaded day and saves nothing', {
   tag: walked({}),
 }, async ({ page, salon, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
@@ -46,7 +46,7 @@ test('without a network the application opens, says so, shows the last loaded da
   assert.match((await banner(page).textContent()) ?? '', /ما تراه من \d\d:\d\d، ولا يمكن حفظ شيء الآن/);
   assert.equal(await unpaid(page).first().textContent(), day);
 
-  // Read, not worked with: nothing can be begun that could not be saved.
+  // The day can be read and not edited: an action that could not be saved cannot be started.
   const payment = unpaid(page)
     .first()
     .getByRole('button', { name: /تحصيل الدفع/ });
@@ -71,7 +71,7 @@ test('without a network the application opens, says so, shows the last loaded da
   assert.deepEqual(await states(), before);
 });
 
-test('a server that is gone is noticed though the browser has a network, and found again', {
+test('a page notices an unreachable server although the browser has a network, and reconnects', {
   tag: walked({}),
 }, async ({ page, salon, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
@@ -86,7 +86,7 @@ test('a server that is gone is noticed though the browser has a network, and fou
   await unpaid(page).first().waitFor();
 });
 
-test('a day that was not loaded leads to the last one that was', { tag: walked({}) }, async ({
+test('a day that is not cached leads to the last cached one', { tag: walked({}) }, async ({
   page,
   salon,
   line,
@@ -110,7 +110,7 @@ test('a day that was not loaded leads to the last one that was', { tag: walked({
   await page.getByText('فشل في تحميل البيانات').waitFor({ state: 'detached' });
 });
 
-test('who signs out leaves nothing behind, with or without a network, and the next person sees only their own', {
+test('signing out deletes all cached answers, also offline, and the next user sees only their own', {
   tag: walked({}),
 }, async ({ page, salon, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);

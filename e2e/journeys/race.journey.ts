@@ -4,10 +4,10 @@ import { CUT, SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
 import { test, walked } from '../test.ts';
 
-test('two browsers take one time: one gets it, the other reads that it is taken and sees fresh times', {
+test('of two browsers that book the same time one succeeds, and the other sees that it is taken and the current times', {
   tag: walked({ at: ['desk'] }),
 }, async ({ page, openAt, salon, product, allowErrors }) => {
-  // Chromium reports every 409 as an error of the page's console.
+  // Chromium reports every 409 as a console error.
   allowErrors(/409/);
   const rival = await openAt('phone');
   const people = [

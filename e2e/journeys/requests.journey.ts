@@ -21,12 +21,12 @@ test("a customer's request rings, is approved in the bell, and another one is re
   const listening = page.waitForResponse(/\/api\/notifications\/stream/);
   await enter(page, salon);
   await listening;
-  // No browser lets a page ring that nobody has pressed yet.
+  // Browsers play no sound before the first press on a page.
   await page.getByRole('heading', { level: 1 }).click();
 
   const before = await beepsOf(page);
   assert.equal((await ask(first)).status, 201);
-  // The urgent three, and the repeated one after them.
+  // Three urgent beeps, and then the repeated one.
   await rings(page, before + 4);
   const bell = page.getByRole('button', { name: /^الإشعارات، .*مقروء/ });
   await bell.click();
@@ -38,7 +38,7 @@ test("a customer's request rings, is approved in the bell, and another one is re
     assert.ok(width >= 400 && width <= 500, `the panel is ${width} px wide`);
   }
 
-  // The day's report stays open behind the panel and follows what is decided in it.
+  // The day's report stays open behind the panel and shows the decisions made in it.
   await request.getByRole('link', { name: 'حجوزات ذلك اليوم' }).click();
   const row = page.getByRole(isDesk ? 'row' : 'listitem').filter({ hasText: name });
   await row.filter({ hasText: 'طلب بانتظار الرد' }).waitFor();
@@ -63,16 +63,16 @@ test("a customer's request rings, is approved in the bell, and another one is re
   await panel.getByRole('button', { name: 'رفض وحذف الحجز' }).click();
   await panel.getByText('تم رفض الحجز وحذفه').waitFor();
 
-  const [told] = await product.sql<{ reason: string }>(
+  const [rejection] = await product.sql<{ reason: string }>(
     `select reason from notifications where type = 'booking_rejected' and business_id = $1`,
     [salon.id],
   );
-  assert.equal(told?.reason, 'الموظفة في إجازة');
+  assert.equal(rejection?.reason, 'الموظفة في إجازة');
   const kept = await product.sql('select status from bookings where business_id = $1', [salon.id]);
   assert.deepEqual(kept, [{ status: 'approved' }]);
   assert.equal((await ask(second)).status, 201, 'the time is free again');
 
-  // The third is answered where the day is looked at.
+  // The third request is answered in the report of its day.
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   const third = row.filter({ hasText: second.booking_time });

@@ -17,14 +17,14 @@ const KEY = '.cache/release-keys/local.pem';
 const registryOf = (page: Page): Promise<PageRegistry> =>
   page.evaluate(() => JSON.parse(document.getElementById('registry')?.textContent ?? ''));
 
-/** What a team does: a module of its own, built and released by the commands, in its own copy of the sources. */
+/** Makes, builds and releases a module with the developer commands, in a copy of the sources. */
 async function releaseModule(store: string): Promise<void> {
   const { root, remove } = copyWorkspace(ROOT);
   const run = (script: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [path.join(root, script), ...args], { cwd: root });
   try {
     await run('tooling/generate/generate.ts', 'module', NAME, '--title', TITLE);
-    // An install does this.
+    // An install would do this.
     linkPackages(path.join(ROOT, 'mf-cash'), path.join(root, NAME), root);
     mkdirSync(path.join(root, path.dirname(KEY)), { recursive: true });
     cpSync(path.join(ROOT, KEY), path.join(root, KEY));
@@ -38,7 +38,7 @@ async function releaseModule(store: string): Promise<void> {
 
 test.use({ hasOwnReleases: true });
 
-test('a module that a team makes and releases is in the navigation and shows its screen, and the shell is the one it was', {
+test('a newly made and released module is in the navigation and shows its screen, without a new shell', {
   tag: walked({}),
 }, async ({ page, salon, releases }) => {
   await enter(page, salon);

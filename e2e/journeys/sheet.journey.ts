@@ -13,39 +13,39 @@ async function openSheet(page: Page): Promise<Locator> {
   return sheet;
 }
 
-const holdsFocus = (sheet: Locator) => sheet.evaluate((element) => element.matches(':focus-within, :focus'));
-const isHeld = () => getComputedStyle(document.documentElement).overflow === 'hidden';
-const isFree = () => getComputedStyle(document.documentElement).overflow !== 'hidden';
+const hasFocus = (sheet: Locator) => sheet.evaluate((element) => element.matches(':focus-within, :focus'));
+const isScrollLocked = () => getComputedStyle(document.documentElement).overflow === 'hidden';
+const isScrollable = () => getComputedStyle(document.documentElement).overflow !== 'hidden';
 
-test('while a sheet is open the page behind it is out of reach, and afterwards as it was', {
+test('an open sheet makes the page behind it unreachable, and a closed one restores it', {
   tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon }) => {
   await enter(page, salon, { at: '/customers' });
   const opener = page.getByRole('button', { name: ADD });
   const sheet = await openSheet(page);
-  // Screen readers find nothing but the sheet, and the page does not scroll.
+  // Screen readers find only the sheet, and the page does not scroll.
   assert.equal(await opener.count(), 0, 'the button behind it is hidden from screen readers');
-  await page.waitForFunction(isHeld);
+  await page.waitForFunction(isScrollLocked);
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press(press % 4 === 3 ? 'Shift+Tab' : 'Tab');
-    assert.ok(await holdsFocus(sheet), `the focus is inside after ${press + 1} presses of Tab`);
+    assert.ok(await hasFocus(sheet), `the focus is inside after ${press + 1} presses of Tab`);
   }
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/services"]')?.focus());
-  assert.ok(await holdsFocus(sheet), 'nothing behind it takes the focus');
+  assert.ok(await hasFocus(sheet), 'no element behind the sheet takes the focus');
 
-  // The field that had the focus may be gone: Escape closes the sheet nevertheless.
+  // Escape closes the sheet even when no field has the focus.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  await page.waitForFunction(isFree);
+  await page.waitForFunction(isScrollable);
   assert.ok(await opener.first().evaluate((button) => button === document.activeElement));
 });
 
-test('a phone’s back closes the sheet, and one question at a time', {
+test('a phone’s back button closes the sheet, and one question at a time', {
   tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, salon }) => {
   await enter(page, salon, { at: '/customers' });
-  // A request to close as a phone's back makes it: no key is heard in the page.
+  // A close request like that of a phone's back button, which sends the page no key event.
   await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true));
   const askToClose = () => page.keyboard.press('Escape');
   const sheet = await openSheet(page);
@@ -62,7 +62,7 @@ test('a phone’s back closes the sheet, and one question at a time', {
   assert.equal(await sheet.getByRole('textbox').first().inputValue(), 'نور');
 });
 
-test('opening a sheet does not have the browser style the page behind it anew', {
+test('opening a sheet does not make the browser restyle the page behind it', {
   tag: walked({ at: ['desk'] }),
 }, async ({ page, product }) => {
   const salon = await openSalon(product);
@@ -79,10 +79,10 @@ test('opening a sheet does not have the browser style the page behind it anew', 
   assert.ok(browser);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   const sheet = await openSheet(page);
-  await page.waitForFunction(isHeld);
+  await page.waitForFunction(isScrollLocked);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  await page.waitForFunction(isFree);
+  await page.waitForFunction(isScrollable);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: { name: string; args: { elementCount?: number } }[];
   };

@@ -3,16 +3,16 @@ import type { Route } from '@playwright/test';
 import { enter } from '../sign-in.ts';
 import { test, walked } from '../test.ts';
 
-/** What somebody who got at the files would put into them. */
+/** Code that an attacker with access to the files would add. */
 const ADDED = { js: 'window.tampered = true;', css: 'body { --tampered: yes; }' };
 
 async function tamper(route: Route, kind: keyof typeof ADDED): Promise<void> {
   const response = await route.fetch();
-  // The page may have given up on it meanwhile.
+  // The page may have given up the request meanwhile.
   await route.fulfill({ response, body: ADDED[kind] + (await response.text()) }).catch(() => undefined);
 }
 
-test("of a module's entry, chunks and styles nothing runs that was not released, and the rest of the page works", {
+test('a changed entry, chunk or style of a module does not run, and the rest of the page works', {
   tag: walked({}),
 }, async ({ page, salon, allowErrors }) => {
   allowErrors(
@@ -30,7 +30,7 @@ test("of a module's entry, chunks and styles nothing runs that was not released,
       asked += 1;
       return tamper(route, kind);
     });
-    // By a step in the page: the hints of its HTML would be a guard of their own.
+    // By a navigation in the page, because the preload hints of a page load would check the hash, too.
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'الخدمات' }).first().click();
     await page.getByRole('button', { name: 'إعادة المحاولة' }).first().waitFor();
@@ -40,7 +40,7 @@ test("of a module's entry, chunks and styles nothing runs that was not released,
     assert.equal(style, '');
 
     await page.unroute(file);
-    // It may come by itself, and the button go.
+    // The module may load by itself, which removes the button.
     const retry = page.getByRole('button', { name: 'إعادة المحاولة' }).first();
     await retry.click({ timeout: 2_000 }).catch(() => undefined);
     await page.getByRole('heading', { name: 'الخدمات', level: 1 }).waitFor();

@@ -4,7 +4,7 @@ import { SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
 import { test, walked } from '../test.ts';
 
-// That nobody gets a row of another salon needs no browser: trials/suites/isolation and matrix call every route.
+// Isolation between salons needs no browser: trials/suites/isolation and matrix call every route.
 
 test('an employee sees their own appointments and no management page', {
   tag: walked({ at: ['phone'] }),
@@ -17,7 +17,10 @@ test('an employee sees their own appointments and no management page', {
   }
 });
 
-test('who signs out is out, also by the back button', { tag: walked({}) }, async ({ page, salon }) => {
+test('a signed-out user stays signed out, also with the back button', { tag: walked({}) }, async ({
+  page,
+  salon,
+}) => {
   await enter(page, salon, { at: '/services' });
   await page.getByRole('article').first().waitFor();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
@@ -27,7 +30,7 @@ test('who signs out is out, also by the back button', { tag: walked({}) }, async
   assert.equal(await page.evaluate(() => localStorage.getItem('auth_token')), null);
 });
 
-test('a customer who signs in where their pages are not released is told so, and can leave', {
+test('a customer whose pages are not released sees a message and can sign out', {
   tag: walked({}),
 }, async ({ page, salon }) => {
   await forgetModule(page, 'mf-customer');

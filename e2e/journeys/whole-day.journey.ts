@@ -21,8 +21,8 @@ import { enter } from '../sign-in.ts';
 import { type Device, test, walked } from '../test.ts';
 
 /**
- * Amounts that binary floats get wrong: 9.7 % off 33,500 are 3,249.5, half up 3,250 (floats: 3,249); 12.3 % of the
- * 93,835 that both visits bring are 11,541.705, which are paid as 11,542: nobody counts out a part of a dinar.
+ * Amounts that binary floats get wrong: 9.7 % of 33,500 are 3,249.5, rounded half up 3,250 (floats: 3,249); 12.3 % of the
+ * 93,835 of both visits are 11,541.705, paid as 11,542 because cash has no parts of a dinar.
  */
 const HENNA = { price: 33_500, discount: 9.7, final: 30_250, minutes: 60 };
 const BRAIDS = { price: 33_335, minutes: 30 };
@@ -30,7 +30,7 @@ const WALK_IN = { total: 63_585, paid: 41_233, owed: 22_352 };
 const SALES = 93_835;
 const COMMISSION = { percent: 12.3, amount: 11_542 };
 
-/** Who and what this walk adds to the salon. */
+/** The people and services that this journey adds to the salon. */
 const CAST = {
   henna: 'نقش',
   braids: 'ضفائر',
@@ -43,8 +43,9 @@ const CAST = {
 type Cast = typeof CAST;
 
 /**
- * The days whose figures are compared: today. Shortly before midnight tomorrow too, so that no figure leaves the range
- * while the journey is walked; the dashboard, which knows one day alone, is then left out.
+ * The days whose figures are compared: today, and shortly before midnight also tomorrow, so that no figure leaves the
+ * range
+ * during the journey. The dashboard shows one day only and is then left out.
  */
 function daysOfWalk(zone: string): DateRange {
   const { date, time } = salonNow(new Date(), zone);
@@ -62,13 +63,13 @@ async function prepare(page: Page, cast: Cast): Promise<void> {
   });
 }
 
-/** Somebody stands at the desk: both services, soon. @returns the last time that is free, for somebody else */
+/** Books both services for a walk-in as soon as possible. @returns the last free time, for the online customer */
 async function bookWalkIn(page: Page, { walkIn, employee, henna, braids }: Cast): Promise<string> {
   const listening = page.waitForResponse(/\/api\/notifications\/stream/);
   const wanted = { customer: walkIn.name, phone: walkIn.phone, employee, service: [henna, braids] };
   await fillBooking(page, { ...wanted, day: 'اليوم' });
   const times = await freeTimes(page);
-  // Not the first: it may begin this very minute, and be past when it is confirmed.
+  // Not the first free time: it may begin this minute, and be in the past when the booking is confirmed.
   const [soon, last] = [times[1], times.at(-1)];
   assert.ok(soon && last && times.length > 4, 'today has free times');
   await chooseTime(page, soon);
@@ -87,7 +88,7 @@ interface Request {
   time: string;
 }
 
-/** A customer asks for the same employee from their own phone. */
+/** A customer requests the same employee from their own phone. */
 async function ask({ salon, product, date, time }: Request): Promise<void> {
   const [ids] = await product.sql<{ employee_id: string; service_id: string }>(
     `select employees.id as employee_id, services.id as service_id from employees
@@ -115,7 +116,7 @@ async function approveInBell(page: Page, name: string): Promise<void> {
   await panel.waitFor({ state: 'detached' });
 }
 
-/** From what the employee is owed to the saved voucher. */
+/** Goes from the employee's commission to the saved voucher. */
 async function payCommission(page: Page, device: Device, { from, to }: DateRange, employee: string) {
   await page.goto(`/cash/revenue?from=${from.slice(0, 7)}&to=${to.slice(0, 7)}`);
   const owed = page.getByRole('region', { name: 'مستحقات الموظفين' });
@@ -136,7 +137,7 @@ async function payCommission(page: Page, device: Device, { from, to }: DateRange
   assert.deepEqual(amountsIn(await wordsOf(card)), [COMMISSION.amount]);
 }
 
-/** What one screen says must be what the others say. */
+/** The figures of the screens must agree with each other. */
 function assertAgreement(screens: Screens): void {
   const { report, always, summary, vouchers, otherExpenses, months, revenue, customers } = screens;
   assert.equal(report.sales, summary.sales, 'the report and the summary name the same sales');
@@ -161,7 +162,7 @@ async function assertKept(product: Product, salon: Salon, range: DateRange, { su
   assert.deepEqual({ sales, paid, expenses, collected, income, owed: customers.owed }, kept);
 }
 
-/** The account's own lines of this walk: what each adds to the profit, then what came into the till by it. */
+/** Checks the account's lines of this journey: the change of the profit, then the change of the till. */
 async function assertLines(page: Page, device: Device, range: DateRange, cast: Cast): Promise<void> {
   const line = async (kind: string, title: string) => {
     await page.goto(`/cash/summary?${daysIn(range)}&kind=${kind}`);
@@ -173,7 +174,7 @@ async function assertLines(page: Page, device: Device, range: DateRange, cast: C
   assert.deepEqual(await line('voucher', cast.employee), [-COMMISSION.amount]);
 }
 
-/** What the walk brought to a salon that had nothing before it. */
+/** Checks the figures of a salon that had none before the journey. */
 function assertFigures({ summary, months, report, always, vouchers, revenue, customers }: Screens): void {
   const { amount } = COMMISSION;
   const account = {
@@ -189,7 +190,7 @@ function assertFigures({ summary, months, report, always, vouchers, revenue, cus
   assert.deepEqual(customers, { customers: 2, visits: 2, debtors: 0, owed: 0 });
 }
 
-test('a whole day of the salon: every screen names the same sales, expenses, debts and cash', {
+test('after a whole day in the salon every screen shows the same sales, expenses, debts and cash', {
   tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, device, salon, product }) => {
   const cast = CAST;

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What keeps people from using a page, by the rules of WCAG 2.2 AA that a program can judge: a line for each. */
+/** The violations of WCAG 2.2 AA that axe finds on a page, one line for each rule. */
 export async function barriersOn(page: Page): Promise<string[]> {
   const search = new AxeBuilder({ page })
-    // The other way opens a page of its own for every search.
+    // The other mode opens a new page for every analysis.
     .setLegacyMode(true)
-    // Of what it found to be in order nothing is read: to describe that as well takes longer than to search.
+    // Only violations are read; describing the passed rules takes longer than the analysis.
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG_22_AA);
   const { violations } = await search.analyze();

@@ -6,14 +6,14 @@ export interface Picture {
   state: string;
   viewport: string;
   theme: string;
-  /** Relative to the folder of all pictures. */
+  /** Relative to the folder of all screenshots. */
   file: string;
   findings: string[];
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** One page with all pictures, screen by screen. */
+/** Writes a page with all screenshots, by screen. */
 export function writeIndex(folder: string, pictures: readonly Picture[]): void {
   const names = [...new Set(pictures.map(({ screen }) => screen))];
   const figure = ({ file, state, viewport, theme, findings }: Picture) => `

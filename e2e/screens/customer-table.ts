@@ -1,4 +1,4 @@
-/** Every screen of a salon's customers, and what can be opened on it. On a phone above all; the shell shows them. */
+/** The screens of a salon's customers, with every sheet that opens on them. Mainly for phones; the shell shows them. */
 import type { Page } from '@playwright/test';
 import { atStep, awaitFocus, confirm, field, freeSlots, slot } from '../customer-steps.ts';
 import { opened, press, seeSheet } from './open-sheet.ts';
@@ -6,7 +6,7 @@ import type { Screen, State } from './screen.ts';
 
 const onPhones = (state: State): State => ({ ...state, isAlikeAtDesk: true });
 
-/** What the server answers where a phone must be proven first. */
+/** The server's answer for a salon that verifies phones. */
 const CODE_ASKED = {
   contentType: 'application/json',
   body: JSON.stringify({
@@ -15,7 +15,7 @@ const CODE_ASKED = {
   }),
 };
 
-/** Nobody's in any of the salons. */
+/** A phone that no salon knows. */
 const NEW_PHONE = '7709999999';
 
 async function givePhone(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ const login: Screen = {
   ],
 };
 
-/** From the first step on: the first employee, the first service, the first time of tomorrow. */
+/** Goes from the first step on: the first employee, the first service, the second day, its first time. */
 async function goTo(page: Page, step: 2 | 3 | 4): Promise<void> {
   await page.getByRole('main').locator('button[aria-pressed]').nth(1).click();
   await atStep(page, 2);

@@ -1,7 +1,7 @@
-/** What a program can see of a page's faults: text that is cut off, left untranslated, or in the wrong order. */
+/** Faults of a page that a program can find: text that is cut off, untranslated, or in the wrong order. */
 import type { Page } from '@playwright/test';
 
-/** Words in Latin letters that belong on a page: names, formats, and the specification's own English texts. */
+/** Latin words that are right: names, formats, and the specification's own English texts. */
 const LATIN_IS_RIGHT = [
   /JPEG|JPG|PNG|GIF|WebP/g,
   /Request timeout - Server may be slow or unreachable/g,
@@ -14,15 +14,15 @@ const LATIN_IS_RIGHT = [
   /#[0-9a-f]{6}\b/gi,
   /Google|Apple|WhatsApp/g,
   /\S+@\S+/g,
-  // A support code, as it is told on the phone.
+  // A support code, which the user reads out on the phone.
   /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/g,
-  // What journeys that are walked beside call their customers and services.
+  // Names that journeys give to customers and services.
   /\b(?:desk|phone)\b/g,
 ];
 
-/** @returns a line for each fault, nothing when there is none */
+/** @returns one line for each fault; empty when there is none */
 export async function findingsOn(page: Page): Promise<string[]> {
-  const { overflow, cut, outside, texts, unordered } = await page.evaluate(lookAround);
+  const { overflow, cut, outside, texts, unordered } = await page.evaluate(readPage);
   const latin = [...new Set(texts)].filter((text) =>
     /[A-Za-z]{3,}/.test(LATIN_IS_RIGHT.reduce((rest, right) => rest.replace(right, ''), text)),
   );
@@ -37,8 +37,8 @@ export async function findingsOn(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page. */
-function lookAround() {
+/** Runs in the page: collects visible texts and the faulty ones among them. */
+function readPage() {
   const found = { cut: [] as string[], outside: [] as string[], unordered: [] as string[] };
   const windowWidth = document.documentElement.clientWidth;
 
@@ -46,9 +46,9 @@ function lookAround() {
     !/^(SCRIPT|STYLE)$/.test(element.tagName) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('.salon-unseen, [aria-hidden="true"]') === null &&
-    // For ears alone.
+    // Text for screen readers only.
     getComputedStyle(element).clipPath !== 'inset(50%)';
-  /** Something that scrolls sideways shows the rest on demand. */
+  /** Whether the element or a container scrolls sideways, so that its rest can be reached. */
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     (/(auto|scroll)/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -61,7 +61,7 @@ function lookAround() {
     const { left, right, width, height } = boxOf(node);
     if (width <= 1 || height <= 1) return;
     const style = getComputedStyle(parent);
-    // With dots at its end, which say that there is more.
+    // Text that ends with an ellipsis shows that there is more.
     const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
     const hides = /(hidden|clip)/.test(style.overflowX) && !isShortened;
     if ((left < -1 || right > windowWidth + 1) && !isShortened && !scrolls(parent)) found.outside.push(text);

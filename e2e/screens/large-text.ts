@@ -1,8 +1,11 @@
-/** A page as people see it who need letters twice as large, and what goes wrong with it then. */
+/** The faults of a page with text of double size. */
 import type { Page } from '@playwright/test';
 import { findingsOn } from './findings.ts';
 
-/** All letters of the page as it stands at 200 %, boxes as they are. What the page draws later has the usual size again. */
+/**
+ * Doubles all text that is on the page now, leaves boxes as they are, and returns the faults. Text drawn later has the
+ * usual size.
+ */
 export async function findingsAtDouble(page: Page): Promise<string[]> {
   await page.evaluate(enlarge);
   const found = [
@@ -14,7 +17,7 @@ export async function findingsAtDouble(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page. */
+/** Runs in the page: doubles the text. */
 function enlarge(): void {
   const elements = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')];
   const sizes = elements.map((element) => {
@@ -29,7 +32,7 @@ function enlarge(): void {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: restores the text. */
 function shrink(): void {
   for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     const { style = '' } = element.dataset;
@@ -41,7 +44,7 @@ function shrink(): void {
 
 interface Line {
   text: string;
-  /** A bar that stays in sight, or a sheet, may lie above what is scrolled under it: only lines of one layer are compared. */
+  /** A sticky bar or a sheet may cover scrolled content, so only lines of the same layer are compared. */
   layer: number;
   left: number;
   top: number;
@@ -49,7 +52,7 @@ interface Line {
   bottom: number;
 }
 
-/** Runs in the page. */
+/** Runs in the page: the visible lines of text. */
 function linesOfText(): Line[] {
   const layers: (Element | null)[] = [];
   const layerOf = (element: Element | null): number => {
@@ -60,7 +63,7 @@ function linesOfText(): Line[] {
     if (!layers.includes(layer)) layers.push(layer);
     return layers.indexOf(layer);
   };
-  /** What lists that scroll and boxes that cut leave of it. */
+  /** The part of a box that scrolling and clipping containers leave visible. */
   const shownPartOf = ({ left, top, right, bottom }: DOMRect, parent: Element) => {
     const part = { left, top, right, bottom };
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
@@ -94,7 +97,7 @@ function linesOfText(): Line[] {
   return lines;
 }
 
-/** The boxes of lines that follow each other touch; letters are on one another when half a line is shared. */
+/** The boxes of consecutive lines touch, so lines overlap only when they share half a line. */
 function overlap(one: Line, other: Line): boolean {
   if (one.text === other.text || one.layer !== other.layer) return false;
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -110,14 +113,17 @@ const overlapsAmong = (lines: readonly Line[]): string[] =>
       .map((other) => `one over the other: ${one.text} / ${other.text}`),
   );
 
-/** Runs in the page. Words that stand on two lines, which Arabic never does, and words under something that is no bar. */
+/**
+ * Runs in the page. Finds words that break over two lines, which Arabic never does, and words covered by an element that
+ * is no bar.
+ */
 function coveredOrBroken(): string[] {
   const isBarOrSheet = (element: Element | null): boolean =>
     element !== null &&
     (element.matches('dialog') ||
       /fixed|sticky/.test(getComputedStyle(element).position) ||
       isBarOrSheet(element.parentElement));
-  /** Lists that scroll and boxes that cut do not show it. */
+  /** Whether a scrolling or clipping container hides the point. */
   const isCut = (x: number, y: number, element: Element | null): boolean => {
     if (element === null || element === document.body) return false;
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -129,7 +135,7 @@ function coveredOrBroken(): string[] {
     const [x, y] = [left + width / 2, top + height / 2];
     const above = document.elementFromPoint(x, y);
     if (above === null || above.contains(parent) || parent.contains(above)) return false;
-    // A choice's own control lies unseen over its words.
+    // The control of a choice lies invisibly over its label.
     const covers = getComputedStyle(above).opacity !== '0' && isBarOrSheet(above) === isBarOrSheet(parent);
     return covers && !isCut(x, y, parent);
   };

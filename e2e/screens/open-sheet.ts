@@ -1,8 +1,8 @@
-/** Opens what stands above a screen: a sheet, a question, a panel. */
+/** Opens the sheets, questions and panels of a screen. */
 import type { Page } from '@playwright/test';
 import type { State } from './screen.ts';
 
-/** A sheet or a question that stands above the page. */
+/** Selects an open sheet or question. */
 export const OPEN_SHEET = '[data-sheet], [role="dialog"], [role="alertdialog"]';
 
 export const press = (name: string | RegExp) => (page: Page) =>
@@ -10,7 +10,7 @@ export const press = (name: string | RegExp) => (page: Page) =>
 
 export const seeSheet = (page: Page) => page.locator(OPEN_SHEET).filter({ visible: true }).first().waitFor();
 
-/** The state in which these buttons were pressed, one after the other, and a sheet stands there. */
+/** The state after these buttons were pressed one after the other and a sheet has opened. */
 export const opened = (name: string, ...presses: (string | RegExp)[]): State => ({
   name,
   act: async (page) => {

@@ -1,4 +1,4 @@
-/** The salons that pictures are taken of: one at work, one that opened this minute, one where everything is as long as it may be. */
+/** The salons of the screenshots: one at work, a new one, and one in which every text is as long as allowed. */
 import type { Product } from '../product.ts';
 import { openSalon, type Salon } from '../salon.ts';
 
@@ -8,7 +8,7 @@ export interface Furnished {
   long: Salon;
 }
 
-/** Round the clock: there are free times at any hour, and those after midnight are still to come. */
+/** Round the clock, so that there are free times at any hour, including times after midnight. */
 const ALL_DAY = '06:00-06:00';
 
 const LONG_NAME = 'عبدالرحمن عبدالوهاب عبدالحسين المصطفى الكاظمي البغدادي';
@@ -16,7 +16,7 @@ const NOTE =
   'ملاحظة طويلة جدًا تشرح بالتفصيل ما اتفق عليه مع العميلة قبل أسبوع من الموعد ولماذا تأخر الدفع. '.repeat(3);
 const PRICE = 1_234_567_890;
 
-/** Makes all three, through the same calls as the screens. */
+/** Makes all three salons, by the API calls of the screens. */
 export async function furnish(product: Product): Promise<Furnished> {
   const empty = await openSalon(product, {
     name: 'صالون جديد',
@@ -40,11 +40,11 @@ const VOUCHERS = [
   ['كهرباء ومولدة', 45_500],
   ['مواد صبغة', 82_250],
 ] as const;
-/** A voucher may not lie in the past. */
+/** A time in the near future, because a voucher may not have a past time. */
 const soon = () => new Date(Date.now() + 60_000).toISOString();
 const phoneOf = (index: number) => `+96477055501${String(index).padStart(2, '0')}`;
 
-/** A day with bookings in every status, debts and vouchers, and two months behind it. */
+/** Makes a salon with bookings in every status, debts, vouchers, and two months of history. */
 async function openFull(product: Product): Promise<Salon> {
   const salon = await openSalon(product, {
     name: 'صالون نور',
@@ -79,7 +79,7 @@ async function openFull(product: Product): Promise<Salon> {
   return salon;
 }
 
-/** One customer's request, between two bookings of its employee. */
+/** Makes a customer's request between two bookings of the employee. */
 async function askForTomorrow(salon: Salon): Promise<void> {
   const date = salon.dayAhead(1);
   const service = SERVICES[0]?.name ?? '';
@@ -102,7 +102,7 @@ async function askForTomorrow(salon: Salon): Promise<void> {
   });
 }
 
-/** One visit a day of the last two months; every fifth still owes something. */
+/** One visit a day in the last two months; every fifth has a debt. */
 const PAST_BOOKINGS = `
   with salon as (select id, (now() at time zone $2)::date as today from businesses where id = $1),
   employee as (select id, row_number() over (order by id) as n from employees where business_id = $1),
@@ -159,7 +159,7 @@ async function openLong(product: Product): Promise<Salon> {
     ...{ booking_date: salon.dayAhead(0), booking_time, notes: NOTE },
     ...{ employee_id: employee.id, service_ids: [service.id] },
   });
-  // At night, so that they are still to come at any time of the day.
+  // At night, so that they are in the future at any time of the day.
   const [first] = await inTurn(['00:30', '01:30', '02:30'], (time, index) =>
     asAdmin('POST', '/api/bookings', {
       ...wish(time),
@@ -180,7 +180,7 @@ async function openLong(product: Product): Promise<Salon> {
   return { ...salon, staff: () => account };
 }
 
-/** Has bookings to come in the salon of long names. */
+/** The phone of a customer with future bookings in the salon of long names. */
 export const LONG_CUSTOMER = '+9647704000020';
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {

@@ -1,45 +1,48 @@
-/** What a picture is taken of: a screen of the product in one of its states. */
+/** A screen of the product and its states, for screenshots and checks. */
 import type { Page } from '@playwright/test';
 import type { Who } from './visitor.ts';
 
 export interface Screen {
-  /** Of the pictures' folder: `bookings-report`. */
+  /** The folder of its screenshots: `bookings-report`. */
   name: string;
-  /** `{full}`, `{empty}` and `{long}` stand for the short names of the salons, `{employee}` for the id of somebody in the full one. */
+  /**
+   * `{full}`, `{empty}` and `{long}` are replaced by the salons' slugs, `{employee}` by the id of an employee of the full
+   * salon.
+   */
   path: string;
   who: Who;
-  /** The calls whose answers the screen is about: held back, failed and counted as its own. */
+  /** The API calls of the screen's data, which its states delay, fail and await. */
   calls: RegExp;
-  /** The heading that stands once the screen is there. */
+  /** The heading that the loaded screen shows. */
   heading: string | RegExp;
-  /** States that a screen of its kind does not have. */
+  /** Usual states that this screen does not have. */
   without?: readonly UsualState[];
-  /** What can be opened on it, and whatever else is its own. */
+  /** Further states: sheets that open on it, and others of its own. */
   states?: readonly State[];
 }
 
-/** Every list and figure has these. */
+/** The states of every list and figure. */
 const USUAL_STATES = ['filled', 'loading', 'failed', 'empty', 'stale', 'long', 'offline'] as const;
 export type UsualState = (typeof USUAL_STATES)[number];
 
 export interface State {
   name: string;
-  /** Somebody else than the screen's own visitor: the admin of a new salon, of one with long names. */
+  /** Another visitor than the screen's own, for example the admin of a new salon. */
   who?: Who;
   path?: string;
-  /** Before the page is opened: what the network does. */
+  /** Runs before the page opens: changes the network. */
   arrange?(page: Page): Promise<unknown>;
-  /** Once the screen stands: what the person does. */
+  /** Runs when the screen is loaded: acts as a person. */
   act?(page: Page): Promise<unknown>;
-  /** True where a desk shows nothing that a phone does not. */
+  /** Whether a desk shows the same as a phone. */
   isAlikeAtDesk?: boolean;
-  /** True where the screen does not come to stand (it loads for ever, it failed). */
+  /** Whether the screen never finishes loading, because it hangs or failed. */
   isUnfinished?: boolean;
-  /** True where something else stands in the screen's place. */
+  /** Whether another content replaces the screen. */
   hasNoHeading?: boolean;
 }
 
-/** An answer that says no, as the server words it. */
+/** A refusal in the server's format. */
 const FAILURE = {
   status: 500,
   contentType: 'application/json',
@@ -55,7 +58,7 @@ export function statesOf(screen: Screen): State[] {
     loading: {
       name: 'loading',
       isUnfinished: true,
-      // Never answered.
+      // No answer.
       arrange: (page) => page.route(screen.calls, () => undefined),
     },
     failed: {
@@ -66,7 +69,7 @@ export function statesOf(screen: Screen): State[] {
     empty: { name: 'empty', who: `new ${kindOf(screen)}` },
     stale: {
       name: 'stale',
-      // The network went and came back: screens load anew, and the server says no.
+      // The network was lost and is back: screens load again, and the server refuses.
       act: async (page) => {
         await page.context().setOffline(true);
         await page.route(screen.calls, (route) => route.fulfill(FAILURE));

@@ -1,18 +1,18 @@
-/** What the pictures of all screens show, for docs/proof.md. */
+/** The proof figures of the screenshots. */
 import { inWords, never, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Look } from './show.ts';
 
-/** What was found of one state of a screen. */
+/** The findings about one state of a screen. */
 export interface Judged {
-  /** What a program can see of faults and of barriers, a line each. */
+  /** Faults and barriers that a program found, one line each. */
   findings: string[];
-  /** How many of the findings are barriers. */
+  /** The number of barriers among the findings. */
   barriers: number;
-  /** The state came to be seen, and was looked at to the end. */
+  /** Whether the state could be shown and was checked completely. */
   isShown: boolean;
 }
 
-/** The figures of the states that were looked at. @param isAboutBarriers axe has looked too */
+/** The figures of the checked states. @param isAboutBarriers whether axe has checked, too */
 export function proofOfScreens(
   judged: readonly Judged[],
   looks: readonly Look[],

@@ -1,8 +1,10 @@
 /**
- * Takes a picture of every screen in each of its states, light and dark, at a desk and on a phone, and says what a program
- * can see of faults.
- *   node e2e/screens/screens.ts [part of a screen's name …] [--state=<name>] [--viewport=desk] [--theme=dark] [--barriers]
- * With --barriers it also looks for what keeps people from using them (WCAG 2.2 AA). The pictures lie in e2e/output/screens, with an index.html to look through.
+ * Takes a screenshot of every screen in each of its states, light and dark, at desk, phone and tablet size, and prints
+ * the
+ * faults that a program finds.
+ *   node e2e/screens/screens.ts [part of a screen's name …] [--state=<name>] [--viewport=desk] [--theme=dark]
+ * [--barriers]
+ * With --barriers it also checks WCAG 2.2 AA. The screenshots are in e2e/output/screens, with an index.html.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,8 +24,8 @@ import { type Judged, proofOfScreens } from './screens-proof.ts';
 import { ALL_LOOKS, Gallery, type Look } from './show.ts';
 import { SCREENS } from './table.ts';
 
-/** The longest picture in pixels: a list of a month tells no more than its beginning. */
-const LONGEST = 1800;
+/** The longest screenshot in pixels; the rest of a long list shows nothing new. */
+const MAX_HEIGHT_PX = 1800;
 const OUTPUT = path.join(ROOT, 'e2e/output/screens');
 
 const text = { type: 'string' } as const;
@@ -87,13 +89,13 @@ async function take(gallery: Gallery, look: Look, screen: Screen, state: State):
   }
 }
 
-/** The whole page, or the window where something stands above it. */
+/** Takes the whole page, or the window when a sheet covers the page. */
 async function shoot(page: Page, file: string): Promise<void> {
   const isCovered = (await page.locator(OPEN_SHEET).count()) > 0;
   const size = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
   }));
-  const clip = { x: 0, y: 0, width: size.width, height: Math.min(size.height, LONGEST) };
+  const clip = { x: 0, y: 0, width: size.width, height: Math.min(size.height, MAX_HEIGHT_PX) };
   await page.screenshot(isCovered ? { path: file } : { path: file, fullPage: true, clip });
 }

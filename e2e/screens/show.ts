@@ -1,4 +1,4 @@
-/** Brings a screen into one of its states, in a browser of a given size and theme. */
+/** Shows a screen in one of its states, in a browser of a given size and theme. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEVICES } from '../test.ts';
 import type { Furnished } from './salons.ts';
@@ -7,7 +7,7 @@ import { enter, type Who } from './visitor.ts';
 
 const tablet = (width: number, height: number) => ({ viewport: { width, height }, hasTouch: true });
 
-/** Those of the journeys, and tablets both ways. */
+/** The devices of the journeys, and tablets in both orientations. */
 const VIEWPORTS = {
   ...DEVICES,
   'tablet-768': tablet(768, 1024),
@@ -32,9 +32,9 @@ export const ALL_LOOKS: readonly Look[] = [
   { viewport: 'tablet-1180', theme: 'light' },
 ];
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** The browsers of all visitors at one size and theme: each signs in once. */
+/** The browsers of all visitors at one size and theme. Each visitor signs in once. */
 export class Gallery {
   readonly #browser: Browser;
   readonly #url: string;
@@ -49,14 +49,14 @@ export class Gallery {
     this.#salons = salons;
   }
 
-  /** Opens the screen in its state, hands the page over, and puts everything back. */
+  /** Opens the screen in its state, calls `look` with the page, and restores the network. */
   async show(screen: Screen, state: State, look: (page: Page) => Promise<void>): Promise<void> {
     const context = await this.#contextOf(state.who ?? screen.who);
     const page = await context.newPage();
     try {
       await state.arrange?.(page);
       await page.goto(this.#addressOf(state.path ?? screen.path));
-      await stand(page, screen, state);
+      await untilLoaded(page, screen, state);
       await state.act?.(page);
       await settle(page);
       await look(page);
@@ -89,24 +89,25 @@ export class Gallery {
       colorScheme: this.#look.theme,
       serviceWorkers: 'block',
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     await enter(context, who, this.#salons);
     this.#contexts.set(who, context);
     return context;
   }
 }
 
-async function stand(page: Page, { heading }: Screen, state: State): Promise<void> {
+async function untilLoaded(page: Page, { heading }: Screen, state: State): Promise<void> {
   const { isUnfinished, hasNoHeading } = state;
   if (hasNoHeading) return;
-  // A salon's page has its name in the static skeleton too, for as long as that stands.
-  // Also behind a sheet that the address opens.
+  // The static skeleton of a salon's page has the salon's name as a heading, too, so the last heading counts. The heading
+  // may
+  // be behind a sheet that the address opens.
   await page.getByRole('heading', { name: heading, level: 1, includeHidden: true }).last().waitFor();
   if (isUnfinished) return;
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
-/** Pictures and letters are there, and nothing moves any more. */
+/** Waits until images and fonts are loaded and animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,4 +1,7 @@
-/** Every screen, and what can be opened on it. A new screen gets a row here, one of the customers in `customer-table.ts`. */
+/**
+ * The screens of the product, with every sheet that opens on them. A new screen gets a row here, a customers' screen in
+ * `customer-table.ts`.
+ */
 
 import type { Page } from '@playwright/test';
 import { addDays, monthOf, salonToday } from '@salon/shared/domain/salon-clock';
@@ -63,7 +66,7 @@ const dashboard: Screen = {
   heading: /صباح|مساء/,
 };
 
-/** The form for somebody whom the salon knows, and who owes it something. */
+/** The booking form for a known customer with a debt. */
 const picked: State = {
   name: 'picked',
   act: async (page) => {
@@ -217,7 +220,7 @@ const bell: Screen = {
   who: 'admin',
   calls: /\/api\/notifications/,
   heading: /صباح|مساء/,
-  // The page around it is the dashboard: it stands whatever becomes of the list.
+  // The page around the bell is the dashboard, which does not depend on the list of notifications.
   without: ['loading', 'failed', 'stale', 'offline', 'long', 'filled', 'empty'],
   states: [
     opened('request', /^الإشعارات/),

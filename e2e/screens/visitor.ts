@@ -1,4 +1,4 @@
-/** Who looks at a screen, signed in without the login page. */
+/** Signs the visitors of screens in, without the login page. */
 import type { BrowserContext } from '@playwright/test';
 import type { Salon } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
@@ -13,7 +13,7 @@ const STAFF = {
   'long employee': ({ long }) => [long, long.staff('')],
 } satisfies Record<string, (salons: Furnished) => [Salon, Salon['admin']]>;
 
-/** By their phone alone, as customers sign in; an account without a name is made by that. */
+/** Customers sign in by phone only. A new phone without a name gets an account without a name. */
 const CUSTOMERS = {
   customer: ({ full }) => ({ phone: '+9647705550100', businessSlug: full.slug }),
   'new customer': ({ empty }) => ({ phone: '+9647703000003', name: 'سهى', businessSlug: empty.slug }),
@@ -23,7 +23,7 @@ const CUSTOMERS = {
 
 export type Who = keyof typeof STAFF | keyof typeof CUSTOMERS | 'nobody';
 
-/** Puts the session where the pages of this browser look for it. */
+/** Signs in and stores the session in the browser. */
 export async function enter(context: BrowserContext, who: Who, salons: Furnished): Promise<void> {
   if (who === 'nobody') return;
   if (isStaff(who)) {

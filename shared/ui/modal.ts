@@ -24,9 +24,7 @@ export function useModal(
     const layer = ref.current;
     if (!layer) return;
     const before = document.activeElement;
-    // A browser without popovers (and jsdom) shows the dialog inside the page.
-    if (typeof layer.showPopover === 'function') layer.showPopover();
-    else layer.setAttribute('open', '');
+    if (hasPopover(layer)) layer.showPopover();
     focusIn(layer);
     hideAllBut(layer);
     afterPaint(holdScroll);
@@ -43,9 +41,14 @@ export function useModal(
   }, [ref]);
   useLayoutEffect(() => {
     const layer = ref.current;
-    if (isWhole && layer && document.activeElement === panelOf(layer)) focusIn(layer);
+    if (!isWhole || !layer) return;
+    // A browser without popovers (and jsdom) shows the dialog inside the page, and only with its content.
+    if (!hasPopover(layer)) layer.setAttribute('open', '');
+    if (document.activeElement === panelOf(layer)) focusIn(layer);
   }, [ref, isWhole]);
 }
+
+const hasPopover = (layer: HTMLElement) => typeof layer.showPopover === 'function';
 
 const topLayer = () => [...document.querySelectorAll<HTMLElement>(LAYER)].at(-1);
 

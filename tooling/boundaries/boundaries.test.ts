@@ -112,7 +112,7 @@ const refusals: [title: string, file: string, source: string, instead: string][]
     '<screen>.api.ts',
   ],
   [
-    'nobody may use axios',
+    'a module may not use axios',
     'mf-bookings/src/features/a/a.api.ts',
     `import axios from 'axios';`,
     'Use the HttpClient of @salon/shared/http',
@@ -143,13 +143,13 @@ const refusals: [title: string, file: string, source: string, instead: string][]
   ],
   ['antd comes in parts', 'shared/ui/button.tsx', `import { Button } from 'antd';`, 'antd/es/<component>'],
   [
-    'what is made for tests stays there',
+    'only tests may import test helpers',
     'mf-bookings/src/root.tsx',
     `import { buildBooking } from '@salon/shared/testing/builders';`,
     'Only tests',
   ],
   [
-    'shared is reached by its names',
+    'a relative path into shared is refused',
     'shell/src/app.tsx',
     `import { HttpClient } from '../../shared/http/client.ts';`,
     'use the package name',
@@ -174,10 +174,13 @@ const refusals: [title: string, file: string, source: string, instead: string][]
   ],
 ];
 
-test.each(refusals)('refused, with the allowed way: %s', (_title, file, source, instead) => {
-  const messages = violationsIn(file, source).map(({ message }) => message);
-  expect(messages.join('\n')).toContain(instead);
-});
+test.each(refusals)(
+  'the check refuses this and names the allowed way: %s',
+  (_title, file, source, instead) => {
+    const messages = violationsIn(file, source).map(({ message }) => message);
+    expect(messages.join('\n')).toContain(instead);
+  },
+);
 
 test.each([
   [
@@ -206,18 +209,18 @@ test.each([
   ['shell/src/platform/applications.ts', `import { registerApplication } from 'single-spa';`],
   ['shared/http/client.ts', `import axios from 'axios';`],
   ['tooling/start/start.ts', `import { startServer } from '../../server/main.ts';`],
-])('allowed: %s', (file, source) => {
+])('the check allows %s', (file, source) => {
   expect(violationsIn(file, source)).toEqual([]);
 });
 
-test('a violation says where it stands', () => {
+test('a violation names its file and line', () => {
   const source = `import { a } from './a.ts';\n\nimport axios from 'axios';\n`;
   expect(violationsIn('shell/src/app.tsx', source)).toEqual([
     expect.objectContaining({ file: 'shell/src/app.tsx', line: 3 }),
   ]);
 });
 
-test('what only looks like an import is none', () => {
+test('an import in a comment or a string does not count', () => {
   const source = `// import axios from 'axios';\nconst text = "import axios from 'axios'";`;
   expect(importsOf(source, 'a.ts')).toEqual([]);
 });

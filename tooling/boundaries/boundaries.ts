@@ -1,4 +1,4 @@
-/** `node tooling/boundaries/boundaries.ts`: the check of the import table on its own. */
+/** `node tooling/boundaries/boundaries.ts` checks the import table alone. It exits with 1 when a file breaks a rule. */
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,7 +6,7 @@ import { REACHED_BY_PATH, type Row, TABLE } from './table.ts';
 export interface Violation {
   file: string;
   line: number;
-  /** What is wrong and what to do instead. */
+  /** The broken rule and the allowed alternative. */
   message: string;
 }
 
@@ -26,7 +26,7 @@ function breaks(row: Row, file: string, target: string, { typeOnly }: Import): b
   return !matches(target, may);
 }
 
-/** A relative path into another package goes round the names that the package has published. */
+/** Whether the import is a relative path into another package, which bypasses the names that the package exports. */
 function crossesByPath(file: string, target: string, specifier: string): boolean {
   if (!specifier.startsWith('.') || packageOf(file) === packageOf(target)) return false;
   return !REACHED_BY_PATH.some(
@@ -34,7 +34,7 @@ function crossesByPath(file: string, target: string, specifier: string): boolean
   );
 }
 
-/** What the table says of one file; `file` is its path from the root of the workspace. */
+/** The violations of one file. `file` is its path from the root of the workspace, `text` is its source. */
 export function violationsIn(file: string, text: string): Violation[] {
   return importsOf(text, file).flatMap((one) => {
     const { specifier, line } = one;
@@ -47,12 +47,12 @@ export function violationsIn(file: string, text: string): Violation[] {
   });
 }
 
-/** Checks every source file of the workspace. */
+/** The violations of every source file in the workspace. */
 export function checkBoundaries(root: string): Violation[] {
   const exclude = (name: string) => NOT_OURS.includes(path.basename(name));
   const files = globSync(SOURCES, { cwd: root, exclude }).sort();
   return files.flatMap((file) => violationsIn(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** One line for each violation, as editors and terminals make it a link. */
+/** One line for each violation in the form `file:line message`, which editors and terminals turn into a link. */
 export const describeViolation = ({ file, line, message }: Violation) => `${file}:${line} ${message}`;

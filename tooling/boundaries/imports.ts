@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 import { isNode, type SyntaxNode, visit } from '../contract/syntax.ts';
 
 export interface Import {
-  /** As written. */
+  /** The specifier as the source writes it. */
   specifier: string;
   typeOnly: boolean;
   line: number;
@@ -53,12 +53,12 @@ function literal(value: unknown): string | undefined {
   return isNode(value) && value.type === 'StringLiteral' ? String(value.value) : undefined;
 }
 
-/** `import { type A }` is not type-only: what remains after compilation still loads the file. */
+/** `import { type A }` is not type-only: the compiled import still loads the file. */
 function isTypeOnly(node: SyntaxNode): boolean {
   return node.type === 'TsImportType' || node.typeOnly === true;
 }
 
-/** swc's own positions count on from file to file. */
+/** swc counts its positions on from file to file, so the line is searched in the text. */
 function lineOf(text: string, specifier: string): number {
   const at = Math.max(text.indexOf(`'${specifier}'`), text.indexOf(`"${specifier}"`));
   return text.slice(0, Math.max(at, 0)).split('\n').length;
@@ -66,7 +66,7 @@ function lineOf(text: string, specifier: string): number {
 
 const SHARED = '@salon/shared/';
 
-/** The import's name from the root of the workspace, without its ending; a library keeps its name. */
+/** The path of the imported file from the root of the workspace, without its extension. A library keeps its own name. */
 export function targetOf(specifier: string, file: string): string {
   if (specifier.startsWith(SHARED)) return `shared/${specifier.slice(SHARED.length)}`;
   if (!specifier.startsWith('.')) return specifier;

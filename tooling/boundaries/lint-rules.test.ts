@@ -34,7 +34,7 @@ interface Report {
 
 let report: Report;
 
-/** A workspace of its own with our rules and the planted files, linted once. */
+/** Lints a temporary workspace with our rules and the planted files once. */
 beforeAll(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-lint-'));
   try {
@@ -68,10 +68,10 @@ beforeAll(() => {
 const messagesFor = (file: string) =>
   report.diagnostics.filter(({ location }) => location.path === file).map(({ message }) => message);
 
-test.each(refusals)('refused, with the allowed way: %s', (file, _text, instead) => {
+test.each(refusals)('the lint rules refuse %s and name the allowed way', (file, _text, instead) => {
   expect(messagesFor(file).join('\n')).toContain(instead);
 });
 
-test.each(allowed)('allowed: %s', (file) => {
+test.each(allowed)('the lint rules allow %s', (file) => {
   expect(messagesFor(file)).toEqual([]);
 });

@@ -5,17 +5,17 @@
  * become `shared/http`; a library keeps its own name (`antd/es/button`, `node:fs`). All patterns are globs.
  */
 export interface Row {
-  /** Whose imports are looked at. */
+  /** The files whose imports this row checks. */
   who: readonly string[];
-  /** Files of `who` that the row leaves alone. */
+  /** The files of `who` that this row does not check. */
   except?: readonly string[];
-  /** The row is about these imports only; without it, about all. */
+  /** The imports that this row checks. Without it, the row checks every import. */
   about?: readonly string[];
-  /** Of those, what may be imported. */
+  /** The checked imports that are allowed. */
   may: readonly string[];
-  /** `import type` is free: it is gone after compilation. */
+  /** Whether `import type` is always allowed, because the compiler removes it. */
   typesAreFree?: true;
-  /** What to do instead, for the person who gets the message. */
+  /** The allowed alternative, shown to the developer. */
   instead: string;
 }
 
@@ -179,11 +179,11 @@ export const TABLE: readonly Row[] = [
   },
 ];
 
-/** Packages that have no published paths: tools run the product by its files. Others go by package name. */
+/** Packages without exported names, which tools import by file path. Every other package is imported by its name. */
 export const REACHED_BY_PATH: readonly { who: string; what: string }[] = [
   { who: '{trials,tooling,e2e,bench}/**', what: '{server,trials,tooling}/**' },
-  // The choices of `pnpm bench`.
+  // The options of `pnpm bench`.
   { who: 'tooling/verify/commands.ts', what: 'bench/choices' },
-  // A store, its CDN and a server that knows both by address.
+  // The stores, their CDN, and a server that gets both addresses.
   { who: 'bench/**', what: 'e2e/faults/**' },
 ];

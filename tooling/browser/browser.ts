@@ -1,4 +1,4 @@
-/** Finds a Chromium on this machine, else installs one, and starts it the same way everywhere. */
+/** Finds a Chromium on this machine or installs one, and starts it with the same flags for every caller. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,10 +7,10 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { runCommand } from '../verify/run-command.ts';
 
-/** Why there is no browser, in one sentence for the person who ran the command. */
+/** Why no browser could be started, in one sentence for the developer. */
 export class BrowserProblem extends Error {}
 
-/** The one without windows first: nobody looks at them, and it needs half of the processor's time. */
+/** The headless shell comes first: no test needs a window, and the headless shell takes half the processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -18,14 +18,14 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** As Debian's kin call it. */
+/** Package names of Debian and its derivatives. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
-/** Where macOS keeps programs that have windows. */
+/** Where macOS keeps Chromium and Chrome. */
 const MACOS_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** Within a folder of Playwright's cache; names of older and newer versions. */
+/** Paths within a folder of Playwright's cache, in older and newer Playwright versions. */
 const PLAYWRIGHTS_PROGRAMS = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -37,9 +37,9 @@ const PLAYWRIGHTS_PROGRAMS = [
   'chrome-headless-shell-mac-x64/chrome-headless-shell',
   'chrome-headless-shell-mac-arm64/chrome-headless-shell',
 ];
-const ANSWER_MS = 20_000;
+const VERSION_TIMEOUT_MS = 20_000;
 
-/** Nothing of the browser's own may go over the network, or a measurement and a test see traffic of others. */
+/** Turns off Chromium's own network traffic, which would appear in measurements and tests. */
 export const FLAGS: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
@@ -52,11 +52,11 @@ export const FLAGS: readonly string[] = [
 /** Starts Chromium without a window. @throws BrowserProblem */
 export async function launchBrowser(onStep?: (title: string) => void): Promise<Browser> {
   const executablePath = await ensureChromium(onStep);
-  // Without its sandbox: root and most containers cannot have it, and it only ever opens our own pages.
+  // No sandbox: root and most containers cannot have one, and this browser opens only our own pages.
   return chromium.launch({ executablePath, args: [...FLAGS, '--no-sandbox'] });
 }
 
-/** The path of a Chromium that runs. @throws BrowserProblem */
+/** Returns the path of a Chromium that runs, and installs one when there is none. @throws BrowserProblem */
 export async function ensureChromium(onStep: (title: string) => void = () => undefined): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -72,7 +72,10 @@ export async function ensureChromium(onStep: (title: string) => void = () => und
   );
 }
 
-/** The path of a Chromium that runs, where there is one. @throws BrowserProblem when CHROMIUM_PATH names none */
+/**
+ * The path of a Chromium that runs, or undefined. @throws BrowserProblem when CHROMIUM_PATH names a file that does not
+ * run
+ */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -84,9 +87,9 @@ export function findChromium(): string | undefined {
   return [...onPath, ...MACOS_APPS, ...inPlaywrightsCache()].find((file) => existsSync(file) && runs(file));
 }
 
-/** Any version that Playwright ever put there will do. */
+/** Programs in Playwright's cache, of every version that Playwright has installed. */
 function inPlaywrightsCache(): string[] {
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), cacheOf(process.platform));
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), cacheFolderOf(process.platform));
   if (!existsSync(cache)) return [];
   const folders = readdirSync(cache).filter((name) => name.startsWith('chromium'));
   return folders
@@ -94,19 +97,19 @@ function inPlaywrightsCache(): string[] {
     .flatMap((folder) => PLAYWRIGHTS_PROGRAMS.map((program) => path.join(cache, folder, program)));
 }
 
-const cacheOf = (platform: string) =>
+const cacheFolderOf = (platform: string) =>
   platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
 
-/** Ubuntu's `chromium-browser` may be a script that only says where to get it. */
+/** Whether the file runs as Chromium. Ubuntu's `chromium-browser` can be a script that only names the snap to install. */
 function runs(file: string): boolean {
   const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], {
-    timeout: ANSWER_MS,
+    timeout: VERSION_TIMEOUT_MS,
     encoding: 'utf8',
   });
   return status === 0 && /chrom/i.test(stdout);
 }
 
-/** As root on Debian and its kin. @returns why it did not work */
+/** Installs with apt, which works only for root on Debian and its derivatives. @returns the error output, or '' on success */
 async function installWithApt(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -119,7 +122,10 @@ async function installWithApt(): Promise<string> {
   return reason;
 }
 
-/** Into the user's own cache; the system's libraries must already be there. @returns why it did not work */
+/**
+ * Installs into the user's cache; the system libraries must be installed already. @returns the error output, or '' on
+ * success
+ */
 function installWithPlaywright(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   const cli = path.join(path.dirname(resolve('playwright-core/package.json')), 'cli.js');

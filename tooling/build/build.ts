@@ -1,6 +1,6 @@
 /**
- * Builds what is stale of shell and remotes, and the release registry.
- *   node tooling/build/build.ts [names…]   all, or only the named packages
+ * Builds every stale package (shell, modules, sites) and writes the local release registry.
+ *   node tooling/build/build.ts [names…]   all packages, or only the named ones
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,34 +17,36 @@ import { type BuildJob, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { runOnWorkers, type Worker } from './run.ts';
 
-/** What is known of a package's last build. */
+/** The stored result of a package's last build. */
 export interface BuildResult {
   kind: ReleaseKind;
-  /** The release's: a site has its module's. */
+  /** The release's name. A site has the name of its module. */
   name: string;
   ref: ReleaseRef;
+  /** Hash over the sources that the build depends on. */
   inputs: string;
 }
 
 export interface BuildOptions {
   root?: string;
-  /** Only these packages; all when left out. */
+  /** The packages to build. Without it, every package. */
   names?: readonly string[];
   mode?: BuildJob['mode'];
-  /** False: what was built is for elsewhere, and this machine's own environment stays as it is. */
+  /** Whether the build updates this machine's local registry. False for a build that another environment gets. */
   local?: boolean;
-  /** One short line for each step, as it happens. */
+  /** Receives one short line for each step as the step ends. */
   onStep?: (line: string) => void;
 }
 
-/** Processes that compile; more of them than this only wait for each other on a small machine. */
+/** Compiler processes. On a small machine more of them only wait for each other. */
 const BUILDS_AT_ONCE = 2;
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Builds what is stale and writes the local registry. @throws with the compiler's words when a package fails, or a
- * ReleaseProblem when what was built does not fit together
+ * Builds the stale packages and writes the local registry. Returns the names of the packages that it built.
+ * @throws Error with the compiler's message when a package fails; ReleaseProblem when the built releases do not fit
+ * together
  */
 export async function buildAll(options: BuildOptions = {}): Promise<{ built: string[] }> {
   const { root = ROOT, names, mode = 'production', local = true, onStep = () => undefined } = options;
@@ -55,12 +57,12 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   const wanted = jobs.filter((job) => names === undefined || names.length === 0 || names.includes(job.name));
   const stale = wanted.filter((job) => !isFresh(job));
   await runOnWorkers(BUILDS_AT_ONCE, longestFirst(stale), () => builder(root, onStep));
-  // Whoever changes the contract is in the middle of something: said here, refused by `pnpm verify` and `pnpm release`.
+  // A contract change in progress does not fail the build; `pnpm verify` and `pnpm release` refuse it.
   const problem = stale.length > 0 ? contractProblem(root) : null;
   if (problem !== null) onStep(problem);
   const results = jobs.flatMap((job) => lastResult(job) ?? []);
-  const gone = resultsOfGone(root, jobs, mode);
-  const changed = local ? await updateLocalRegistry(root, results, gone) : null;
+  const removed = resultsOfGone(root, jobs, mode);
+  const changed = local ? await updateLocalRegistry(root, results, removed) : null;
   if (changed !== null) onStep(changed);
   return { built: stale.map((job) => job.name) };
 }
@@ -71,7 +73,7 @@ function isFresh(job: BuildJob): boolean {
   return existsSync(path.join(job.root, DIST_DIR, releasePath(result.kind, result.name, result.ref.version)));
 }
 
-/** Hosts take several times as long as modules: begun last, one of them would be waited for alone. */
+/** Hosts take several times as long as modules, so they start first; the last one would otherwise run alone. */
 function longestFirst(jobs: readonly BuildJob[]): BuildJob[] {
   return [...jobs].sort((a, b) => Number(a.kind === 'remote') - Number(b.kind === 'remote'));
 }
@@ -106,7 +108,7 @@ function lastResult(job: BuildJob): BuildResult | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** What was built here of packages that are not in the workspace any more. */
+/** The stored results of packages that are no longer in the workspace. */
 function resultsOfGone(root: string, jobs: readonly BuildJob[], mode: BuildJob['mode']): BuildResult[] {
   const folder = path.join(root, CACHE_DIR, 'built');
   const known = jobs.map((job) => path.basename(resultFile(job)));

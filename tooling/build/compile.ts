@@ -1,4 +1,4 @@
-/** Child process of the build: compiles the packages that it is asked for, one after another (`CompilerProcess`). */
+/** Child process of the build. It compiles one package after another, as `CompilerProcess` requests them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
@@ -50,6 +50,6 @@ async function answer(request: CompileRequest): Promise<CompileAnswer> {
   }
 }
 
-// Stopped, it leaves by its own door: what is half written goes with it (drafts.ts).
+// On a stop signal the process exits itself, so that its exit handler removes half-written drafts (drafts.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.on('message', async (request: CompileRequest) => process.send?.(await answer(request)));

@@ -5,7 +5,7 @@ import { CompilerProcess } from './compiler-process.ts';
 import { runOnWorkers } from './run.ts';
 
 const COMPILE = path.join(process.cwd(), 'tooling/build/compile.ts');
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A job as the build writes one, of a package that there is not. */
+/** A job file as the build writes it, for a package that does not exist. */
 function request(job: object) {
   const jobFile = path.join(folder, 'job.json');
   mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ function request(job: object) {
 }
 
 test(
-  'a package that does not build is said, and the same process takes the next one',
+  'the process reports a package that does not build, and then compiles the next one',
   async () => {
     const compiler = new CompilerProcess(COMPILE);
     try {
@@ -33,10 +33,10 @@ test(
       compiler.end();
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
-test('a compiler that the system kills is said, not waited for', async () => {
+test('the build fails at once when the system kills the compiler', async () => {
   const script = path.join(folder, 'killed.mjs');
   writeFileSync(script, "process.on('message', () => process.kill(process.pid, 'SIGKILL'));");
   const compiler = new CompilerProcess(script);
@@ -44,21 +44,21 @@ test('a compiler that the system kills is said, not waited for', async () => {
   compiler.end();
 });
 
-test('a compiler of which nothing more is asked ends by itself', async () => {
+test('a compiler process ends by itself after the last request', async () => {
   const script = path.join(folder, 'idle.mjs');
-  const said = path.join(folder, 'said');
+  const exitFile = path.join(folder, 'exitFile');
   writeFileSync(
     script,
     `import { writeFileSync } from 'node:fs';
      process.on('message', () => process.send({ problem: null, warnings: '' }));
-     process.on('exit', () => writeFileSync(${JSON.stringify(said)}, 'gone'));`,
+     process.on('exit', () => writeFileSync(${JSON.stringify(exitFile)}, 'gone'));`,
   );
   const compiler = new CompilerProcess(script);
   await compiler.compile(request({}));
   compiler.end();
   for (;;) {
     try {
-      expect(readFileSync(said, 'utf8')).toBe('gone');
+      expect(readFileSync(exitFile, 'utf8')).toBe('gone');
       return;
     } catch {
       await new Promise((wake) => setTimeout(wake, 10));
@@ -66,7 +66,7 @@ test('a compiler of which nothing more is asked ends by itself', async () => {
   }
 });
 
-describe('the workers', () => {
+describe('runOnWorkers', () => {
   const log: string[] = [];
   const worker = (work: (item: string) => Promise<void>) => () => ({
     work: (item: string) => {
@@ -77,7 +77,7 @@ describe('the workers', () => {
   });
   beforeEach(() => log.splice(0));
 
-  test('take the items in their order, and each ends after its last one', async () => {
+  test('takes the items in their order, and ends each worker after its last item', async () => {
     await runOnWorkers(
       2,
       ['a', 'b', 'c'],
@@ -86,7 +86,7 @@ describe('the workers', () => {
     expect(log).toEqual(['a', 'b', 'c', 'end', 'end']);
   });
 
-  test('are no more than there are items', async () => {
+  test('starts no more workers than there are items', async () => {
     await runOnWorkers(
       2,
       ['a'],
@@ -95,7 +95,7 @@ describe('the workers', () => {
     expect(log).toEqual(['a', 'end']);
   });
 
-  test('begin nothing more after a failure, which is thrown, and end all the same', async () => {
+  test('starts no further item after a failure, throws it, and ends the workers', async () => {
     const failing = worker(async () => {
       throw new Error('does not build');
     });

@@ -1,33 +1,36 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** What a compiler's process is asked for: the package's job and where its result goes, both files of JSON. */
+/** A request to the compiler's process: the paths of the package's job and of its result, both JSON files. */
 export interface CompileRequest {
   jobFile: string;
   resultFile: string;
 }
 
-/** What it says when it is done. */
+/** The compiler process's answer. */
 export interface CompileAnswer {
-  /** The compiler's words when the package does not build. */
+  /** The compiler's message when the package does not build. */
   problem: string | null;
   warnings: string;
 }
 
 /**
- * A process that compiles one package after another: only the first of them waits until Node, webpack and its loaders
- * are read and warm, which takes as long as a small package itself.
+ * A process that compiles one package after another. Node, webpack and its loaders load once, with the first package;
+ * loading them takes as long as compiling a small package.
  */
 export class CompilerProcess {
   readonly #child: ChildProcess;
 
-  /** `script`: of the workspace that is built, `tooling/build/compile.ts`. */
+  /** `script` is `tooling/build/compile.ts` of the workspace that is built. */
   constructor(script: string) {
     this.#child = fork(script);
     // An interrupted build must not leave its compilers behind.
     process.once('exit', this.#kill);
   }
 
-  /** One at a time. @throws when the process ends before it answers, or cannot be started */
+  /**
+   * Compiles one package; the caller waits for the answer before the next request. @throws when the process ends before
+   * it answers, or cannot be started
+   */
   compile(request: CompileRequest): Promise<CompileAnswer> {
     return new Promise((resolve, reject) => {
       const child = this.#child;
@@ -44,7 +47,7 @@ export class CompilerProcess {
     });
   }
 
-  /** Nothing more is asked of it: it ends by itself. */
+  /** Closes the connection, after which the process ends by itself. The caller sends no further request. */
   end(): void {
     process.off('exit', this.#kill);
     if (this.#child.connected) this.#child.disconnect();

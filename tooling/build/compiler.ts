@@ -1,14 +1,14 @@
 import webpack, { type Compilation, type Configuration, type Module, type Stats } from 'webpack';
 
-/** What the compiler knows and the registry needs. */
+/** The facts of a compilation that the registry needs. */
 export interface Compiled {
   /** Chunk group's name → its files (scripts and styles), in loading order. */
   groups: Record<string, string[]>;
-  /** Shared key → the names that the result really uses of it; null when it may use any. */
+  /** Shared key → the names that the compiled code uses of it; null when it may use any. */
   consumes: Record<string, string[] | null>;
 }
 
-/** Runs webpack once. Throws with its words when the sources have errors; its warnings go to `warn`. */
+/** Runs webpack once. Warnings go to `warn`. @throws Error with webpack's message when the sources have errors */
 export async function compile(config: Configuration, warn = console.warn): Promise<Compiled> {
   const stats = await run(config);
   const text = stats.toString({ preset: 'errors-warnings', colors: false });
@@ -23,7 +23,7 @@ function run(config: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       // Closing writes the cache that makes the next build fast.
       compiler.close((closeError) => {
-        // What the compiler says of the sources comes before what the cache says of an aborted build.
+        // An error in the sources is reported before the cache error that follows from it.
         if (stats?.hasErrors()) resolve(stats);
         else if (error || closeError || stats === undefined) reject(error ?? closeError);
         else resolve(stats);
@@ -32,7 +32,7 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** What a compilation says of itself. */
+/** The chunk groups and the used shared names of a compilation. */
 export function describe(compilation: Compilation): Compiled {
   const groups: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
@@ -41,9 +41,9 @@ export function describe(compilation: Compilation): Compiled {
   return { groups, consumes: consumedNames(compilation) };
 }
 
-/** An import statement's own dependency, which uses nothing by itself. */
+/** webpack's dependency type of an import statement, which uses no name by itself. */
 const STATEMENT = 'harmony side effect evaluation';
-/** A use of an imported name. */
+/** webpack's dependency type of a use of an imported name. */
 const SPECIFIER = 'harmony import specifier';
 
 interface ImportSpecifier {
@@ -56,7 +56,7 @@ function consumedNames(compilation: Compilation): Compiled['consumes'] {
     const { options } = module as unknown as { options: { shareKey: string } };
     return [options.shareKey, namesUsedOf(module, compilation.moduleGraph)] as const;
   });
-  // webpack meets them in the order in which files were read: unsorted, the same sources got another version each time.
+  // webpack lists the modules in the order in which it read files; sorting gives the same sources the same version.
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

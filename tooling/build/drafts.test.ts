@@ -29,15 +29,12 @@ async function killed(child: ChildProcess, signal: NodeJS.Signals): Promise<void
   await closed;
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'a compiler that is stopped by %s leaves no draft',
-  async (signal) => {
-    await killed(await writing(), signal);
-    expect(versions()).toEqual([]);
-  },
-);
+test.each(['SIGTERM', 'SIGINT'] as const)('a compiler that %s stops leaves no draft', async (signal) => {
+  await killed(await writing(), signal);
+  expect(versions()).toEqual([]);
+});
 
-test('what a killed compiler left goes with the next build; what another one writes just now stays', async () => {
+test('the next build removes the draft of a killed compiler and keeps the draft of a running one', async () => {
   await killed(await writing(), 'SIGKILL');
   mkdirSync(path.join(dist, 'shell/1.0.0-bbbbbbbb.draft'), { recursive: true });
   expect(versions()).toHaveLength(1);
@@ -48,7 +45,7 @@ test('what a killed compiler left goes with the next build; what another one wri
   await killed(other, 'SIGTERM');
 });
 
-test('what fails while it is written leaves nothing', async () => {
+test('a draft whose writing fails is removed', async () => {
   const place = path.join(dist, 'remotes/mf-cash/1');
   const failing = inDraft(place, async (draft) => {
     mkdirSync(draft, { recursive: true });

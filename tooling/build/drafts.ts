@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** `1.0.0-1a2b3c4d.draft-4711`: beside the place that it is for, with the process that writes it. */
+/** A draft's folder name, `1.0.0-1a2b3c4d.draft-4711`: the final name and the id of the process that writes it. */
 const DRAFT = /\.draft(?:-(?<pid>\d+))?$/;
 
 const open = new Set<string>();
@@ -10,8 +10,8 @@ const removeOpen = () => {
 };
 
 /**
- * Has a folder be written beside its place and renamed, so that a broken one never stands there. What is cut short leaves
- * nothing, also when the process ends meanwhile; what a kill -9 leaves goes with the next build.
+ * Has `write` fill a draft folder beside `place` and renames the draft to `place`, so that `place` is never incomplete.
+ * A failure or the end of the process removes the draft; after `kill -9` the next build removes it.
  */
 export async function inDraft(place: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${place}.draft-${process.pid}`;
@@ -27,9 +27,9 @@ export async function inDraft(place: string, write: (draft: string) => Promise<v
   }
 }
 
-/** Removes the drafts of releases in a store's folder whose process is gone. */
+/** Removes the release drafts under `dist` whose process has ended. */
 export function removeLeftFolders(dist: string): void {
-  // `shell/<version>`, `remotes/<module>/<version>`.
+  // A release is at `shell/<version>` or `remotes/<module>/<version>`.
   const kinds = foldersIn(dist);
   const releases = kinds.flatMap(foldersIn);
   for (const folder of [...releases, ...releases.flatMap(foldersIn)]) {
@@ -52,7 +52,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's.
+    // EPERM: the process runs and belongs to another user.
     return Reflect.get(Object(error), 'code') === 'EPERM';
   }
 }

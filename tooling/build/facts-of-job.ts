@@ -3,7 +3,7 @@ import { type Facts, moduleFacts, shellFacts, siteFacts } from '../registry/rele
 import type { Compiled } from './compiler.ts';
 import type { BuildJob } from './packages.ts';
 
-/** What a package's release says of itself, from its sources and what the compiler made of them. */
+/** The facts that a package's `release.json` states, from its sources and its compilation. */
 export function factsOf(job: BuildJob, compiled: Compiled): Facts<AnyRelease> {
   const { name, platform, remote, shell, site } = job;
   if (shell) return shellFacts(shell.sources, platform, compiled);
@@ -13,8 +13,8 @@ export function factsOf(job: BuildJob, compiled: Compiled): Facts<AnyRelease> {
 }
 
 /**
- * The release as far as sources alone tell: routes, parts, events, the Platform, which shared things it imports; not yet what
- * of them it uses, nor its files. Its version is the package's.
+ * The release as far as the sources alone tell: routes, parts, events, Platform and imported shared keys. The names that
+ * it uses of a shared key and its files are known only after the build. Its version is the package's.
  */
 export function releaseAhead(job: BuildJob): AnyRelease {
   const { screens = [], parts = [] } = job.remote?.sources ?? {};

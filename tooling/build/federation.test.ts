@@ -3,26 +3,29 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const PROBE = path.join(process.cwd(), 'tooling/build/testing/federation-probe.ts');
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Versions of webpack and federation that work together are few (docs/decisions/0002): this keeps a change honest. */
-describe('a shell and a module built apart', () => {
+/**
+ * Few versions of webpack and its federation plugin work together (docs/decisions/0002); this test checks the installed
+ * ones.
+ */
+describe('a shell and a module from two builds', () => {
   it(
-    'meet in one page: the module comes with its chunk, and both use one copy of what they share, also after it did not come at first',
+    'run in one page: the module loads with its chunk, and both use one copy of a shared package, also after a failed first load',
     async () => {
-      const { stdout } = await promisify(execFile)(process.execPath, [PROBE], { timeout: PATIENCE_MS });
+      const { stdout } = await promisify(execFile)(process.execPath, [PROBE], { timeout: TIMEOUT_MS });
       const { page, hashes, same, consumes } = JSON.parse(stdout);
       expect(page).toEqual({ isSameMobx: true, title: 'الخدمات' });
-      // Whoever is sure of the module's first file is sure of all that it loads.
+      // The module's first file contains the hash of every file that it loads.
       expect(Object.keys(hashes.real)).not.toEqual([]);
       expect(hashes.said).toEqual(hashes.real);
-      // What did not change is the same file in the next release.
+      // An unchanged chunk is the same file in the next release.
       expect(same).toEqual(['screen.js']);
-      // What every page of the module runs is in its first file.
+      // Code that every page of the module runs is in the first file.
       expect(Object.keys(hashes.real).sort()).toEqual(['dialog.js', 'screen.js']);
-      // Nothing but the key: who else provides, and in which versions, no page asks.
+      // The consumer passes only the key; pages never choose between providers or versions.
       expect(consumes).toEqual(['{ shareKey: "mobx" }']);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -23,7 +23,7 @@ import { refuseWhatDoesNotFit, updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { integrityOf } from './publish.ts';
 
-/** What a build leaves of a release, as far as the registry asks. */
+/** Writes the parts of a build result that the registry reads. */
 function leftBehind(dist: string, release: AnyRelease) {
   const { kind, name, version } = release;
   const folder = path.join(dist, releasePath(kind, name, version));
@@ -32,7 +32,7 @@ function leftBehind(dist: string, release: AnyRelease) {
   return { kind, name, ref: { version, integrity: '' }, inputs: '' };
 }
 
-describe('what was built on this machine', () => {
+describe('a local build', () => {
   let dist = '';
   beforeEach(() => {
     dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
@@ -52,7 +52,7 @@ describe('what was built on this machine', () => {
     }
   };
 
-  it('runs when each module finds what it takes', () => {
+  it('is accepted when the shell provides everything that a module takes', () => {
     expect(problemOf(someShell('1'), someModule('mf-cash', '1'))).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('what was built on this machine', () => {
     );
   });
 
-  it('is refused with the likely reason when a module takes what the shell does not lend', () => {
+  it('is refused with the likely reason when a module takes a package that the shell does not provide', () => {
     expect(problemOf(someShell('1', { shares: {} }), someModule('mf-cash', '1'))).toBe(
       'mf-cash in shell: it takes mobx, which the host does not hand over.\n' +
         'An import that tooling/registry/imports.ts cannot read? Write it as a plain import.',
@@ -70,7 +70,7 @@ describe('what was built on this machine', () => {
   });
 });
 
-it('says nothing to a build for another environment, which leaves it as it is', async () => {
+it('a build for another environment neither checks nor changes the local registry', async () => {
   const copy = copyWorkspace(process.cwd());
   try {
     const built = path.join(copy.root, CACHE_DIR, 'built');
@@ -94,7 +94,7 @@ it('says nothing to a build for another environment, which leaves it as it is', 
   }
 });
 
-describe('the releases of this machine', () => {
+describe('the local releases', () => {
   let root = '';
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'workspace-'));
@@ -102,7 +102,7 @@ describe('the releases of this machine', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   const built = (release: AnyRelease) => leftBehind(path.join(root, DIST_DIR), release);
-  /** By its hash, as a build names it. */
+  /** With the version's hash, as a build names it. */
   const named = (result: ReturnType<typeof built>) => {
     const file = path.join(
       root,
@@ -119,7 +119,7 @@ describe('the releases of this machine', () => {
     return Object.keys(registry?.registry.modules ?? {});
   };
 
-  it('stay as long as a later one has files with them', async () => {
+  it('stay as long as a later release uses a file of them', async () => {
     const shell = built(someShell('1'));
     const cash = (version: string) =>
       built(someModule('mf-cash', version, { integrity: { 'list.js': 'sha256-l', 'remote.js': version } }));
@@ -127,11 +127,11 @@ describe('the releases of this machine', () => {
       await updateLocalRegistry(root, [shell, named(cash(version))]);
     }
     const folder = path.join(root, DIST_DIR, 'remotes/mf-cash');
-    // The one with the list, what runs with three before it, and two more.
+    // Version 1 has the list that later versions use; the registry names 8 and three before it; two more are kept.
     expect(readdirSync(folder).sort()).toEqual(['1', '3', '4', '5', '6', '7', '8']);
   });
 
-  it('outlive a build that does not know them, and go with what was built here and is gone from the workspace', async () => {
+  it('survive a build that does not know them, and are removed when a package built here leaves the workspace', async () => {
     const [shell, cash, own] = [someShell('1'), someModule('mf-cash', '1'), someModule('mf-own', '1')].map(
       built,
     );
@@ -139,7 +139,7 @@ describe('the releases of this machine', () => {
     await updateLocalRegistry(root, [shell, cash, own]);
     await updateLocalRegistry(root, [shell, cash]);
     expect(await modules()).toEqual(['mf-cash', 'mf-own']);
-    // Released by somebody else since, it is theirs.
+    // Another developer has released the module since, so the build must not remove it.
     await updateLocalRegistry(root, [shell, cash], [{ ...own, ref: { ...own.ref, version: '0' } }]);
     expect(await modules()).toEqual(['mf-cash', 'mf-own']);
     await updateLocalRegistry(root, [shell, cash], [own]);

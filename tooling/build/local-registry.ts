@@ -16,13 +16,13 @@ import { refsOf } from '../release/versions.ts';
 import type { BuildResult } from './build.ts';
 import { DIST_DIR } from './places.ts';
 
-/** Releases of a package that are kept beside those that the registry names: pages that are open still ask for theirs. */
+/** How many releases of a package are kept beside those that the registry names, for pages that are still open. */
 const UNNAMED_KEPT = 2;
 
 /**
- * Makes what was built the local environment's releases; `gone`: what was built here of packages that the workspace does not
- * have any more. Releases that came from elsewhere stay. One line that says so, or null when nothing changed. Nothing without a
- * shell.
+ * Makes the built releases the local environment's. `gone` are earlier local builds of packages that are no longer in
+ * the workspace. Releases from elsewhere stay. Returns one line for the terminal, or null when nothing changed or no
+ * shell was built. @throws ReleaseProblem when the releases do not fit together
  */
 export async function updateLocalRegistry(
   root: string,
@@ -44,7 +44,7 @@ export async function updateLocalRegistry(
     what: `build ${built.map(({ name, ref }) => `${name} ${ref.version}`).join(', ')}`,
     who: userInfo().username,
     why: 'built on this machine',
-    // Above every serial that a server saw of a folder that is gone.
+    // Greater than every serial that a server may have seen before the folder was deleted.
     firstSerial: Math.floor(Date.now() / 1000),
     edit: async (current) => withBuilt(current, await keeping(dist, current, built), gone),
   });
@@ -54,14 +54,14 @@ export async function updateLocalRegistry(
 
 const HINT = 'An import that tooling/registry/imports.ts cannot read? Write it as a plain import.';
 
-/** A module that was built asks nothing that its hosts do not give: said at the build, not in a page. */
+/** Refuses modules that need something their hosts do not provide. @throws ReleaseProblem with one sentence for each */
 export function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]): void {
   const all = built.map((result) => describedIn(dist, result));
   const modules = all.filter((release) => release.kind === 'remote');
   const refusals = all.flatMap((host) => {
     if (host.kind === 'remote') return [];
-    const guests = host.kind === 'shell' ? modules : modules.filter(({ name }) => name === host.name);
-    return guests.flatMap((module) =>
+    const mounted = host.kind === 'shell' ? modules : modules.filter(({ name }) => name === host.name);
+    return mounted.flatMap((module) =>
       problemsBetween(module, host).map((problem) => ({
         problem,
         sentence: `${module.name} in ${host.kind}: ${sentenceOf(problem)}.`,
@@ -77,7 +77,7 @@ export function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]
   throw new ReleaseProblem([...sentences, ...hints].join('\n'));
 }
 
-/** What was built, with the files that lie here already with the versions before. */
+/** The build results, each with the files of earlier versions that are already in `dist`. */
 function keeping(
   dist: string,
   current: ReleaseRegistry | null,
@@ -100,7 +100,7 @@ function describedIn(dist: string, { kind, name, ref }: BuildResult): AnyRelease
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The sections of a registry with what was built, without what was built before of packages that are gone. */
+/** The registry's sections with the new releases and without the local builds of removed packages. */
 function withBuilt(
   current: ReleaseRegistry | null,
   built: readonly BuildResult[],

@@ -11,24 +11,24 @@ import { installedVersions, versionOf } from '../registry/versions.ts';
 import type { PageNeeds } from '../webpack/pages.ts';
 import { inputsHash } from './staleness.ts';
 
-/** One thing to build: everything that its compiler process needs, as plain data. */
+/** One package to build: everything that its compiler process needs, as plain data. */
 export interface BuildJob {
   kind: ReleaseKind;
   name: string;
   root: string;
   dir: string;
   packageVersion: string;
-  /** Hash of everything that the result depends on. */
+  /** Hash over everything that the result depends on. */
   inputs: string;
   mode: 'production' | 'development';
-  /** Version of the Platform that a remote is built against. */
+  /** Version of the Platform that a module is built against. */
   platform: string;
   remote?: { sources: ModuleSources; exposes: Record<string, string>; versions: Record<string, string> };
   shell?: { pages: PageNeeds[]; sources: ShellSources };
   site?: { pages: PageNeeds[]; sources: HostSources; module: string };
 }
 
-/** What a remote takes of `shared` into its own files; the rest the shell provides. */
+/** Sources of `shared` that a module bundles into its own files; the shell provides the others. */
 const BUNDLED_FROM_SHARED = [
   'shared/domain',
   'shared/contracts',
@@ -37,7 +37,7 @@ const BUNDLED_FROM_SHARED = [
 ];
 const EVERY_BUILD = ['tooling/webpack', 'tooling/build/compile.ts', 'pnpm-lock.yaml'];
 
-/** The shell, every remote of the workspace, and the sites that remotes have of their own. */
+/** The jobs of the shell, of every module of the workspace, and of the modules' own sites. */
 export async function readJobs(root: string, mode: BuildJob['mode']): Promise<BuildJob[]> {
   const remotes = await readRemotes(root);
   return [

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-it('publishes the twin of a site so that a server finds all that the registry names', async () => {
+it('the server finds every file that the registry of the published single build names', async () => {
   await publishSiteTwin({ root: home, home }, { name: 'mf-customer', manifest }, compiled);
   const dist = path.join(home, 'dist');
   const { keys } = JSON.parse(readFileSync(path.join(dist, localKeysPath), 'utf8'));

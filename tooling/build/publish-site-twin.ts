@@ -10,13 +10,14 @@ import type { Compiled } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { publish } from './publish.ts';
 
-/** The twin of a site is published without a shell of its own, and a registry always names one: this has a page and nothing in it. */
+/** The single build of a site has no shell of its own, but a registry always names one: an empty page stands for it. */
 const EMPTY_PAGE = '<!doctype html><title></title>\n';
 
 /**
- * Publishes the compiled files in `<home>/out` as the site, a module without files of its own (what a screen needs are chunks
- * of the site) and an empty shell, and signs a registry of the three, all in `<home>/dist`. `root` is the workspace, which
- * keeps the caches. @throws ReleaseProblem when the module asks what its site does not give
+ * Publishes the compiled files in `<home>/out` as the site, a module without files of its own (a screen's chunks belong
+ * to
+ * the site) and an empty shell, and signs a registry of the three, all in `<home>/dist`. `root` is the workspace, which
+ * keeps the caches. @throws ReleaseProblem when the module needs something that its site does not provide
  */
 export async function publishSiteTwin(
   { root, home }: { root: string; home: string },

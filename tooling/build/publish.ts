@@ -10,23 +10,23 @@ import { inDraft } from './drafts.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { contentHash } from './staleness.ts';
 
-/** What is published, and where. */
+/** The facts of a release to publish, and the folders for it. */
 export interface Publication {
-  /** The folder with `dist`. */
+  /** The folder that contains `dist`. */
   root: string;
   /** The workspace's folder, which keeps the caches. */
   cacheRoot: string;
   packageVersion: string;
-  /** In place of the version that the contents give: for a build whose releases all have one address. */
+  /** Replaces the version made from the contents, for a build whose releases all have one address. */
   version?: string | undefined;
-  /** What the release says of itself. */
+  /** The facts that `release.json` states. */
   facts: Facts<AnyRelease>;
 }
 
-/** A build that has its place under `dist`. */
+/** A release that was written under `dist`. */
 export interface Published {
   release: AnyRelease;
-  /** As a registry names it. */
+  /** The release as a registry names it. */
   ref: ReleaseRef;
 }
 
@@ -36,7 +36,7 @@ const ENTRY_PLACE = '<!--entry-->';
 const compress = promisify(brotliCompress);
 
 /**
- * Moves built files to the address that their contents give them, each text with its brotli twin beside it.
+ * Writes built files to the address that their contents give, each text file with its brotli copy beside it.
  * The HTML template, if there is one, gets the tags of the first files, whose address is known only now.
  */
 export async function publish(
@@ -63,7 +63,7 @@ export async function publish(
   const description = Buffer.from(`${JSON.stringify(release, null, 1)}\n`);
   files.set(RELEASE_FILE, description);
   if (!existsSync(place)) {
-    // Made beside its place and renamed, so that a broken build never stands at a release's address.
+    // Written as a draft and renamed, so that a release's address never holds an incomplete build.
     await inDraft(place, async (draft) => {
       await Promise.all(
         [...files].map(([name, content]) => writeWithBrotli(what.cacheRoot, draft, name, content)),
@@ -73,10 +73,11 @@ export async function publish(
   return { release, ref: { version, integrity: integrityOf(description) } };
 }
 
+/** The subresource integrity value of a file: `sha256-` and the hash in base64. */
 export const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** `defer` keeps the order and lets the skeleton paint first. */
+/** The tags of the first files. `defer` keeps the script order and lets the skeleton paint first. */
 function tagsOf(base: string, names: readonly string[], files: ReadonlyMap<string, Buffer>): string {
   return names
     .map((name) => {
@@ -102,7 +103,7 @@ async function writeWithBrotli(root: string, dir: string, name: string, content:
   if (COMPRESSIBLE.test(name)) writeFileSync(`${file}.br`, await brotliOf(root, content));
 }
 
-/** The best compression takes seconds for a large file: kept by contents for the next build. */
+/** The best compression takes seconds for a large file, so the result is cached under the hash of the contents. */
 async function brotliOf(root: string, content: Buffer): Promise<Buffer> {
   const cached = path.join(root, CACHE_DIR, 'brotli', createHash('sha256').update(content).digest('hex'));
   if (existsSync(cached)) return readFileSync(cached);

@@ -1,4 +1,4 @@
-/** Works through the items, a few at a time; the first failure stops what has not begun, and is thrown. */
+/** Works through the items, `limit` at a time. After the first failure no further item starts, and the failure is thrown. */
 export async function runLimited<T>(
   limit: number,
   items: readonly T[],
@@ -7,16 +7,16 @@ export async function runLimited<T>(
   await runOnWorkers(limit, items, () => ({ work, end: () => undefined }));
 }
 
-/** Does one item at a time. */
+/** Works on one item at a time. */
 export interface Worker<T> {
   work(item: T): Promise<void>;
-  /** After its last item, also when that failed. */
+  /** Called after the worker's last item, also when that item failed. */
   end(): void;
 }
 
 /**
- * Works through the items in their order on as many workers as there are items, `limit` at most; the first failure
- * stops what has not begun, and is thrown.
+ * Works through the items in their order on at most `limit` workers. After the first failure no further item starts,
+ * and the failure is thrown.
  */
 export async function runOnWorkers<T>(
   limit: number,

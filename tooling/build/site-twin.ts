@@ -1,6 +1,6 @@
 /**
- * The twin of the customer's site: its host and its module as one webpack build, in a folder of the same shape as `dist`, so
- * that the same server serves it.
+ * The single build of the customers' site: its host and its module as one webpack build, in a folder of the same shape as
+ * `dist`, so that the same server serves it.
  *   node tooling/build/site-twin.ts [cut…]   → .cache/site-twin-<cut>/dist
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { publishSiteTwin } from './publish-site-twin.ts';
 import { inputsHash } from './staleness.ts';
 
-/** As webpack cuts by itself, or into many small chunks: the measurements take whichever is faster. */
+/** webpack's default chunks, or many small chunks; the measurements compare with the faster of the two. */
 export const SITE_TWIN_CUTS = ['webpack', 'fine'] as const;
 export type SiteTwinCut = (typeof SITE_TWIN_CUTS)[number];
 
@@ -23,7 +23,7 @@ export interface SiteTwinOptions {
   cut: SiteTwinCut;
 }
 
-/** Builds the twin when it is stale; returns the folder that a server takes for `dist`. */
+/** Builds the single build when it is stale. Returns the folder that a server uses as `dist`. */
 export async function buildSiteTwin({ root, cut }: SiteTwinOptions): Promise<{ distDir: string }> {
   const remote = (await readRemotes(root)).find(({ siteDir }) => siteDir !== null);
   if (remote === undefined || remote.siteDir === null) throw new Error('No module has a site of its own.');
@@ -58,7 +58,7 @@ export async function buildSiteTwin({ root, cut }: SiteTwinOptions): Promise<{ d
   return { distDir };
 }
 
-/** The host with a loader that imports the module's own sources. */
+/** The source of an entry that starts the host with a loader for the module's own sources. */
 function siteTwinEntry(remote: Remote, siteDir: string): string {
   const exposed = (expose: string) => JSON.stringify(path.join(remote.dir, remote.exposes[expose] ?? ''));
   return [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentHash, inputsHash } from './staleness.ts';
 
-describe('what makes a build stale', () => {
+describe('the inputs hash changes with', () => {
   let root = '';
   const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
   const hash = (facts?: unknown) => inputsHash(root, ['src', 'lock.yaml'], facts);
@@ -30,7 +30,7 @@ describe('what makes a build stale', () => {
   it.each([
     ['a test', 'src/a.test.ts'],
     ['a document', 'src/README.md'],
-  ])('not %s', (_, file) => {
+  ])('nothing but built sources: not with %s', (_, file) => {
     const before = hash();
     write(file, 'new');
     expect(hash()).toBe(before);

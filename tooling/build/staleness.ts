@@ -6,8 +6,8 @@ const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'e2e', '.cache']);
 const TEST = /\.test\.[jt]sx?$/;
 
 /**
- * One hash over files and folders (contents and names; tests and documents do not count) and any facts beside
- * them. Equal hash, equal result: the build is skipped.
+ * One hash over the names and contents of files and folders (tests and documents excluded) and over further facts. An
+ * equal hash means an equal result, so the build is skipped.
  */
 export function inputsHash(root: string, sources: readonly string[], facts: unknown = null): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
@@ -19,7 +19,7 @@ export function inputsHash(root: string, sources: readonly string[], facts: unkn
   return hash.digest('hex');
 }
 
-/** Every file under a folder (or the file itself), sorted, without what never ends in a build. */
+/** Every file under a folder (or the file itself), sorted, without files that are never part of a build. */
 function filesUnder(entry: string): string[] {
   if (!statSync(entry).isDirectory()) return [entry];
   return readdirSync(entry, { withFileTypes: true })
@@ -29,7 +29,10 @@ function filesUnder(entry: string): string[] {
     .flatMap(filesUnder);
 }
 
-/** Hash over built files and what is said of them: the second half of a version, so that nothing changed keeps its address. */
+/**
+ * Hash over built files and the release's facts. It is the second half of a version, so a changed file gets a new
+ * address.
+ */
 export function contentHash(files: ReadonlyMap<string, Buffer>, facts: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const name of [...files.keys()].sort()) {

@@ -1,5 +1,5 @@
 /**
- * The twin of the measurements: shell and all modules as one webpack build, in a folder of the same shape as
+ * The single build for the measurements: shell and all modules as one webpack build, in a folder of the same shape as
  * `dist`, so that the same server serves it.
  *   node tooling/build/twin.ts [cut…]   → .cache/twin-<cut>/dist
  */
@@ -26,16 +26,16 @@ import { inputsHash } from './staleness.ts';
 export interface TwinOptions {
   root: string;
   cut: TwinCut;
-  /** All releases at one address, where only a file that changed has another name. */
+  /** Whether all releases share one address, where only a changed file gets a new name. */
   stableAddress?: boolean;
-  /** The release after this one: a text of the sources is another. */
+  /** A text change in the sources, which makes this the next release. */
   change?: TextChange;
 }
 
-/** Of a twin whose releases all have one address. */
+/** The version of a single build whose releases share one address. */
 const STABLE_VERSION = '1.0.0-stable';
 
-/** Builds the twin when it is stale; returns the folder that a server takes for `dist`, and a hash of its sources. */
+/** Builds the single build when it is stale. Returns the folder that a server uses as `dist`, and a hash of the sources. */
 export async function buildTwin(options: TwinOptions): Promise<{ distDir: string; sources: string }> {
   const { root, cut, stableAddress = false, change } = options;
   const name = `twin-${cut}${stableAddress ? '-stable' : ''}`;
@@ -49,7 +49,7 @@ export async function buildTwin(options: TwinOptions): Promise<{ distDir: string
   const stamp = path.join(home, 'inputs');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return built;
 
-  // What stands at the one address already is of another release.
+  // The shared address still holds the previous release's files.
   if (stableAddress) rmSync(distDir, { recursive: true, force: true });
   const compiled = await compileTwin({ ...options, name, home }, remotes);
   await publishTwin({ root, home, version: stableAddress ? STABLE_VERSION : undefined }, remotes, compiled);
@@ -62,7 +62,7 @@ async function compileTwin(
   remotes: readonly Remote[],
 ): Promise<Compiled> {
   mkdirSync(home, { recursive: true });
-  // The same file before and after a change: its path is part of what is built.
+  // The entry has the same path before and after a change, because its path is part of the build.
   const entry = path.join(root, CACHE_DIR, 'twin-entries', `${name}.js`);
   mkdirSync(path.dirname(entry), { recursive: true });
   writeFileSync(entry, twinEntry(root, remotes));
@@ -85,12 +85,12 @@ async function compileTwin(
       pages: twinPages(remotes),
     }),
   );
-  // Without the worker a visitor who comes back would have less kept than the product's.
+  // The single build gets a service worker too, or a returning visitor would have fewer cached files than in the product.
   await compile(serviceWorkerConfig(target, 'src/service-worker'));
   return compiled;
 }
 
-/** The shell with a loader that imports each module's own source. */
+/** The source of an entry that starts the shell with a loader for the modules' own sources. */
 function twinEntry(root: string, remotes: readonly Remote[]): string {
   const modules = remotes.map((remote) => {
     const exposes = Object.entries(remote.exposes).map(([expose, file]) => {
@@ -116,7 +116,7 @@ function moduleChunk(remote: string, chunk: string): string {
   return `${remote}.${chunk}`;
 }
 
-/** The product's pages with modules as chunks of the same build: nothing is shared by key here. */
+/** The product's pages with modules as chunks of the same build; this build shares no package by key. */
 function twinPages(remotes: readonly Remote[]): PageNeeds[] {
   const screens = remotes.flatMap((remote) => remote.screens.map((screen) => ({ remote, screen })));
   const own = shellPages([]).map((page) =>
@@ -142,7 +142,7 @@ function partChunks(remote: string, parts: readonly Consumer[]): string[] {
   return parts.map((part) => moduleChunk(remote, part.id));
 }
 
-/** The one build as a shell, and modules without files of their own: what a screen needs are chunks of the shell. */
+/** Publishes the single build as a shell, and modules without files of their own: a screen's chunks belong to the shell. */
 async function publishTwin(
   { root, home, version }: { root: string; home: string; version: string | undefined },
   remotes: readonly Remote[],
@@ -175,7 +175,7 @@ async function publishTwin(
   );
 }
 
-/** A chunk of the twin, as a screen's page names what it needs of the shell. */
+/** The key under which a screen's page names one of its chunks in the shell's `shares`. */
 const chunkKey = (remote: string, chunk: string) => `${remote}/${chunk}`;
 
 function chunkShares(remote: Remote, { groups }: Compiled): ShellRelease['shares'] {

@@ -1,12 +1,12 @@
 import type { Shape } from './shape.ts';
 
-/** What became of the contract since a version of it. */
+/** The changes of the contract since an earlier version of it. */
 export interface Changes {
-  /** Members by name. Only `added` is no harm to whoever was built before. */
+  /** Names of the members. Only `added` is safe for modules that were built before. */
   added: string[];
   changed: string[];
   removed: string[];
-  /** Added, and yet nobody who was built before can meet it. */
+  /** Added members that a module built before cannot satisfy. */
   demanded: string[];
 }
 
@@ -27,16 +27,17 @@ export function changesBetween(before: Shape['members'], now: Shape): Changes {
   };
 }
 
+/** The version level that the changes need. */
 export function levelOf({ added, changed, removed, demanded }: Changes): Level {
   if (changed.length + removed.length + demanded.length > 0) return 'major';
   return added.length > 0 ? 'minor' : 'none';
 }
 
-const MAY_BE_LEFT_OUT = /\(optional\)$|^z\.Zod(?:Optional|Default)</;
+const OPTIONAL_MEMBER = /\(optional\)$|^z\.Zod(?:Optional|Default)</;
 
 /**
- * A new member of a known type asks something of others when modules must set it, and when it is a further value that the
- * shell may hand to a module which knows only those before.
+ * Whether an added member of a known type breaks modules that were built before: modules must set it, or the shell may
+ * pass them a value that they do not know.
  */
 function isDemanded(name: string, before: Shape['members'], now: Shape): boolean {
   const [type = ''] = name.split('.');
@@ -44,10 +45,10 @@ function isDemanded(name: string, before: Shape['members'], now: Shape): boolean
   if (!name.includes('.') || !isKnown) return false;
   const text = now.members[name] ?? '';
   if (text === 'value') return now.toModules.includes(type);
-  return now.fromModules.includes(type) && !MAY_BE_LEFT_OUT.test(text);
+  return now.fromModules.includes(type) && !OPTIONAL_MEMBER.test(text);
 }
 
-/** Whether a function only takes one more argument, which may be left out: `(string) => void` → `(string, number?) => void`. */
+/** Whether the only change is one more optional argument: `(string) => void` → `(string, number?) => void`. */
 function takesMore(before: string, now: string): boolean {
   for (let at = before.indexOf(')'); at !== -1; at = before.indexOf(')', at + 1)) {
     const [head, tail] = [before.slice(0, at), before.slice(at)];
@@ -58,19 +59,19 @@ function takesMore(before: string, now: string): boolean {
   return false;
 }
 
-/** The lowest version that such changes may have. */
+/** The lowest version that changes of this level may have. */
 export function versionAfter(version: string, level: Level): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (level === 'none') return version;
   return level === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
-/** Whether a version is at least another: `1.10.0` is later than `1.9.0`. */
+/** Whether `version` is `other` or later: `1.10.0` is later than `1.9.0`. */
 export function isAtLeast(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) >= 0;
 }
 
-/** The changes in words, one line for each kind. */
+/** The changes as text, one line for each kind. */
 export function describeChanges({ added, changed, removed, demanded }: Changes): string {
   const lines = [
     ['removed', removed],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { changesBetween, describeChanges, isAtLeast, levelOf, versionAfter } from './changes.ts';
 import { readShape, type Shape } from './shape.ts';
 
-/** The contract as it was last agreed on. */
+/** The contract as it was last recorded. */
 export interface Contract {
   version: string;
   members: Shape['members'];
@@ -14,7 +14,7 @@ export const CONTRACT_COMMAND = 'node tooling/contract/contract.ts --write';
 const VERSION_FILE = 'shared/remote/platform.ts';
 const VERSION = /PLATFORM_VERSION = '([\d.]+)'/;
 
-/** What is wrong with the contract as it stands, in words; null when it is as was agreed. */
+/** Why the recorded contract does not match the sources, in one sentence; null when it matches. */
 export function contractProblem(root: string): string | null {
   const agreed = readContract(root);
   const version = platformVersion(root);
@@ -22,7 +22,7 @@ export function contractProblem(root: string): string | null {
   return problemOf(agreed, version, readShape(root));
 }
 
-/** Writes the contract as it now is; says why not when the version was not raised for it. */
+/** Records the contract of the sources. Returns why not when the version is too low for the changes, otherwise null. */
 export function writeContract(root: string): string | null {
   const agreed = readContract(root);
   const version = platformVersion(root);
@@ -34,7 +34,7 @@ export function writeContract(root: string): string | null {
   return null;
 }
 
-/** The same from what was read. */
+/** `contractProblem` on values that are already read. */
 export function problemOf(agreed: Contract, version: string, shape: Shape): string | null {
   const refusal = refusalOf(agreed, version, shape);
   if (refusal) return refusal;
@@ -44,7 +44,7 @@ export function problemOf(agreed: Contract, version: string, shape: Shape): stri
   return `${CONTRACT_FILE} is still of version ${agreed.version}, and the Platform of ${version}: ${CONTRACT_COMMAND}${what && `\n${what}`}`;
 }
 
-/** Why the version that the sources have does not do for what they changed. */
+/** Why the sources' version is too low for their changes; null when it is high enough. */
 export function refusalOf(agreed: Contract, version: string, shape: Shape): string | null {
   const changes = changesBetween(agreed.members, shape);
   const level = levelOf(changes);

@@ -48,12 +48,12 @@ function buildShell(facts: Partial<ShellRelease> = {}): ShellRelease {
   };
 }
 
-const tells = (...emits: string[]) => ({ events: { emits, hears: [] } });
+const emits = (...emits: string[]) => ({ events: { emits, hears: [] } });
 const hears = (...hears: string[]) => ({ events: { emits: [], hears } });
 const running = (...modules: ModuleRelease[]): Running => ({ shell: [buildShell()], modules });
 
 describe('a release of a module', () => {
-  it('breaks nobody when it asks only for what is there', () => {
+  it('breaks no package when it needs only what the others provide', () => {
     const next = buildModule('mf-a', { consumes: { mobx: ['reaction'] }, slots: ['header'], paths: ['/a'] });
     expect(whoWouldBreak(next, running(buildModule('mf-b', { paths: ['/b'] })))).toEqual([]);
   });
@@ -71,19 +71,19 @@ describe('a release of a module', () => {
       { slots: ['footer'] },
       'mf-a 1.0.0 would not run in shell 5.0.0: it has a part for the slot "footer", which the shell does not have.',
     ],
-  ])('would not run itself with %j', (facts, sentence) => {
+  ])('does not run itself with %j', (facts, sentence) => {
     expect(whoWouldBreak(buildModule('mf-a', facts), running())).toEqual([sentence]);
   });
 
-  it('must run in every shell that some salon has', () => {
+  it('must run in every shell version that a salon has', () => {
     const shell = [buildShell(), buildShell({ version: '4.0.0', platform: '1.1.0' })];
     expect(whoWouldBreak(buildModule('mf-a'), { shell, modules: [] })).toEqual([
       expect.stringContaining('would not run in shell 4.0.0'),
     ]);
   });
 
-  it('leaves no one waiting for what it no longer tells', () => {
-    const before = buildModule('mf-a', tells('cash:changed'));
+  it('is refused when it no longer emits an event that another module hears', () => {
+    const before = buildModule('mf-a', emits('cash:changed'));
     const listener = buildModule('mf-b', hears('cash:changed'));
     const next = buildModule('mf-a', { version: '2.0.0' });
     expect(whoWouldBreak(next, running(before, listener))).toEqual([
@@ -91,13 +91,13 @@ describe('a release of a module', () => {
     ]);
   });
 
-  it('may stop telling what another one tells too, or nobody hears', () => {
-    const before = buildModule('mf-a', tells('cash:changed', 'services:changed'));
-    const others = [buildModule('mf-b', hears('cash:changed')), buildModule('mf-c', tells('cash:changed'))];
+  it('may stop emitting an event that another module emits too or that no module hears', () => {
+    const before = buildModule('mf-a', emits('cash:changed', 'services:changed'));
+    const others = [buildModule('mf-b', hears('cash:changed')), buildModule('mf-c', emits('cash:changed'))];
     expect(whoWouldBreak(buildModule('mf-a', { version: '2.0.0' }), running(before, ...others))).toEqual([]);
   });
 
-  it('is not blamed for what nobody told before', () => {
+  it('is accepted when it hears an event that no package emitted before', () => {
     const next = buildModule('mf-a', hears('cash:changed'));
     expect(whoWouldBreak(next, running(buildModule('mf-b', hears('cash:changed'))))).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a release of a module', () => {
     ['/a/:name', '/a/:id', "mf-b's (/a/:id)"],
     ['/a/:id/x', '/a/b/:c', "mf-b's (/a/b/:c)"],
     ['/book/noor', '/book/:id', "mf-b's (/book/:id)"],
-  ])('cannot have %s beside %s of another', (own, others, owner) => {
+  ])('cannot have the path %s when another module has %s', (own, others, owner) => {
     const next = buildModule('mf-a', { paths: [own] });
     expect(whoWouldBreak(next, running(buildModule('mf-b', { paths: [others] })))).toEqual([
       `mf-a 1.0.0 has the path ${own}, which is ${owner}.`,
@@ -115,7 +115,7 @@ describe('a release of a module', () => {
   });
 
   it.each(['/b', 'https://evil.example/', 'javascript:alert(1)'])(
-    'cannot lead its navigation to %s',
+    'cannot have a navigation entry to %s',
     (path) => {
       const navigation = [{ path, label: 'x', icon: 'x', order: 1 }];
       const next = buildModule('mf-a', { paths: ['/a'], navigation });
@@ -125,7 +125,7 @@ describe('a release of a module', () => {
     },
   );
 
-  it('cannot have a page of the shell, nor one page twice', () => {
+  it('cannot have a path of the shell, nor the same path twice', () => {
     const next = buildModule('mf-a', { paths: ['/login', '/a/:id', '/a/:name'] });
     expect(whoWouldBreak(next, running())).toEqual([
       "mf-a 1.0.0 has the path /login, which is the shell's own.",
@@ -133,7 +133,7 @@ describe('a release of a module', () => {
     ]);
   });
 
-  it('cannot have a place of the server, where its page would never come', () => {
+  it('cannot have a path that the server answers itself', () => {
     const next = buildModule('mf-a', { paths: ['/metrics', '/uploads/:id'] });
     expect(whoWouldBreak(next, running())).toEqual([
       "mf-a 1.0.0 has the path /metrics, which is the server's own.",
@@ -141,14 +141,14 @@ describe('a release of a module', () => {
     ]);
   });
 
-  it('may have the paths that its own versions before had', () => {
+  it('may keep the paths of its own earlier versions', () => {
     const next = buildModule('mf-a', { version: '2.0.0', paths: ['/a'] });
     expect(whoWouldBreak(next, running(buildModule('mf-a', { paths: ['/a'] })))).toEqual([]);
   });
 });
 
 describe('a release of the shell', () => {
-  it('breaks the modules that need what it no longer gives', () => {
+  it('is refused for each module that needs something it no longer provides', () => {
     const modules = [
       buildModule('mf-a', { slots: ['header'] }),
       buildModule('mf-b', { consumes: { mobx: ['reaction'] } }),
@@ -161,13 +161,13 @@ describe('a release of the shell', () => {
     ]);
   });
 
-  it('breaks all modules by another major version of the Platform', () => {
+  it('is refused for every module when the Platform has another major version', () => {
     const next = buildShell({ platform: '2.0.0' });
     expect(whoWouldBreak(next, running(buildModule('mf-a'), buildModule('mf-b')))).toHaveLength(2);
   });
 
-  it('leaves no module waiting for what the shell told', () => {
-    const shell = [buildShell(tells('bookings:changed'))];
+  it('is refused when it no longer emits an event that a module hears', () => {
+    const shell = [buildShell(emits('bookings:changed'))];
     const modules = [buildModule('mf-a', hears('bookings:changed'))];
     expect(whoWouldBreak(buildShell({ version: '6.0.0' }), { shell, modules })).toEqual([
       'mf-a 1.0.0 would wait for "bookings:changed" in vain: nobody would tell it any more.',

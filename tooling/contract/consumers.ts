@@ -2,15 +2,15 @@ import { refusedClaims } from '@salon/shared/releases/claims';
 import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibility';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 
-/** What an environment runs: of each package every version that some salon has. */
+/** The packages that an environment runs: every version of each package that some salon has. */
 export interface Running {
   shell: readonly ShellRelease[];
   modules: readonly ModuleRelease[];
 }
 
 /**
- * What would break in an environment that takes up a release of a module or of the shell beside all others: a sentence for
- * each, none when nothing would. The versions of the same package that run now give way to it.
+ * One sentence for each package that would break when an environment adopts a release of a module or of the shell; empty
+ * when nothing would break. The release replaces the running versions of its package.
  */
 export function whoWouldBreak(next: ModuleRelease | ShellRelease, running: Running): string[] {
   const after = afterwards(next, running);
@@ -25,7 +25,7 @@ function afterwards(next: ModuleRelease | ShellRelease, { shell, modules }: Runn
 const titleOf = ({ name, version }: ModuleRelease | ShellRelease) => `${name} ${version}`;
 
 function contractBreaks(next: ModuleRelease | ShellRelease, { shell, modules }: Running): string[] {
-  // What runs already and is not touched was looked at when it was released.
+  // Releases that already run together were checked when they were released.
   const concerned = next.kind === 'shell' ? modules : [next];
   return concerned.flatMap((module) =>
     shell.flatMap((host) =>
@@ -36,22 +36,22 @@ function contractBreaks(next: ModuleRelease | ShellRelease, { shell, modules }: 
   );
 }
 
-/** Events that somebody goes on to hear, and that nobody tells any more. */
+/** Sentences for events that a package still hears and that no package emits any more. */
 function silencedEvents(before: Running, after: Running): string[] {
-  const told = tellersOf(after);
-  const silenced = [...tellersOf(before)].filter((event) => !told.has(event)).sort();
+  const emitted = emittersOf(after);
+  const silenced = [...emittersOf(before)].filter((event) => !emitted.has(event)).sort();
   return silenced.flatMap((event) => {
-    const listeners = everyone(after).filter(({ events }) => events.hears.includes(event));
+    const listeners = allReleases(after).filter(({ events }) => events.hears.includes(event));
     if (listeners.length === 0) return [];
     const names = [...new Set(listeners.map(titleOf))].join(', ');
     return `${names} would wait for "${event}" in vain: nobody would tell it any more.`;
   });
 }
 
-const everyone = ({ shell, modules }: Running) => [...shell, ...modules];
-const tellersOf = (running: Running) => new Set(everyone(running).flatMap(({ events }) => events.emits));
+const allReleases = ({ shell, modules }: Running) => [...shell, ...modules];
+const emittersOf = (running: Running) => new Set(allReleases(running).flatMap(({ events }) => events.emits));
 
-/** Paths and entries of the navigation that would be somebody else's. */
+/** Sentences for paths and navigation entries that belong to another module or to the shell. */
 function takenPlaces(next: ModuleRelease | ShellRelease, { modules }: Running): string[] {
   if (next.kind === 'shell') return [];
   return refusedClaims(next, modules).map((end) => `${titleOf(next)} ${end}.`);

@@ -17,7 +17,7 @@ const AGREED: Contract = {
   },
 };
 
-/** The shape as it was agreed on, with some of it otherwise. */
+/** The agreed shape with some members changed and some removed. */
 function shapeWith(others: Record<string, string>, ...without: string[]): Shape {
   const members: Shape['members'] = { ...AGREED.members, ...others };
   for (const name of without) delete members[name];
@@ -29,20 +29,20 @@ function shapeWith(others: Record<string, string>, ...without: string[]): Shape 
 }
 
 describe('the contract of shell and modules', () => {
-  it('is as was agreed on', () => {
+  it('has no problem when the sources match it', () => {
     expect(problemOf(AGREED, '1.2.0', shapeWith({}))).toBeNull();
   });
 
   it.each([
-    ['a member that the shell gives', { 'Platform.help': 'Help' }],
-    ['a whole type', { 'Help.text': 'string' }],
-    ['an argument that may be left out', { 'Feedback.error': '(string, number?, boolean?) => void' }],
-    ['what modules may set', { 'GetOptions.fresh': 'boolean (optional)' }],
-    ['a field that modules may leave out', { 'RemoteRoute.note': 'z.ZodOptional<z.ZodString>' }],
-    ['a value that modules may choose', { "RouteAccess.'owner'": 'value' }],
-    ['an event', { 'event cash:changed': 'undefined' }],
-    ['a slot', { 'slot footer': 'PartProps' }],
-  ])('is a minor version with %s more', (_, others) => {
+    ['one member that the shell provides', { 'Platform.help': 'Help' }],
+    ['one type', { 'Help.text': 'string' }],
+    ['one optional argument', { 'Feedback.error': '(string, number?, boolean?) => void' }],
+    ['one option that modules may set', { 'GetOptions.fresh': 'boolean (optional)' }],
+    ['one optional field of modules', { 'RemoteRoute.note': 'z.ZodOptional<z.ZodString>' }],
+    ['one value that modules may choose', { "RouteAccess.'owner'": 'value' }],
+    ['one event', { 'event cash:changed': 'undefined' }],
+    ['one slot', { 'slot footer': 'PartProps' }],
+  ])('needs a minor version for %s more', (_, others) => {
     const shape = shapeWith(others);
     expect(refusalOf(AGREED, '1.2.9', shape)).toContain('Raise it to 1.3.0');
     expect(refusalOf(AGREED, '1.2.9', shape)).toContain(`added: ${Object.keys(others)[0]}`);
@@ -52,42 +52,42 @@ describe('the contract of shell and modules', () => {
   it.each([
     ['a member has another type', shapeWith({ 'Platform.http': 'Http' }), 'changed: Platform.http'],
     [
-      'an argument is asked for',
+      'an optional argument becomes required',
       shapeWith({ 'Feedback.error': '(string, number) => void' }),
       'changed: Feedback.error',
     ],
-    ['an event carries another thing', shapeWith({ 'event bookings:changed': 'string' }), 'changed: event'],
-    ['an event is gone', shapeWith({}, 'event bookings:changed'), 'removed: event bookings:changed'],
-    ['a slot is gone', shapeWith({}, 'slot header'), 'removed: slot header'],
+    ['an event has another payload', shapeWith({ 'event bookings:changed': 'string' }), 'changed: event'],
+    ['an event is removed', shapeWith({}, 'event bookings:changed'), 'removed: event bookings:changed'],
+    ['a slot is removed', shapeWith({}, 'slot header'), 'removed: slot header'],
     [
-      'modules must say more',
+      'modules must set another field',
       shapeWith({ 'RemoteRoute.owner': 'string' }),
       'asked of who was built before: RemoteRoute',
     ],
     [
-      'modules are given a value that they do not know',
+      'the shell may pass modules a value that they do not know',
       shapeWith({ "ThemeMode.'dim'": 'value' }),
       "asked of who was built before: ThemeMode.'dim'",
     ],
-  ])('is a major version when %s', (_, shape, named) => {
+  ])('needs a major version when %s', (_, shape, named) => {
     expect(refusalOf(AGREED, '1.3.0', shape)).toContain('Raise it to 2.0.0');
     expect(refusalOf(AGREED, '1.3.0', shape)).toContain(named);
     expect(refusalOf(AGREED, '2.0.0', shape)).toBeNull();
   });
 
-  it('waits to be written down when the version was raised', () => {
+  it('asks to be recorded when the version was raised', () => {
     expect(problemOf(AGREED, '1.3.0', shapeWith({ 'Platform.help': 'Help' }))).toBe(
       'shared/remote/contract.json is still of version 1.2.0, and the Platform of 1.3.0: ' +
         'node tooling/contract/contract.ts --write\n  added: Platform.help',
     );
   });
 
-  it('never has an earlier version', () => {
+  it('refuses a lower version', () => {
     expect(refusalOf({ ...AGREED, version: '1.10.0' }, '1.9.0', shapeWith({}))).toContain('it only rises');
   });
 });
 
-describe('the shape that the sources have', () => {
+describe('readShape', () => {
   const { members, fromModules, toModules } = readShape(ROOT);
 
   it.each([
@@ -100,18 +100,18 @@ describe('the shape that the sources have', () => {
     ['PartProps.platform', 'Platform'],
     ['event form:dirty', '{ source: string; dirty: boolean }'],
     ['slot header', 'PartProps'],
-  ])('has %s: %s', (name, type) => {
+  ])('finds %s: %s', (name, type) => {
     expect(members[name]).toBe(type);
   });
 
-  it('knows which way what goes', () => {
+  it('knows which types modules provide and which they receive', () => {
     expect(fromModules).toEqual(expect.arrayContaining(['RemoteManifest', 'RemoteRoute', 'GetOptions']));
     expect(fromModules).not.toContain('Platform');
     expect(toModules).toEqual(expect.arrayContaining(['Platform', 'HttpClient', 'NotificationFeed']));
     expect(toModules).not.toContain('RemoteRoute');
   });
 
-  it('leaves out what is private', () => {
+  it('leaves out private members', () => {
     expect(Object.keys(members).filter((name) => /listeners|\.storage$|\.current$/.test(name))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNode, isTyped, literalOf, parseSource, type SyntaxNode } from './syntax.ts';
 
-/** A named type or constant as the compiler declares it, and the file that it stands in. */
+/** A named type or constant from the compiler's declarations, with the declaration file that contains it. */
 export interface Declaration {
   name: string;
   node: SyntaxNode;
@@ -12,8 +12,8 @@ export interface Declaration {
 }
 
 /**
- * The compiler's own declarations of some sources and of everything that they reach. What is inferred in a source (the type
- * of a zod schema) is written out there.
+ * The compiler's declarations of some sources and of every file that they reach. Declarations spell out inferred types,
+ * for example the type of a zod schema.
  */
 export class Declarations {
   private readonly folder: string;
@@ -23,6 +23,7 @@ export class Declarations {
     this.folder = folder;
   }
 
+  /** Compiles the declarations into a temporary folder, which exists until `read` returns. @throws when tsc fails */
   static of<T>(root: string, sources: readonly string[], read: (declarations: Declarations) => T): T {
     const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
     try {
@@ -51,7 +52,7 @@ export class Declarations {
     }
   }
 
-  /** The type `name` as a source knows it: declared there, imported, or handed on from elsewhere. */
+  /** The type `name` as it is visible in a source: declared there, imported, or re-exported. */
   find(source: string, name: string): Declaration | undefined {
     return this.findIn(path.join(this.folder, declaredName(source)), name);
   }
@@ -77,7 +78,7 @@ const declaredName = (source: string) => source.replace(/\.tsx?$/, '.d.ts');
 export class DeclarationFile {
   readonly path: string;
   readonly declared = new Map<string, SyntaxNode>();
-  /** What it imports or hands on: name here → file and name there. */
+  /** Imports and re-exports: local name → file and name in that file. */
   readonly from = new Map<string, { file: string; name: string }>();
   private readonly bytes: Buffer;
 
@@ -88,10 +89,10 @@ export class DeclarationFile {
     for (const statement of parseSource(text, file).body as SyntaxNode[]) this.take(statement);
   }
 
-  /** A node's own text in one line, without comments. */
+  /** A node's source text on one line, without comments. */
   textOf(node: SyntaxNode): string {
     const { start, end } = node.span as { start: number; end: number };
-    // swc counts bytes, from 1.
+    // swc counts bytes and begins at 1.
     const text = this.bytes.subarray(start - 1, end - 1).toString();
     return text
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -124,7 +125,7 @@ function namesOf(declaration: SyntaxNode): { name: string; node: SyntaxNode }[] 
   return [{ name: nameOf(declaration.id ?? declaration.identifier) ?? '', node: declaration }];
 }
 
-/** `import { A as B }` knows A as B; so does `export { A as B }`. */
+/** `import { A as B }` and `export { A as B }` both make A visible as B. */
 function handedOn(specifier: SyntaxNode): { local: string | undefined; theirs: string | undefined } {
   if (specifier.type === 'ImportSpecifier') {
     const local = nameOf(specifier.local);

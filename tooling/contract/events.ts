@@ -14,14 +14,15 @@ import {
 } from './syntax.ts';
 
 const SHARED = '@salon/shared/';
-/** Shared things that hear of the events which they are given a list of. */
+/** Shared functions and classes that take a list of events and hear them. */
 const LISTENERS = ['useToday', 'TodayStore'];
-/** Tells everything anew when the connection is back. That is an echo: no event comes from there in the first place. */
+/** Emits every event again after a reconnect. It repeats events of other sources, so it does not count as their source. */
 const ECHO = 'host/load-anew.ts';
 
 /**
- * The events of shared/events that a package (a module's folder, or the shell's) emits and hears: by itself, and by what of
- * shared it uses (`useUnsaved` emits `form:dirty`). An event that it names in a way this cannot read is refused.
+ * The events of shared/events that a package emits and hears, in its own sources and through the shared files that it
+ * imports (`useUnsaved` emits `form:dirty`). `dir` is a module's folder or the shell's. @throws Error when a source names
+ * an event in a way that this function cannot read
  */
 export function eventsOf(dir: string): ModuleEvents {
   const sharedDir = path.join(dir, '../shared');
@@ -31,7 +32,7 @@ export function eventsOf(dir: string): ModuleEvents {
   const files = sourcesOf(path.join(dir, 'src'));
   for (const file of [...files, ...sharedFilesOf(files, sharedDir)]) {
     const text = readFileSync(file, 'utf8');
-    // Most sources name no event at all, and are not worth their syntax tree.
+    // Most sources name no event, so their syntax tree is not needed.
     if (!names.some((name) => text.includes(name))) continue;
     const own = eventsOfSource(text, file, names);
     for (const name of own.emits) emits.add(name);
@@ -40,7 +41,7 @@ export function eventsOf(dir: string): ModuleEvents {
   return { emits: [...emits].sort(), hears: [...hears].sort() };
 }
 
-/** The names that `PlatformEvents` declares. */
+/** The event names that `PlatformEvents` declares in `file`. */
 export function eventNames(file: string): string[] {
   const names: string[] = [];
   visit(parseSource(readFileSync(file, 'utf8'), file), (node) => {
@@ -52,11 +53,11 @@ export function eventNames(file: string): string[] {
   return names;
 }
 
-/** What one source emits and hears. */
+/** The events that one source emits and hears. @throws Error when it names one of `names` in an unreadable way */
 export function eventsOfSource(text: string, file: string, names: readonly string[]): ModuleEvents {
   const program = parseSource(text, file);
   const reading = new SourceReading(names);
-  // What stands in a type (`Exclude<EventName, 'form:dirty'>`) happens to nobody.
+  // An event name inside a type (`Exclude<EventName, 'form:dirty'>`) is neither emitted nor heard.
   visit(
     program,
     (node) => reading.look(node),
@@ -77,10 +78,10 @@ class SourceReading {
   private readonly emits = new Set<SyntaxNode>();
   private readonly hears = new Set<SyntaxNode>();
   private readonly mentions = new Set<SyntaxNode>();
-  /** Constants that hold events: their name, and the events. */
+  /** Constants that hold events: name of the constant → its events. */
   private readonly lists = new Map<string, SyntaxNode[]>();
   private readonly heardLists = new Set<string>();
-  /** `events.emit(name)` or `events.on(name)`, the name being a variable. */
+  /** Whether the source calls `events.emit(name)` or `events.on(name)` with a variable. */
   private readonly variable = { emit: false, on: false };
 
   constructor(names: readonly string[]) {
@@ -114,7 +115,7 @@ class SourceReading {
     }
   }
 
-  /** The first event of which it is not known what becomes of it. */
+  /** The first event whose use is unknown; undefined when every use is known. */
   unread(): string | undefined {
     for (const list of this.heardLists) {
       for (const event of this.lists.get(list) ?? []) this.hears.add(event);
@@ -153,7 +154,7 @@ class SourceReading {
   }
 }
 
-/** Every file of shared that sources use, directly and through others of shared. */
+/** Every file of shared that the sources import, directly or through other files of shared. */
 function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
   const addresses = addressesOf(sharedDir);
   const found = new Set<string>();
@@ -175,11 +176,11 @@ function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
 const neighbour = (file: string, request: string) =>
   request.startsWith('.') ? path.resolve(path.dirname(file), request) : undefined;
 
-/** `@salon/shared/remote/use-unsaved` → the file that shared's package.json gives for it. */
+/** Resolves `@salon/shared/remote/use-unsaved` to the file that shared's package.json gives for it. */
 function addressesOf(sharedDir: string): (request: string) => string | undefined {
   const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };
-  // As Node resolves: what is named in full first, then the longest pattern.
+  // Node's order: an exact name first, then the longest pattern.
   const patterns = Object.entries(exports)
     .map(([key, file]) => ({ parts: key.slice(2).split('*'), file }))
     .sort((a, b) => (b.parts[0]?.length ?? 0) - (a.parts[0]?.length ?? 0));

@@ -2,16 +2,19 @@ import { type Declaration, type DeclarationFile, Declarations, nameOf } from './
 import { shellSlots } from './slots.ts';
 import { isNode, isTyped, type SyntaxNode, visit } from './syntax.ts';
 
-/** What shell and modules expect of each other. */
+/** The members of the contract between shell and modules. */
 export interface Shape {
-  /** `HttpClient.get` → its type in one line; `event form:dirty` → what it carries; `slot header` → what a part is given. */
+  /** `HttpClient.get` → its type on one line; `event form:dirty` → its payload; `slot header` → the props of its parts. */
   members: Record<string, string>;
-  /** Types whose values modules give to the shell, and those that it gives to modules; some go both ways. */
+  /**
+   * Types whose values modules pass to the shell, and types whose values the shell passes to modules; a type can be in
+   * both.
+   */
   fromModules: string[];
   toModules: string[];
 }
 
-/** Where the contract begins: all types that these reach are part of it. */
+/** The files in which the contract begins. Every type that these files' types reach is part of it. */
 const PLATFORM = 'shared/remote/platform.ts';
 const EVENTS = 'shared/events/events.ts';
 const LIFECYCLES = 'shared/remote/lifecycles.tsx';
@@ -20,7 +23,7 @@ const MANIFEST = 'shared/remote/manifest.ts';
 const EVENT_TYPE = 'PlatformEvents';
 
 type Direction = 'fromModules' | 'toModules';
-const turned = (direction: Direction): Direction =>
+const opposite = (direction: Direction): Direction =>
   direction === 'fromModules' ? 'toModules' : 'fromModules';
 
 /** Reads the shape from the sources of `shared` and the shell. */
@@ -45,7 +48,7 @@ const sorted = (members: Shape['members']) =>
 interface Member {
   name: string;
   type: string;
-  /** What its type is made of: the values that come with it, and those that it is called with. */
+  /** The types that a value of the member's type yields (`given`) and the types that calls of it accept (`taken`). */
   given: SyntaxNode[];
   taken: SyntaxNode[];
 }
@@ -68,7 +71,7 @@ class Walk {
     this.follow(declaration, direction);
   }
 
-  /** Events go both ways by nature; each stands for itself. */
+  /** Modules and the shell both emit and hear events, so each event is a member of its own. */
   events(source: string): void {
     const declaration = this.declarations.find(source, EVENT_TYPE);
     if (declaration === undefined) throw new Error(`${source} has no ${EVENT_TYPE}.`);
@@ -92,7 +95,7 @@ class Walk {
     for (const member of membersOf(declaration, this.declarations)) {
       this.members[member.name === '' ? name : `${name}.${member.name}`] = member.type;
       for (const node of member.given) this.followWithin(node, declaration, direction);
-      for (const node of member.taken) this.followWithin(node, declaration, turned(direction));
+      for (const node of member.taken) this.followWithin(node, declaration, opposite(direction));
     }
   }
 
@@ -108,15 +111,15 @@ class Walk {
     };
     visit(type, refer, (node) => {
       if (node === type || !isCallable(node)) return true;
-      // A function within a type takes its arguments the other way.
+      // A function inside a type accepts its arguments in the opposite direction.
       const { given, taken } = partsOfCall(node);
       for (const inner of given) this.followWithin(inner, { file } as Declaration, direction);
-      for (const inner of taken) this.followWithin(inner, { file } as Declaration, turned(direction));
+      for (const inner of taken) this.followWithin(inner, { file } as Declaration, opposite(direction));
       return false;
     });
   }
 
-  /** `typeof USER_TYPES`, a list of values. What `keyof` makes of a map (the server's codes) belongs to the API, not to this. */
+  /** A `typeof USER_TYPES` list of values. `keyof` of a map (error codes) belongs to the API, not to this contract. */
   private followList(name: string | undefined, file: DeclarationFile): void {
     const found = name === undefined ? undefined : this.declarations.findIn(file.path, name);
     const type = annotation((found?.node.id as SyntaxNode | undefined)?.typeAnnotation);
@@ -150,7 +153,7 @@ function membersOfAlias(type: SyntaxNode, declaration: Declaration, declarations
   return [member('', declaration.file.textOf(type), callableOrPlain(type))];
 }
 
-/** `z.infer<typeof business>`: the fields of the schema, as the compiler wrote its type. */
+/** The fields of the schema in `z.infer<typeof business>`, as the compiler wrote the schema's type. */
 function schemaOf(type: SyntaxNode, { file }: Declaration, declarations: Declarations): Member[] | undefined {
   const [, schema] = /^z\.(?:infer|input|output)<typeof (\w+)>$/.exec(file.textOf(type)) ?? [];
   const found = schema === undefined ? undefined : declarations.findIn(file.path, schema);
@@ -184,7 +187,7 @@ function signatures(nodes: readonly SyntaxNode[], { file }: Declaration): Member
 
 const marked = (text: string, { optional }: SyntaxNode) => (optional === true ? `${text} (optional)` : text);
 
-/** What is given there; its name is nobody's business. */
+/** The parameter's type. Its name is not part of the contract. */
 function paramText(param: SyntaxNode, file: DeclarationFile): string {
   const type = annotation(param.typeAnnotation);
   const text = type ? file.textOf(type) : 'any';
@@ -212,7 +215,7 @@ interface Call {
   generics: SyntaxNode | undefined;
 }
 
-/** A method of an interface, of a class, or a function type; undefined for what is no function. */
+/** The call signature of a method or function type; undefined for a node that is not callable. */
 function callOf(node: SyntaxNode): Call | undefined {
   const callable = (node.function ?? node) as Record<string, unknown>;
   if (!Array.isArray(callable.params) || isTyped(node, 'TsPropertySignature')) return undefined;
@@ -234,6 +237,6 @@ const callableOrPlain = (type: SyntaxNode | undefined): Parts => {
   return type.type === 'TsFunctionType' ? partsOfCall(type) : { given: [type], taken: [] };
 };
 
-/** What stands behind the colon. */
+/** The type after the colon. */
 const annotation = (node: unknown): SyntaxNode | undefined =>
   isTyped(node, 'TsTypeAnnotation') ? (node.typeAnnotation as SyntaxNode) : undefined;

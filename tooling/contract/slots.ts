@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { argumentsOf, calleeName, literalOf, parseSource, sourcesOf, visit } from './syntax.ts';
 
-/** Whatever asks for a slot's parts names the slot (shell/src/platform/parts-of.ts). */
-const ASKS = 'partsOf';
+/** The function that every request for a slot's parts calls with the slot's name (shell/src/platform/parts-of.ts). */
+const PARTS_FUNCTION = 'partsOf';
 
-/** The slots for modules' parts that the shell's pages have, sorted: those that it asks `partsOf` for. */
+/** The page slots for which the shell calls `partsOf`, sorted. @throws Error when a call's slot is not a plain string */
 export function shellSlots(root: string): string[] {
   const slots = new Set<string>();
   for (const file of sourcesOf(path.join(root, 'shell/src'))) {
     const text = readFileSync(file, 'utf8');
-    if (!text.includes(`${ASKS}(`)) continue;
+    if (!text.includes(`${PARTS_FUNCTION}(`)) continue;
     visit(parseSource(text, file), (node) => {
-      if (node.type !== 'CallExpression' || calleeName(node) !== ASKS) return;
+      if (node.type !== 'CallExpression' || calleeName(node) !== PARTS_FUNCTION) return;
       const named = argumentsOf(node).flatMap((argument) => literalOf(argument) ?? []);
       if (named.length === 0) {
-        throw new Error(`${file} asks ${ASKS} for a slot that is no plain text: write its name there.`);
+        throw new Error(
+          `${file} asks ${PARTS_FUNCTION} for a slot that is no plain text: write its name there.`,
+        );
       }
       for (const slot of named) slots.add(slot);
     });

@@ -2,19 +2,19 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** A node of swc's syntax tree; which fields it has depends on its type. */
+/** A node of swc's syntax tree. Its further fields depend on its type. */
 export interface SyntaxNode {
   type: string;
   [field: string]: unknown;
 }
 
-/** Reads a TypeScript source (or a declaration file) into its syntax tree. */
+/** Parses a TypeScript source or declaration file into its syntax tree. */
 export function parseSource(text: string, file: string): SyntaxNode {
   const program = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' });
   return program as unknown as SyntaxNode;
 }
 
-/** Looks at a node and at everything below it that `enter` lets through. */
+/** Calls `look` for a node and for its descendants; `enter` returns whether a node and its descendants are visited. */
 export function visit(
   node: SyntaxNode,
   look: (node: SyntaxNode) => void,
@@ -25,7 +25,7 @@ export function visit(
   for (const child of childrenOf(node)) visit(child, look, enter);
 }
 
-/** The next nodes below: swc keeps some of them in objects that are no nodes (a method's `function`, an argument). */
+/** The child nodes. swc keeps some of them in plain objects that are not nodes (a method's `function`, an argument). */
 function childrenOf(holder: object): SyntaxNode[] {
   return Object.values(holder).flatMap((value) => {
     if (typeof value !== 'object' || value === null) return [];
@@ -39,11 +39,11 @@ export const isNode = (value: unknown): value is SyntaxNode =>
 export const isTyped = (node: unknown, type: string): node is SyntaxNode =>
   isNode(node) && node.type === type;
 
-/** The text of a string literal; undefined for anything else. */
+/** The text of a string literal; undefined for any other node. */
 export const literalOf = (node: unknown): string | undefined =>
   isTyped(node, 'StringLiteral') ? String(node.value) : undefined;
 
-/** The arguments of a call or of `new`, without what spreads them. */
+/** The arguments of a call or of `new`; a spread argument appears without its spread. */
 export const argumentsOf = (call: SyntaxNode): SyntaxNode[] =>
   ((call.arguments ?? []) as { expression: SyntaxNode }[]).map(({ expression }) => expression);
 
@@ -54,7 +54,7 @@ export function calleeName(call: SyntaxNode): string | undefined {
   return isTyped(named, 'Identifier') ? String(named.value) : undefined;
 }
 
-/** The sources of a package that run in a page: nothing made for tests, and no lists made of others' sources. */
+/** The paths of a package's sources that run in a page: no tests and no generated files. */
 export function sourcesOf(dir: string): string[] {
   return readdirSync(dir, { recursive: true })
     .map((file) => String(file))

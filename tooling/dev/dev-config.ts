@@ -9,18 +9,21 @@ export interface DevTarget {
   remote: Pick<Remote, 'name' | 'dir' | 'exposes'>;
   /** Installed version of each shared package. */
   versions: Record<string, string>;
-  /** Where the module's files are served: `http://localhost:8081`. */
+  /** The origin that serves the module's files: `http://localhost:8081`. */
   address: string;
 }
 
-/** A developer's machine may be busy. */
+/** Long, because a developer's machine may be busy. */
 const CHUNK_TIMEOUT_MS = 60_000;
 
-/** Name under which the compiler imports what makes elements (`<name>/jsx-dev-runtime`). */
+/** The package name under which the compiler imports `jsx-dev-runtime`. */
 const HOT = 'salon-hot';
 const hotFile = (name: string) => path.join(import.meta.dirname, 'hot', name);
 
-/** The container of a module as in production, whose edited files change in the open page and keep its state. */
+/**
+ * webpack configuration of a module's production container, with hot reload: an edit changes the open page and keeps
+ * state.
+ */
 export function devConfig({ root, remote, versions, address }: DevTarget): Configuration {
   const { name, dir, exposes } = remote;
   const outDir = path.join(root, CACHE_DIR, `dev-${name}`);
@@ -32,14 +35,14 @@ export function devConfig({ root, remote, versions, address }: DevTarget): Confi
     output: {
       ...config.output,
       publicPath: `${address}/`,
-      // Beside it a release of the same module may be in the page.
+      // A release of the same module may be in the same page.
       uniqueName: `${name}@dev`,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // A file that throws as it starts is known still, so that its next version can take its place.
+      // A file that throws at its start stays registered, so that its next version can replace it.
       strictModuleExceptionHandling: false,
       clean: false,
     },
-    // While a file cannot be read, the page goes on with what it has.
+    // While a file does not compile, the page keeps the last working version.
     optimization: { ...config.optimization, emitOnErrors: false },
     resolve: {
       ...config.resolve,
@@ -56,7 +59,7 @@ export function devConfig({ root, remote, versions, address }: DevTarget): Confi
   };
 }
 
-/** Files say which components they have; elements are made by `hot/jsx-dev-runtime.ts`. */
+/** Makes the compiler register the components of each file, and create elements with `hot/jsx-dev-runtime.ts`. */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
   if (rule.loader !== 'swc-loader') return rule;
   const options = structuredClone(rule.options) as { jsc: { transform: { react: object } } };

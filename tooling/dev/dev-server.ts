@@ -21,18 +21,18 @@ export interface DevServerOptions {
   port: number;
 }
 
-/** A module that is served from here. */
+/** A module that this machine serves. */
 export interface DevModule {
   name: string;
   /** `http://localhost:8081` */
   address: string;
-  /** Of its routes. */
+  /** The paths of the module's routes. */
   paths: string[];
 }
 
 const HOST = 'localhost';
 
-/** Serves one module as its release would be, built anew at each change. Settles when it is there. */
+/** Serves one module like a release and rebuilds it at each change. Resolves after the first build without errors. */
 export async function serveModule({ root, dir, shell, port }: DevServerOptions): Promise<DevModule> {
   const remote = await readRemote(dir);
   const address = `http://${HOST}:${port}`;
@@ -44,7 +44,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
     if (stats.hasErrors()) return;
     compiled = Promise.resolve(describe(stats.compilation));
     void compiled.then(built);
-    // What is wrong with its remote.ts is mended while this goes on.
+    // An error in remote.ts is only printed: the developer can correct it while the server runs.
     void release().then((module) => warn(module, shell), console.error);
   });
   const server = new WebpackDevServer(
@@ -53,7 +53,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
       port,
       hot: true,
       static: false,
-      // The page is the shell's: only it may read what is served, and hear of changes.
+      // Only pages of the shell's origin may read the served files and receive change messages.
       allowedHosts: [HOST, new URL(shell.origin).hostname],
       headers: [
         { key: 'Access-Control-Allow-Origin', value: shell.origin },
@@ -76,11 +76,11 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
   return { name: remote.name, address, paths: remote.manifest.routes.map((route) => route.path) };
 }
 
-/** The module's release.json as its sources are now. Its files have no hashes: they change all the time. */
+/** The module's release.json from its current sources. It has no file hashes, because the files change all the time. */
 async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease> {
   const edition = String(statSync(path.join(dir, 'src/remote.ts')).mtimeMs);
   const { manifest, screens, parts } = await readRemote(dir, edition);
-  // Who emits and hears what is asked when it is released.
+  // Events are only checked at a release.
   const sources = { manifest, screens, parts, events: { emits: [], hears: [] } };
   const facts = moduleFacts(sources, PLATFORM_VERSION, compiled);
   const fetchedWhenShown = <T>(consumer: T) => ({ ...consumer, files: [] });
@@ -93,14 +93,14 @@ async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease
   };
 }
 
-const told = new Set<string>();
+const printedWarnings = new Set<string>();
 
-/** Says once why the shell will refuse the module. */
+/** Prints once why the shell will refuse the module. */
 function warn(module: ModuleRelease, shell: RunningShell): void {
   for (const problem of shell.problemsOf(module)) {
     const line = `${module.name} does not fit the shell at ${shell.origin}: ${problem}.`;
-    if (!told.has(line)) console.warn(line);
-    told.add(line);
+    if (!printedWarnings.has(line)) console.warn(line);
+    printedWarnings.add(line);
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Runs modules from this machine inside a shell that runs somewhere: their edited files change in the open page.
+ * Runs modules from this machine inside a running shell; edited files change in the open page.
  *   node tooling/dev/dev.ts mf-cash [mf-catalog …] [--shell=http://localhost:3000] [--port=8081]
  */
 import { existsSync } from 'node:fs';
@@ -19,14 +19,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** One sentence instead of a stack. */
+/** Prints one sentence instead of a stack trace, and exits with 1. */
 function stop(problem: string): never {
   console.error(problem);
   process.exit(1);
 }
 
 async function main(): Promise<void> {
-  // A module's name is its folder's; a folder elsewhere is named by its path.
+  // A module is named by its folder in the workspace, or by the path of a folder elsewhere.
   const folders = positionals.map((name) => path.resolve(ROOT, name));
   const isModule = (dir: string) => existsSync(path.join(dir, 'src/remote.ts'));
   if (folders.length === 0 || !folders.every(isModule)) {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   console.log(`Open ${addressOf(shell.origin, modules)}`);
 }
 
-/** The first module's first page, with all of them taken from here. */
+/** The address of the first module's first page, with an override for each module. */
 function addressOf(origin: string, modules: readonly DevModule[]): string {
   const paths = modules.flatMap(({ paths }) => paths);
   const [first = '/dashboard'] = paths.filter((known) => !known.includes(':'));

@@ -14,7 +14,7 @@ let server: Server;
 
 afterEach(() => server.close());
 
-/** A shell whose page says this of its releases. */
+/** Starts a shell whose page has this registry, and returns its origin. */
 async function shell(registry: object | null): Promise<string> {
   const text =
     registry && `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`;
@@ -27,7 +27,7 @@ async function shell(registry: object | null): Promise<string> {
 
 const page = { environment: 'staging', overrides: true, shell: { base: '/shell/1/' } };
 
-it('says how to start a shell where none answers', async () => {
+it('tells how to start a shell when none answers', async () => {
   const address = await shell(page);
   server.close();
   await expect(readShell(address)).rejects.toThrow(
@@ -35,19 +35,19 @@ it('says how to start a shell where none answers', async () => {
   );
 });
 
-it('says that what answers is something else', async () => {
+it('refuses a server that is not a shell', async () => {
   const address = await shell(null);
   await expect(readShell(address)).rejects.toThrow(`What answers at ${address} is no page of the shell.`);
 });
 
-it('says that an environment takes no modules from here', async () => {
+it('refuses an environment without overrides', async () => {
   const address = await shell({ ...page, environment: 'production', overrides: undefined });
   await expect(readShell(address)).rejects.toThrow(
     `The environment "production" at ${address} takes no modules from developers' machines.`,
   );
 });
 
-it('names what a module takes and the running shell does not lend', async () => {
+it('names the package that a module takes and the running shell does not provide', async () => {
   const { problemsOf } = await readShell(await shell(page));
   expect(problemsOf(MODULE)).toEqual([]);
   const consumes = { '@salon/shared/ui/page': ['Page'], '@salon/shared/ui/new': ['New'] };
@@ -56,7 +56,7 @@ it('names what a module takes and the running shell does not lend', async () => 
   ]);
 });
 
-it('looks at the root of an address that names a page', async () => {
+it('uses the origin of an address that names a page', async () => {
   const address = await shell(page);
   expect((await readShell(`${address}/cash/expense?from=today`)).origin).toBe(address);
 });

@@ -2,19 +2,22 @@ import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibilit
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { type ModuleRelease, RELEASE_FILE, type ShellRelease } from '@salon/shared/releases/release';
 
-/** The shell in which modules of this machine are to run. */
+/** The shell in which this machine's modules are to run. */
 export interface RunningShell {
   origin: string;
-  /** Everything for which a module could not run in it, in sentences. */
+  /** One sentence for each reason why the module cannot run in the shell; empty when there is none. */
   problemsOf(module: Pick<ModuleRelease, 'platform' | 'consumes' | 'parts'>): string[];
 }
 
-/** The shell is not there, or takes no module from here: one sentence for whoever wants to work. */
+/** The shell does not answer or does not allow overrides. The message is one sentence for the developer. */
 export class ShellProblem extends Error {}
 
 const REGISTRY = /<script[^>]*\bid="registry"[^>]*>([\s\S]*?)<\/script>/;
 
-/** Looks at a running shell's page: whether it takes modules from here, and what it lends them. */
+/**
+ * Reads a running shell's page and release: whether it allows overrides, and the packages that it provides. @throws
+ * ShellProblem
+ */
 export async function readShell(address: string): Promise<RunningShell> {
   const { origin } = new URL(address);
   const response = await fetch(`${origin}/login`).catch(() => {
@@ -37,7 +40,7 @@ export async function readShell(address: string): Promise<RunningShell> {
   };
 }
 
-/** What the shell says of itself; without it nothing can be said beforehand. */
+/** The shell's release.json; null when it cannot be read, and then nothing is checked in advance. */
 async function shellRelease(address: URL): Promise<ShellRelease | null> {
   const response = await fetch(address).catch(() => null);
   return response?.ok ? response.json() : null;

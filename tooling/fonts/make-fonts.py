@@ -1,5 +1,4 @@
-"""Makes the files of whole/: IBM Plex Sans Arabic 400 and 600, one file each. split-fonts.mjs makes of them what ships.
-
+"""Makes the files of whole/: IBM Plex Sans Arabic 400 and 600, one file each. split-fonts.mjs makes the shipped files from them.
     apt-get install fonttools python3-brotli && python3 tooling/fonts/make-fonts.py
 
 The package's own files are 128 KB in four requests for a page of Arabic with digits; these are 39 KB.

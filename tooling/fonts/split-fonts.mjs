@@ -1,11 +1,12 @@
 /**
- * Cuts each weight of shared/ui/fonts/whole/ in two by letters, so that a page of Arabic and digits fetches the first file only.
+ * Splits each weight of shared/ui/fonts/whole/ by letters, so that a page of Arabic and digits fetches only the first
+ * file.
  *
  *     cd "$(mktemp -d)" && npm install subset-font@2.9.0 && node <this file> "$PWD"
  *
- * `arabic`: the Arabic letters with all that joins them (one font shapes a word: letters of a word are never in two files),
- * the digits and the marks. `latin`: the Latin letters, the digits of Arabic writing, curved quotation marks. The ranges
- * stand in shared/ui/base.css as well; what is in neither is drawn by the device's own font.
+ * `arabic`: the Arabic letters with every letter that joins them (the browser shapes a word with one font, so a word's
+ * letters must be in one file), the digits and the marks. `latin`: the Latin letters, the digits of Arabic script and
+ * curved quotation marks. shared/ui/base.css has the same ranges. The device's own font draws every other letter.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -7,7 +7,7 @@ const generate = (name: string, does: string): Choice => ({
   args: [name],
 });
 
-/** What `pnpm new` makes. */
+/** The choices of `pnpm new`. */
 export const NEW_CHOICES: readonly Choice[] = [
   generate('module', 'a module with one screen: pnpm new module mf-loyalty --title "الولاء"'),
   generate('feature', 'a screen in a module: pnpm new feature mf-cash refunds --title "المرتجعات"'),

@@ -7,19 +7,19 @@ import { Refusal } from './refusal.ts';
 const TEMPLATES = path.resolve(fileURLToPath(import.meta.url), '../templates');
 
 /**
- * What a generator is about to write. Nothing reaches the disk before everything is known to be possible, and when the
- * writing itself fails, all is as it was.
+ * The planned changes of a generator. `write` writes them only when all of them are possible, and restores the previous
+ * state when the writing fails.
  */
 export class Draft {
   private readonly root: string;
-  /** New text by path from the root. */
+  /** New text by path from the workspace's root. */
   private readonly texts = new Map<string, string>();
 
   constructor(root: string) {
     this.root = root;
   }
 
-  /** The files of a template, each word `__like_this__` replaced, in names and texts. */
+  /** Adds the files of a template. Each `__word__` in names and texts is replaced. @throws Refusal when a file exists */
   copy(template: string, folder: string, words: Readonly<Record<string, string>>): void {
     const source = path.join(TEMPLATES, template);
     for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
@@ -30,19 +30,20 @@ export class Draft {
     }
   }
 
+  /** Adds a new file. @throws Refusal when it exists */
   create(file: string, text: string): void {
     if (existsSync(path.join(this.root, file))) throw new Refusal(`${file} is there already.`);
     this.texts.set(file, text);
   }
 
-  /** Changes a file of the workspace; further changes see those before. */
+  /** Changes a file of the workspace; later changes receive the changed text. @throws Refusal when the file does not exist */
   edit(file: string, change: (text: string) => string): void {
     const target = path.join(this.root, file);
     if (!existsSync(target)) throw new Refusal(`${file} is not there.`);
     this.texts.set(file, change(this.texts.get(file) ?? readFileSync(target, 'utf8')));
   }
 
-  /** Writes and formats all; returns the files' paths. */
+  /** Writes and formats all files. Returns their paths. @throws Error when the linter refuses them */
   write(): string[] {
     const files = [...this.texts.keys()].sort();
     const before = new Map(files.map((file) => [file, this.readOld(file)]));
@@ -70,7 +71,7 @@ export class Draft {
     return existsSync(target) ? readFileSync(target, 'utf8') : null;
   }
 
-  /** A name's length decides where lines break and how imports are sorted. */
+  /** Formats the files, because a name's length decides line breaks and the order of imports. */
   private format(files: readonly string[]): void {
     const formatted = files.filter((file) => /\.(tsx?|css|json)$/.test(file));
     const biome = path.join(this.root, 'node_modules/.bin/biome');

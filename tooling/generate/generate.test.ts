@@ -6,24 +6,24 @@ import { checkBoundaries } from '../boundaries/check.ts';
 import { Draft } from './draft.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
-// As a command: what modules say of themselves is read by importing it, which a test's own module system does not.
+// The generator runs as a command: it imports the modules' manifests, which Jest's module system cannot do.
 const ROOT = process.cwd();
 const copy = copyWorkspace(ROOT);
 afterAll(copy.remove);
 
-async function generate(...args: string[]): Promise<{ code: number; said: string }> {
+async function generate(...args: string[]): Promise<{ code: number; output: string }> {
   const script = path.join(ROOT, 'tooling/generate/generate.ts');
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...args, `--root=${copy.root}`]);
-    return { code: 0, said: stdout };
+    return { code: 0, output: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: `${stdout}${stderr}` };
+    return { code, output: `${stdout}${stderr}` };
   }
 }
 
 const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8');
-/** Every file where a generator could write. */
+/** The names in every folder where a generator could write. */
 const sources = () => [
   readdirSync(copy.root),
   ...['mf-cash/src', 'server/salon', 'server/database/migrations', 'shared/contracts'].map((folder) =>
@@ -34,11 +34,11 @@ const sources = () => [
 const LOYALTY = ['module', 'mf-loyalty', '--title', 'الولاء'];
 
 describe('a new module', () => {
-  it('is whole, and asks the shell for nothing that it does not hand over', async () => {
-    const { code, said } = await generate(...LOYALTY, '--icon', 'gift');
-    expect({ code, said }).toMatchObject({
+  it('is complete, and takes only packages that the shell provides', async () => {
+    const { code, output } = await generate(...LOYALTY, '--icon', 'gift');
+    expect({ code, output }).toMatchObject({
       code: 0,
-      said: expect.stringContaining('mf-loyalty/src/root.tsx'),
+      output: expect.stringContaining('mf-loyalty/src/root.tsx'),
     });
     expect(read('mf-loyalty/src/remote.ts')).toContain(
       `{ path: '/loyalty', access: 'admin', frame: true, screen: 'loyalty' }`,
@@ -51,10 +51,10 @@ describe('a new module', () => {
     expect(stdout).toContain('up to date');
   });
 
-  it('has screens added to it, and so have the others', async () => {
+  it('gets a new screen, and so does an existing module', async () => {
     for (const module of ['mf-loyalty', 'mf-cash']) {
-      const { code, said } = await generate('feature', module, 'refunds', '--title', 'المرتجعات');
-      expect({ code, said }).toMatchObject({ code: 0 });
+      const { code, output } = await generate('feature', module, 'refunds', '--title', 'المرتجعات');
+      expect({ code, output }).toMatchObject({ code: 0 });
       expect(read(`${module}/src/root.tsx`)).toContain('element={<RefundsPage />}');
       expect(read(`${module}/README.md`)).toContain('/refunds`');
     }
@@ -63,15 +63,15 @@ describe('a new module', () => {
     );
   });
 
-  it('keeps to the table of imports', () => {
+  it('obeys the import table', () => {
     const made = checkBoundaries(copy.root).filter(({ file }) => /mf-loyalty|refunds/.test(file));
     expect(made).toEqual([]);
   });
 });
 
-it('makes a resource of the server with its table, its rows in the trials and its place in the app', async () => {
-  const { code, said } = await generate('resource', 'gift-cards');
-  expect({ code, said }).toMatchObject({ code: 0 });
+it('pnpm new resource makes a table, rows in the trials, and an entry in the app', async () => {
+  const { code, output } = await generate('resource', 'gift-cards');
+  expect({ code, output }).toMatchObject({ code: 0 });
   expect(read('server/app.ts')).toContain('await app.register(giftCardRoutes, services);');
   expect(read('shared/contracts/paths.ts')).toContain(`giftCards: '/api/gift-cards',`);
   expect(read('trials/suites/matrix/matrix-table.ts')).toContain(`'DELETE /api/gift-cards/{id}'`);
@@ -81,7 +81,7 @@ it('makes a resource of the server with its table, its rows in the trials and it
   expect(read(`server/database/migrations/${migration}`)).toContain('force row level security');
 });
 
-/** Each case: which generator, what it is asked for, and what it answers. */
+/** Each case: the generator, its arguments, and its answer. */
 const REFUSED: [kind: 'Module' | 'Feature' | 'Resource', asked: Record<string, string>, sentence: string][] =
   [
     ['Module', { name: 'loyalty', title: 'الولاء' }, '"loyalty" is no module\'s name'],
@@ -130,31 +130,31 @@ const REFUSED: [kind: 'Module' | 'Feature' | 'Resource', asked: Record<string, s
     ['Resource', { name: 'equipment' }, '"equipment" is no plural'],
   ];
 
-describe('what cannot be made', () => {
-  it('is said in a sentence, and nothing is written', async () => {
+describe('a refused request', () => {
+  it('is answered with one sentence, and nothing is written', async () => {
     const before = sources();
     const script = `
       const root = ${JSON.stringify(copy.root)};
-      const said = [];
+      const output = [];
       for (const [kind, asked] of ${JSON.stringify(REFUSED)}) {
         const made = await import(${JSON.stringify(ROOT)} + '/tooling/generate/new-' + kind.toLowerCase() + '.ts');
-        said.push(await made['new' + kind]({ root, ...asked }).then(() => 'made', String));
+        output.push(await made['new' + kind]({ root, ...asked }).then(() => 'made', String));
       }
-      console.log(JSON.stringify(said));`;
+      console.log(JSON.stringify(output));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
     expect(JSON.parse(stdout)).toEqual(REFUSED.map(([, , sentence]) => expect.stringContaining(sentence)));
     expect(sources()).toEqual(before);
   });
 
-  it('is said by the command alone, without a trace of where', async () => {
-    const { code, said } = await generate('module', 'mf-points');
-    expect(said).toBe('A title in Arabic is missing: --title "الولاء"\n');
+  it('is printed without a stack trace', async () => {
+    const { code, output } = await generate('module', 'mf-points');
+    expect(output).toBe('A title in Arabic is missing: --title "الولاء"\n');
     expect(code).toBe(1);
-    expect((await generate('module', '--name=x')).said).toContain("Unknown option '--name'");
+    expect((await generate('module', '--name=x')).output).toContain("Unknown option '--name'");
   });
 });
 
-it('takes back what it wrote when the writing fails', () => {
+it('a draft whose writing fails restores the files', () => {
   const draft = new Draft(copy.root);
   const before = read('shared/contracts/paths.ts');
   draft.create('shared/contracts/broken/broken.ts', 'export const = 1;');

@@ -2,7 +2,7 @@
  * `pnpm new module mf-loyalty --title "الولاء" [--path /loyalty] [--icon customers]`
  * `pnpm new feature mf-cash refunds --title "المرتجعات" [--path /cash/refunds]`
  * `pnpm new resource gift-cards [--one gift-card]`
- * `--root=<folder>`: in another copy of the workspace.
+ * `--root=<folder>`: writes into another copy of the workspace.
  */
 
 import path from 'node:path';
@@ -32,17 +32,17 @@ async function generate(): Promise<string> {
   const { title = '', path: address, icon, one, root = ROOT } = values;
   switch (kind) {
     case 'module':
-      return told(await newModule({ root, name: first, title, path: address, icon }), [
+      return report(await newModule({ root, name: first, title, path: address, icon }), [
         'npx pnpm@12.21.0 install (the new package gets its links)',
         `pnpm dev ${first}`,
       ]);
     case 'feature':
-      return told(await newFeature({ root, module: first, name: second, title, path: address }), [
+      return report(await newFeature({ root, module: first, name: second, title, path: address }), [
         `pnpm unit ${first}`,
         `pnpm dev ${first}`,
       ]);
     case 'resource':
-      return told(await newResource({ root, name: first, one }), [
+      return report(await newResource({ root, name: first, one }), [
         `pnpm unit server/salon/${first}`,
         'pnpm trial matrix and pnpm trial isolation, which decide about every operation',
       ]);
@@ -51,15 +51,15 @@ async function generate(): Promise<string> {
   }
 }
 
-const told = (files: readonly string[], next: readonly string[]) =>
+const report = (files: readonly string[], next: readonly string[]) =>
   [...files, '', 'Next:', ...next.map((step) => `  ${step}`)].join('\n');
 
 try {
   console.log(await generate());
 } catch (error) {
-  const isOurs =
+  const isExpected =
     error instanceof Refusal || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  if (!isOurs) throw error;
+  if (!isExpected) throw error;
   console.error((error as Error).message);
   process.exitCode = 1;
 }

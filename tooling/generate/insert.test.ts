@@ -7,26 +7,26 @@ import {
   insertBefore,
 } from './insert.ts';
 
-describe('a list in a source', () => {
+describe('adding to a list in a source', () => {
   it.each([
     ['empty', `const r = { name: 'خدمة', routes: [] };`, `const r = { name: 'خدمة', routes: [ x] };`],
     [
-      'with items',
+      'filled',
       `const r = { label: 'خدمة', routes: [a, b] };`,
       `const r = { label: 'خدمة', routes: [a, b, x] };`,
     ],
-    ['of many lines', `const r = { routes: [\n  a,\n] };`, `const r = { routes: [\n  a, x] };`],
-  ])('gets one more: %s', (_, source, expected) => {
+    ['on several lines', `const r = { routes: [\n  a,\n] };`, `const r = { routes: [\n  a, x] };`],
+  ])('works for a list that is %s', (_, source, expected) => {
     expect(addToProperty(source, 'remote.ts', 'routes', 'x')).toBe(expected);
   });
 
-  it('gets one more in a constant', () => {
+  it('works for a constant', () => {
     expect(addToConstant(`export const A = ['a'] as const;`, 'a.ts', 'A', `'b'`)).toBe(
       `export const A = ['a', 'b'] as const;`,
     );
   });
 
-  it('is named when it is not there', () => {
+  it('fails with the name of a missing list', () => {
     expect(() => addToProperty('const r = {};', 'remote.ts', 'routes', 'x')).toThrow(
       'remote.ts has no list "routes"',
     );
@@ -34,20 +34,20 @@ describe('a list in a source', () => {
   });
 });
 
-describe('an import', () => {
-  it('takes one more name, once', () => {
+describe('adding to an import', () => {
+  it('adds a name once', () => {
     const source = `import { b } from '@salon/shared/x';\n`;
     expect(importName(source, 'a', '@salon/shared/x')).toBe(`import { a, b } from '@salon/shared/x';\n`);
     expect(importName(source, 'b', '@salon/shared/x')).toBe(source);
   });
 
-  it('is made when there is none of that source', () => {
+  it('makes a missing import', () => {
     expect(importName('x;\n', 'a', 'y')).toBe(`import { a } from 'y';\nx;\n`);
     expect(() => addToImport('x;\n', 'a.ts', 'y', 'a')).toThrow('a.ts imports nothing from y');
   });
 });
 
-it('finds its place by what stands there, and says so when it does not', () => {
+it('inserted text goes beside its anchor, and a missing anchor is an error', () => {
   expect(insertBefore('a(b)', 'a.ts', '(b)', '!')).toBe('a!(b)');
   expect(insertAfter('a(b)', 'a.ts', '(b)', '!')).toBe('a(b)!');
   expect(() => insertBefore('a', 'a.ts', 'b', '!')).toThrow('a.ts has no b');

@@ -1,7 +1,7 @@
 import { isTyped, parseSource, type SyntaxNode, visit } from '../contract/syntax.ts';
 import { Refusal } from './refusal.ts';
 
-/** Adds an item to the list that a property of an object holds: `routes: […]`. */
+/** Adds an item to the list of an object's property: `routes: […]`. @throws Refusal when there is no such list */
 export function addToProperty(text: string, file: string, property: string, item: string): string {
   const list = findList(text, file, (node) =>
     isTyped(node, 'KeyValueProperty') && (node.key as SyntaxNode).value === property ? node.value : undefined,
@@ -11,7 +11,10 @@ export function addToProperty(text: string, file: string, property: string, item
   return addToList(text, list, item);
 }
 
-/** Adds an item to the list that a constant holds: `export const AUDITED = […] as const`. */
+/**
+ * Adds an item to the list of a constant: `export const AUDITED = […] as const`. @throws Refusal when there is no such
+ * list
+ */
 export function addToConstant(text: string, file: string, name: string, item: string): string {
   const list = findList(text, file, (node) => {
     if (!isTyped(node, 'VariableDeclarator') || (node.id as SyntaxNode).value !== name) return undefined;
@@ -37,7 +40,7 @@ function findList(
 }
 
 function addToList(text: string, list: SyntaxNode, item: string): string {
-  // swc counts bytes, from 1.
+  // swc counts bytes and begins at 1.
   const bytes = Buffer.from(text);
   const end = (list.span as { end: number }).end - 2;
   const before = bytes.subarray(0, end).toString().trimEnd();
@@ -45,28 +48,29 @@ function addToList(text: string, list: SyntaxNode, item: string): string {
   return `${before}${comma} ${item}${bytes.subarray(end).toString()}`;
 }
 
-/** Puts text before (or after) the first place where another stands. */
+/** Inserts text before the first occurrence of the anchor. @throws Refusal when the anchor is missing */
 export function insertBefore(text: string, file: string, anchor: string | RegExp, added: string): string {
-  const at = text.search(typeof anchor === 'string' ? literally(anchor) : anchor);
+  const at = text.search(typeof anchor === 'string' ? literalPattern(anchor) : anchor);
   if (at === -1) throw new Refusal(`${file} has no ${anchor} before which something could be added.`);
   return text.slice(0, at) + added + text.slice(at);
 }
 
+/** Inserts text after the first occurrence of the anchor. @throws Refusal when the anchor is missing */
 export function insertAfter(text: string, file: string, anchor: string, added: string): string {
   const at = text.indexOf(anchor);
   if (at === -1) throw new Refusal(`${file} has no ${anchor} after which something could be added.`);
   return text.slice(0, at + anchor.length) + added + text.slice(at + anchor.length);
 }
 
-const literally = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const literalPattern = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** Imports a name, in the import that there is of the same source. */
+/** Adds a name to the import of a source, and makes the import when it is missing. */
 export function importName(text: string, name: string, source: string): string {
   if (importOf(text, source) === null) return `import { ${name} } from '${source}';\n${text}`;
   return addToImport(text, '', source, name);
 }
 
-/** Adds a name to an import that is there. */
+/** Adds a name to an existing import. @throws Refusal when there is no import of that source */
 export function addToImport(text: string, file: string, source: string, name: string): string {
   const known = importOf(text, source);
   if (known === null) throw new Refusal(`${file} imports nothing from ${source}.`);
@@ -79,4 +83,4 @@ export function addToImport(text: string, file: string, source: string, name: st
 }
 
 const importOf = (text: string, source: string) =>
-  new RegExp(`import \\{([^}]*)\\} from '${literally(source).source}';`).exec(text);
+  new RegExp(`import \\{([^}]*)\\} from '${literalPattern(source).source}';`).exec(text);

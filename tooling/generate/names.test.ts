@@ -1,6 +1,6 @@
 import { iconFrom, identifierFrom, namesOf, pathFrom, remoteNames, titleFrom } from './names.ts';
 
-it('has every form of a name', () => {
+it('a name has its four forms', () => {
   expect(namesOf('gift-cards')).toEqual({
     kebab: 'gift-cards',
     Pascal: 'GiftCards',
@@ -17,19 +17,24 @@ it.each(['GiftCards', 'gift_cards', '-gift', 'gift--cards', '2cards', 'gift-', '
   },
 );
 
-it('refuses a module that does not say that it is one', () => {
+it('refuses a module name without mf-', () => {
   expect(() => remoteNames('loyalty')).toThrow('it begins with mf-');
 });
 
-it.each(['mf-web-site', 'mf-customer-site'])('keeps %s for a site', (folder) => {
+it.each(['mf-web-site', 'mf-customer-site'])('reserves %s for a site', (folder) => {
   expect(() => remoteNames(folder)).toThrow('names the site of');
   expect(remoteNames('mf-website').kebab).toBe('website');
 });
 
-it.each(['package', 'import', 'new', 'await', 'class'])('makes no variable of the word "%s"', (word) => {
-  expect(() => identifierFrom(namesOf(word), 'choose another.')).toThrow('keeps for itself: choose another.');
-  expect(identifierFrom(namesOf(`gift-${word}`), '').kebab).toBe(`gift-${word}`);
-});
+it.each(['package', 'import', 'new', 'await', 'class'])(
+  'refuses the reserved word "%s" as a variable',
+  (word) => {
+    expect(() => identifierFrom(namesOf(word), 'choose another.')).toThrow(
+      'keeps for itself: choose another.',
+    );
+    expect(identifierFrom(namesOf(`gift-${word}`), '').kebab).toBe(`gift-${word}`);
+  },
+);
 
 it.each(['loyalty', '/', '/a/:id', '/a//b', '/A', '/a/'])('refuses the path "%s"', (path) => {
   expect(() => pathFrom(path)).toThrow('is no path');
@@ -39,7 +44,7 @@ it.each([undefined, '', 'Loyalty', "الولاء'", 'ال`ولاء', 'ال{ول�
   expect(() => titleFrom(title)).toThrow(/title/i);
 });
 
-it('takes an icon by its name alone', () => {
+it('accepts only the name of an icon', () => {
   expect(iconFrom('booking-add')).toBe('booking-add');
   expect(() => iconFrom("x', order: 1")).toThrow('is no icon');
 });

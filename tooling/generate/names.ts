@@ -4,7 +4,7 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z][a-z0-9-]*)+$/;
 const ICON = /^[a-z][a-z0-9-]*$/;
 
-/** The forms in which a name stands in sources. */
+/** The forms of a name in sources. */
 export interface Names {
   /** `gift-cards`: folders and files. */
   kebab: string;
@@ -16,7 +16,7 @@ export interface Names {
   snake: string;
 }
 
-/** Words that JavaScript keeps for itself, with those that strict modules and every source's imports take. */
+/** JavaScript's reserved words, with those of strict mode and of modules. */
 const RESERVED = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export extends ' +
@@ -25,12 +25,13 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** A name that becomes a variable. `advice`: what to do about one that cannot. */
+/** The names, if their `camel` form can be a variable. `advice` ends the refusal's sentence. @throws Refusal */
 export function identifierFrom(names: Names, advice: string): Names {
   if (!RESERVED.has(names.camel)) return names;
   throw new Refusal(`"${names.camel}" is a word that JavaScript keeps for itself: ${advice}`);
 }
 
+/** All forms of a name in kebab case. @throws Refusal when it is not in kebab case */
 export function namesOf(kebab: string): Names {
   if (!KEBAB.test(kebab)) {
     throw new Refusal(`"${kebab}" is no name: small letters, digits and single dashes, as in gift-cards.`);
@@ -42,7 +43,7 @@ export function namesOf(kebab: string): Names {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const uncapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** `mf-loyalty` → `loyalty`. */
+/** The names of a module without its prefix: `mf-loyalty` → `loyalty`. @throws Refusal */
 export function remoteNames(folder: string): Names {
   const [, own] = /^mf-(.+)$/.exec(folder) ?? [];
   if (own === undefined)
@@ -55,13 +56,13 @@ export function remoteNames(folder: string): Names {
   return namesOf(own);
 }
 
-/** A path without parameters: what a navigation entry leads to. */
+/** The path, if it has no parameters: a navigation entry leads to it. @throws Refusal */
 export function pathFrom(path: string): string {
   if (!PATH.test(path)) throw new Refusal(`"${path}" is no path: write it as in /loyalty or /cash/refunds.`);
   return path;
 }
 
-/** What stands in quotes in a source. */
+/** The trimmed Arabic title, if it fits between quotes in a source. @throws Refusal */
 export function titleFrom(title: string | undefined): string {
   const text = title?.trim() ?? '';
   if (!/\p{Script=Arabic}/u.test(text)) throw new Refusal('A title in Arabic is missing: --title "الولاء"');
@@ -70,6 +71,7 @@ export function titleFrom(title: string | undefined): string {
   return text;
 }
 
+/** The icon's name, if it has the form of one. @throws Refusal */
 export function iconFrom(icon: string): string {
   if (!ICON.test(icon)) throw new Refusal(`"${icon}" is no icon's name: shared/ui/nav-icon.tsx lists them.`);
   return icon;

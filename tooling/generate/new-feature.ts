@@ -14,11 +14,11 @@ export interface NewFeature {
   /** The screen, `refunds`. */
   name: string;
   title: string;
-  /** `/cash/refunds`, from the names when left out. */
+  /** `/cash/refunds`. Without it, made from the names. */
   path?: string | undefined;
 }
 
-/** Adds a screen to a module: its files, its route, its place in the navigation. */
+/** Adds a screen to a module: its files, its route and its navigation entry. Returns the written files. @throws Refusal */
 export async function newFeature({ root, module, name, title, path }: NewFeature): Promise<string[]> {
   const owner = remoteNames(module);
   if (!existsSync(nodePath.join(root, module, 'src/root.tsx'))) {
@@ -59,7 +59,7 @@ function withRoute(text: string, manifest: RemoteManifest | undefined, words: Wo
   const file = 'remote.ts';
   const last = manifest?.navigation.at(-1);
   const order = (last?.order ?? 0) + 1;
-  // The module's entries stand together in the sidebar, as its own words have it.
+  // The new entry joins the module's navigation group, in the words of the module's own source.
   const group = last?.group === undefined ? '' : (/\bgroup(?:: \w+)?(?=\s*[,}])/.exec(text)?.[0] ?? '');
   const { path, title, kebab } = words;
   const route = `{ path: '${path}', access: 'admin', frame: true, screen: '${kebab}' }`;
@@ -82,7 +82,7 @@ function withScreen(text: string, file: string, { kebab, Pascal, path }: Words):
   return insertBefore(declared, file, /<Route path="\*"|<\/Routes>/, route);
 }
 
-/** The README's table of routes, where it has one; its columns are made even by whoever reads it next. */
+/** Adds a row to the README's table of routes when there is one. The formatter does not align the table's columns. */
 function withRow(text: string, { path, kebab }: Words): string {
   const table = /## Routes\n\n(?:\|.*\n)+/.exec(text);
   if (table === null) return text;

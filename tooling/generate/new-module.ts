@@ -6,17 +6,17 @@ export interface NewModule {
   root: string;
   /** The folder's name, `mf-loyalty`. */
   name: string;
-  /** In Arabic: the page's title and the navigation's word. */
+  /** The Arabic title of the page and of its navigation entry. */
   title: string;
-  /** `/loyalty`, from the name when left out. */
+  /** `/loyalty`. Without it, made from the name. */
   path?: string | undefined;
-  /** A name of shared/ui/nav-icon.tsx; another shows a dot until the shell knows it. */
+  /** A name in shared/ui/nav-icon.tsx. The shell shows a dot for an unknown name. */
   icon?: string | undefined;
 }
 
 /**
- * Makes a module with one screen, which asks of the shell only what it hands over already: it can be released beside the
- * shell that runs. Returns the files; refuses with a sentence and writes nothing when it cannot.
+ * Makes a module with one screen that takes only packages which the shell provides already, so it can be released for the
+ * running shell. Returns the written files. @throws Refusal with one sentence, before anything is written
  */
 export async function newModule({ root, name, title, path, icon }: NewModule): Promise<string[]> {
   const names = remoteNames(name);

@@ -8,13 +8,13 @@ import { refuseExisting } from './workspace.ts';
 
 export interface NewResource {
   root: string;
-  /** Of many, `gift-cards`: its folder, table and address. */
+  /** The plural, `gift-cards`: folder, table and address. */
   name: string;
-  /** Of one, `gift-card`; from the name when left out. */
+  /** The singular, `gift-card`. Without it, made from the plural. */
   one?: string | undefined;
 }
 
-/** The forms of both names, as the templates have them. */
+/** The forms of both names for the templates. */
 interface Words extends Names {
   one: string;
   One: string;
@@ -23,8 +23,9 @@ interface Words extends Names {
 }
 
 /**
- * Makes a resource of the server: contract, addresses, table with its guards, routes, rules and queries with their tests, and
- * its rows in the trials that decide about every operation. Returns the files that it wrote or changed.
+ * Makes a resource of the server: contract, addresses, table with its guards, routes, rules, queries and tests, and its
+ * rows
+ * in the trials that list every operation. Returns the files that it wrote or changed. @throws Refusal
  */
 export async function newResource({ root, name, one }: NewResource): Promise<string[]> {
   const many = identifierFrom(namesOf(name), 'choose another name.');
@@ -55,7 +56,7 @@ function singularOf(name: string): string {
   return name.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** `packages` → `package-entry`: no reserved word has a dash. */
+/** A valid singular for the refusal's sentence: `packages` → `package-entry`. No reserved word has a dash. */
 const exampleOf = (name: string) => `${name.replace(/s$/, '')}-entry`;
 
 const MIGRATIONS = 'server/database/migrations';
@@ -69,7 +70,7 @@ function refuseTakenTable(root: string, table: string): void {
   if (taken) throw new Refusal(`There is a table ${table} already (${taken}): choose another name.`);
 }
 
-/** Migrations run in the order of their numbers. */
+/** The number of the next migration. Migrations run in the order of their numbers. */
 function nextNumber(root: string): string {
   const folder = path.join(root, MIGRATIONS);
   if (!existsSync(folder)) throw new Refusal(`${MIGRATIONS} is not there.`);
@@ -108,7 +109,7 @@ function joinServer(draft: Draft, { kebab, camel, snake, one, One, oneCamel }: W
   });
 }
 
-/** Every operation is decided about, every table has a row that no other salon may see. */
+/** Adds the operations to the access matrix, and a row of the table to the isolation trial. */
 function joinTrials(draft: Draft, { kebab, snake, one, One, oneCamel }: Words): void {
   const base = `/api/${kebab}`;
   edit(draft, 'server/testing/builders.ts', (text, file) =>

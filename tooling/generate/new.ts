@@ -1,4 +1,4 @@
-/** `pnpm new <what>`: sources that pass every check as they are made. */
+/** `pnpm new <choice>` makes sources that pass every check. */
 import { runChoice } from '../../server/operations/commands/choices.ts';
 import { NEW_CHOICES } from './choices.ts';
 

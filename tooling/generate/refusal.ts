@@ -1,4 +1,4 @@
-/** What was asked for cannot be made; the sentence says why, and nothing was written. */
+/** The request cannot be fulfilled. The message is one sentence with the reason, and nothing was written. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -1,7 +1,8 @@
 /**
- * `pnpm trial generators`: makes a module, a screen and a resource of the server in a copy of the workspace, and runs on them
- * what `pnpm verify` runs: import table, what the shell hands over, types, and their tests with those that look at all.
- * `--short`: import table, and what the shell hands over.
+ * `pnpm trial generators` makes a module, screens and a resource of the server in a copy of the workspace, and runs the
+ * checks of `pnpm verify` on them: import table, provided packages, types, their own tests, and the tests of the
+ * workspace.
+ * `--short` runs only the import table and the provided packages.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -17,7 +18,7 @@ import { copyWorkspace, linkPackages } from './workspace-copy.ts';
 
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** Tests that look at every module, table and operation there is. */
+/** Tests that cover every module, table and operation of the workspace. */
 const GENERIC =
   'modules/audit|server/app.test|trials/suites/matrix|trials/suites/isolation/|server/database/';
 
@@ -39,7 +40,7 @@ function run(program: string, ...args: string[]): string {
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
-/** What the types say of all that was made, its tests, and those that look at all. */
+/** Checks the types of the generated sources, and runs their tests and the generic ones. */
 async function runTests(): Promise<void> {
   await step('types of browser code', () => run('tsc', '-p', 'tsconfig.browser.json'));
   await step('types of server and tools', () => run('tsc', '-p', 'tsconfig.node.json'));

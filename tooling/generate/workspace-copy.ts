@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Not the sources, or made of them. */
+/** Folders that are not sources or are made from them. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', 'output', '.git', '.cache', 'results'];
 
-/** A copy of the workspace's sources in which generators may write. Packages are linked as they are here. */
+/** Copies the workspace's sources for generators to write in. Packages are linked to the same installed packages. */
 export function copyWorkspace(root: string): { root: string; remove: () => void } {
   const copy = mkdtempSync(path.join(tmpdir(), 'workspace-'));
   for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.includes(entry))) {
@@ -29,8 +29,8 @@ export function copyWorkspace(root: string): { root: string; remove: () => void 
 }
 
 /**
- * What an install would do for a package, from the links of one that is installed: `node_modules` of its own whose entries
- * lead to the same packages, and `@salon/shared` to the copy's.
+ * Links a package's dependencies as an install would, after the links of an installed package `from`: `to` gets its own
+ * `node_modules` with links to the same packages, and `@salon/shared` leads to the copy's.
  */
 export function linkPackages(from: string, to: string, copy = path.dirname(to)): void {
   const installed = path.join(from, 'node_modules');
@@ -45,6 +45,6 @@ export function linkPackages(from: string, to: string, copy = path.dirname(to)):
 
 const SHARED = '@salon/shared';
 
-/** `@types` is a folder of packages. */
+/** The packages of an entry; `@types` is a folder of packages. */
 const namesWithin = (folder: string, entry: string): string[] =>
   entry.startsWith('@') ? readdirSync(path.join(folder, entry)).map((name) => `${entry}/${name}`) : [entry];

@@ -5,12 +5,15 @@ import type { RemoteManifest } from '@salon/shared/remote/manifest';
 import { readRemotes } from '../registry/consumers.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the modules of a workspace say of themselves. */
+/** The manifests of the workspace's modules. */
 export async function manifestsOf(root: string): Promise<RemoteManifest[]> {
   return (await readRemotes(root)).map(({ manifest }) => manifest);
 }
 
-/** A page has one owner. Of its own routes a module may have a literal one beside one with a parameter. */
+/**
+ * Refuses a path that another module has. A module may have a literal path beside its own path with a parameter. @throws
+ * Refusal
+ */
 export function refuseTakenPath(manifests: readonly RemoteManifest[], wanted: string, module?: string): void {
   const reserved = reservedFor(wanted);
   if (reserved) throw new Refusal(`${wanted} belongs to the ${reserved}: choose another path.`);
@@ -20,6 +23,7 @@ export function refuseTakenPath(manifests: readonly RemoteManifest[], wanted: st
   if (owner) throw new Refusal(`${wanted} is a page of ${owner.name}: choose another path.`);
 }
 
+/** Refuses a folder that exists. @throws Refusal */
 export function refuseExisting(root: string, folder: string): void {
   if (existsSync(path.join(root, folder)))
     throw new Refusal(`${folder} is there already: choose another name.`);

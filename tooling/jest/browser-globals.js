@@ -1,4 +1,4 @@
-// What jsdom lacks and React, React Router and antd need.
+// Browser functions that React, React Router and antd need and jsdom lacks.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -20,15 +20,15 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 });
 
-// jsdom does not implement the second argument (pseudo elements) and prints an error for it.
+// jsdom prints an error for the second argument (pseudo elements), so it is dropped.
 const { quickComputedStyle } = require('./computed-style.js');
 
 const wholeStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = quickComputedStyle((element) => wholeStyle(element));
 
-// Previews of chosen files: jsdom has the files but no addresses for them.
+// Previews of chosen files need object URLs, which jsdom lacks.
 URL.createObjectURL ??= () => 'blob:preview';
 URL.revokeObjectURL ??= () => undefined;
 
-// jsdom fetches no resources that a page could ask for the names of.
+// jsdom has no resource timing; an empty list stands for it.
 performance.getEntriesByType ??= () => [];

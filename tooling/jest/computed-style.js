@@ -1,8 +1,8 @@
 /**
- * A computed style that answers the few questions of testing-library (display, visibility, pointer-events) without
- * jsdom's whole cascade, which took a fifth of a form's test. Everything else, and every page whose style rules speak of
- * the three, is asked of jsdom. jsdom's own sheet decides `display` by name and three attributes alone, and the two
- * others nowhere.
+ * A computed style that answers testing-library's questions (display, visibility, pointer-events) without jsdom's whole
+ * cascade, which took a fifth of a form's test. jsdom answers every other property, and all of them on a page whose style
+ * rules set one of the three. jsdom's own style sheet sets `display` by element name and three attributes only, and never
+ * sets the other two.
  */
 const NAMES = ['display', 'visibility', 'pointer-events'];
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
@@ -12,22 +12,22 @@ function quickComputedStyle(original) {
   const displays = new Map();
   const sheets = new WeakMap();
 
-  const matters = ({ media, style }) =>
+  const setsProperty = ({ media, style }) =>
     media !== undefined || NAMES.some((name) => style?.getPropertyValue(name));
 
-  /** A sheet's rules are looked at once for as long as it has as many of them. */
-  const hasSay = (sheet) => {
+  /** Whether a sheet's rules set one of the properties. Read again only when the number of rules changes. */
+  const hasRelevantRule = (sheet) => {
     const { length } = sheet.cssRules;
     const known = sheets.get(sheet);
-    if (known?.length === length) return known.hasSay;
-    const found = { length, hasSay: [...sheet.cssRules].some(matters) };
+    if (known?.length === length) return known.hasRelevantRule;
+    const found = { length, hasRelevantRule: [...sheet.cssRules].some(setsProperty) };
     sheets.set(sheet, found);
-    return found.hasSay;
+    return found.hasRelevantRule;
   };
 
   const isQuick = (element) => {
     const parent = element.parentElement;
-    return parent?.localName !== 'ruby' && ![...element.ownerDocument.styleSheets].some(hasSay);
+    return parent?.localName !== 'ruby' && ![...element.ownerDocument.styleSheets].some(hasRelevantRule);
   };
 
   const inline = (element, name) =>

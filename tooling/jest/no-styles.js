@@ -1,3 +1,3 @@
-// antd writes its styles at run time into a layer, which jsdom does not apply: to make them is half of a render's work
-// for nothing. `@ant-design/cssinjs` gets these instead of its two hooks; how things look is seen in Chromium.
+// antd writes its styles at run time into a cascade layer, which jsdom does not apply. Writing them would take half of a
+// render for nothing, so these replace the two hooks of `@ant-design/cssinjs`. Chromium tests check how pages look.
 module.exports = { __esModule: true, default: () => undefined, uniqueHash: () => '', extract: () => null };

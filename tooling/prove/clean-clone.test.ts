@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openRepository, type Repository } from './testing/repository.ts';
 
-/** In place of all tests: what this clone is, and the last line. */
+/** Replaces the tests of the clone: prints facts about the clone, and then the summary line. */
 const TESTS = `
   import { existsSync } from 'node:fs';
   const { PROOF_FILE = 'none', npm_config_left_over = 'none' } = process.env;
@@ -34,7 +34,7 @@ async function run(...options: string[]) {
   return { output, code: await ended, figures: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-test('tests what is committed, as somebody would who has just cloned it', async () => {
+test('a clean clone tests the committed files in a fresh environment', async () => {
   repository.write({ uncommitted: '' });
   const { output, code, figures } = await run('--all');
   expect(output).toContain('uncommitted file false none none');
@@ -43,7 +43,7 @@ test('tests what is committed, as somebody would who has just cloned it', async 
   expect(figures).toMatchObject([{ goal: '0 failed', isMet: true }, { isMet: true }]);
 });
 
-test('ends as the tests end, with every core at work too', async () => {
+test('a clean clone ends with the exit code of its tests, also on busy cores', async () => {
   repository.write({ broken: '' });
   repository.commit();
   const { code, figures } = await run('--busy');

@@ -1,8 +1,8 @@
 /**
- * `npm test` in a clean clone of the committed sources, in a temporary folder:
- *   node tooling/prove/clean-clone.ts [--busy] [--all] [--at=<moment>] [--of=<workspace>]
- * --busy keeps every core at work with something else meanwhile; --all and --at are passed on to `npm test`; --of names another
- * workspace than this one.
+ * Runs `npm test` in a clean clone of the committed sources, in a temporary folder:
+ *   node tooling/prove/clean-clone.ts [--busyLoops] [--all] [--at=<moment>] [--of=<workspace>]
+ * --busyLoops keeps every core busyLoops meanwhile; --all and --at are passed on to `npm test`; --of clones another workspace than
+ * this one.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,12 +17,12 @@ import { type CloneRun, figuresOfClone, totalsIn } from './clone-figures.ts';
 const INTERRUPTED = 130;
 const isOn = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { busy: isOn, all: isOn, at: { type: 'string' }, of: { type: 'string', default: ROOT } },
+  options: { busyLoops: isOn, all: isOn, at: { type: 'string' }, of: { type: 'string', default: ROOT } },
 });
 const options = [...(values.all ? ['--all'] : []), ...(values.at ? [`--at=${values.at}`] : [])];
 
 const clone = mkdtempSync(path.join(tmpdir(), 'salon-clean-clone-'));
-const busy: ChildProcess[] = [];
+const busyLoops: ChildProcess[] = [];
 let testing: ChildProcess | undefined;
 
 function cloneCommitted(): void {
@@ -30,14 +30,14 @@ function cloneCommitted(): void {
   if (status !== 0) throw new Error(`git clone: ${stderr.trim()}`);
 }
 
-/** The environment of somebody who has just cloned it: nothing of this workspace or of the command that runs this. */
+/** The environment of a fresh shell: without variables of this workspace and of the command that runs this. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|PROOF_FILE$|NODE_)/i.test(name));
   const places = (process.env.PATH ?? '').split(':').filter((place) => !place.includes('node_modules'));
   return { ...Object.fromEntries(entries), PATH: places.join(':') };
 }
 
-/** `npm test` to its end, shown as it goes. */
+/** Runs `npm test` to its end and prints its output as it comes. */
 async function runTests(): Promise<CloneRun> {
   const began = performance.now();
   const child = spawn('npm', ['test', '--', ...options], {
@@ -56,19 +56,19 @@ async function runTests(): Promise<CloneRun> {
     child.once('close', (code) => resolve(code ?? 1));
   });
   const seconds = (performance.now() - began) / 1000;
-  return { totals: totalsIn(output), exitCode, seconds, isBusy: values.busy, options };
+  return { totals: totalsIn(output), exitCode, seconds, isBusy: values.busyLoops, options };
 }
 
 function keepCoresBusy(): void {
-  // It ends with this process, however that ends.
+  // The loop ends when this process ends, also after a kill.
   const endless = 'const parent = process.ppid; while (process.ppid === parent);';
   for (let core = 0; core < availableParallelism(); core++) {
-    busy.push(spawn(process.execPath, ['-e', endless], { stdio: 'ignore' }));
+    busyLoops.push(spawn(process.execPath, ['-e', endless], { stdio: 'ignore' }));
   }
 }
 
 function cleanUp(): void {
-  for (const child of busy) child.kill('SIGKILL');
+  for (const child of busyLoops) child.kill('SIGKILL');
   rmSync(clone, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -82,7 +82,7 @@ void stopRequested().then(() => {
 
 try {
   cloneCommitted();
-  if (values.busy) keepCoresBusy();
+  if (values.busyLoops) keepCoresBusy();
   const run = await runTests();
   keepFigures(figuresOfClone(run));
   process.exitCode = run.exitCode;

@@ -8,13 +8,13 @@ const run: CloneRun = {
   options: [],
 };
 
-test('reads the numbers of the last line alone', () => {
+test('totalsIn reads only the last line', () => {
   expect(totalsIn('ok build\n\n1234 passed, 0 failed\n')).toEqual({ passed: 1234, failed: 0 });
   expect(totalsIn('3 passed, 0 failed\nnpm error code 1')).toBeUndefined();
   expect(totalsIn('')).toBeUndefined();
 });
 
-test('says how many passed and how long it took', () => {
+test('the figures state the number of passed tests and the time', () => {
   expect(figuresOfClone(run)).toEqual([
     {
       promise: 'npm test passes in a clean clone',
@@ -35,11 +35,11 @@ test.each([
   [{ seconds: 361 }, false],
   [{ seconds: 361, options: ['--all'] }, true],
   [{ seconds: 901, options: ['--all'] }, false],
-])('judges the time of %j: %s', (change, isMet) => {
+])('a run of %j meets the time goal: %s', (change, isMet) => {
   expect(figuresOfClone({ ...run, ...change })[1]?.isMet).toBe(isMet);
 });
 
-test('does not judge the time on a machine at work, or with another clock', () => {
+test('a busy machine or a moved clock has no time goal', () => {
   expect(figuresOfClone({ ...run, isBusy: true })).toHaveLength(1);
   expect(figuresOfClone({ ...run, options: ['--at=friday'] })).toMatchObject([
     { promise: 'npm test -- --at=friday passes in a clean clone' },
@@ -51,6 +51,6 @@ test.each([
   { totals: { passed: 0, failed: 0 } },
   { totals: undefined, exitCode: 1 },
   { exitCode: 1 },
-])('misses its goal with %j', (change) => {
+])('a run with %j misses its goal', (change) => {
   expect(figuresOfClone({ ...run, ...change })[0]?.isMet).toBe(false);
 });

@@ -1,28 +1,28 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 
-/** What `npm test` did in a clone. */
+/** The result of `npm test` in a clone. */
 export interface CloneRun {
-  /** Of its last line; nothing when it did not get there. */
+  /** From the last line of the output; undefined when the run did not reach it. */
   totals: { passed: number; failed: number } | undefined;
   exitCode: number;
   seconds: number;
-  /** Something else kept every core at work. */
+  /** Whether other processes kept every core busy. */
   isBusy: boolean;
-  /** Of `npm test`: `--all`, `--at=<moment>`. */
+  /** The options of `npm test`: `--all`, `--at=<moment>`. */
   options: readonly string[];
 }
 
-/** The numbers of the line `N passed, N failed` that ends every run; nothing when the output does not end with it. */
+/** The totals of the line `N passed, N failed` that ends every run; undefined when the output does not end with it. */
 export function totalsIn(output: string): CloneRun['totals'] {
   const [, passed, failed] =
     /^(\d+) passed, (\d+) failed$/.exec(output.trim().split('\n').at(-1) ?? '') ?? [];
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 }
 
-/** A goal on two quiet cores. */
+/** Goals in minutes on two otherwise idle cores. */
 const MINUTES_AT_MOST = { usual: 6, whole: 15 };
 
-/** The figures of a run; of its time none where something else took the cores, or the clock is another. */
+/** The figures of a run. There is no time figure on busy cores or with a moved clock. */
 export function figuresOfClone(run: CloneRun): ProofFigure[] {
   const hasTime = !run.isBusy && !run.options.some((option) => option.startsWith('--at='));
   return hasTime ? [countOf(run), timeOf(run)] : [countOf(run)];

@@ -1,8 +1,9 @@
-/** From the command that a person types to the program that it starts. */
+/** Translates a typed command into the program that it starts. */
 import { choiceOf, scriptsOf } from '../verify/commands.ts';
 
 /**
- * The program and its arguments: of `pnpm trial storm` the storm itself, of `pnpm unit <path>` what package.json says of `unit`.
+ * The program and its arguments: for `pnpm trial storm` the storm's program, for `pnpm unit <path>` the script of
+ * package.json.
  * @throws Error when package.json does not know the script
  */
 export function argvOf(command: string, root: string): string[] {

@@ -1,10 +1,10 @@
-/** What git says of the sources. */
+/** Facts about the sources from git. */
 import { spawnSync } from 'node:child_process';
 
-/** Why git could not answer, in one sentence for the person who ran the command. */
+/** Why git failed, in one sentence for the developer. */
 export class GitProblem extends Error {}
 
-/** Room for the names of all files. */
+/** Large enough for the names of all files. */
 const MAX_BYTES = 100_000_000;
 
 function git(root: string, ...args: string[]): string {
@@ -17,10 +17,10 @@ function git(root: string, ...args: string[]): string {
   throw new GitProblem(`git ${args[0]}: ${(error?.message ?? stderr).trim()}`);
 }
 
-/** The commit that is checked out, in short: `4774ab5`. @throws GitProblem */
+/** The short hash of the checked-out commit: `4774ab5`. @throws GitProblem */
 export const headCommit = (root: string): string => git(root, 'rev-parse', '--short=9', 'HEAD').trim();
 
-/** Every committed file, from the root of the workspace, with the hash of its contents. @throws GitProblem */
+/** Every committed file, as a path from the workspace's root → mode, type and hash of its contents. @throws GitProblem */
 export function headFiles(root: string): Map<string, string> {
   const lines = git(root, 'ls-tree', '-r', '-z', '--full-tree', 'HEAD').split('\0').filter(Boolean);
   return new Map(
@@ -31,7 +31,7 @@ export function headFiles(root: string): Map<string, string> {
   );
 }
 
-/** Files that are not as they were committed, new ones too. @throws GitProblem */
+/** Files that differ from the commit, including untracked files. @throws GitProblem */
 export function uncommittedFiles(root: string): string[] {
   return git(root, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames')
     .split('\0')

@@ -1,19 +1,19 @@
 /**
- * Runs one command for `pnpm prove` and answers for its processes: `node keeper.ts <program> [arguments]`.
- * It is the leader of a process group of its own. When the channel to `pnpm prove` closes, on Ctrl+C or because that process
- * was killed, all that the command started is asked to end, and is killed if it does not.
+ * Runs one command for `pnpm prove` and stops every process that the command started:
+ * `node keeper.ts <program> [arguments]`. It leads a process group of its own. When the channel to `pnpm prove` closes
+ * (Ctrl+C, or that process was killed), it sends SIGTERM to all of them, and later SIGKILL to those that still run.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { descendantsOf, isRunning, type RunningProcess } from './process-tree.ts';
 
-/** Servers, PostgreSQL and browsers put things in order before they end. */
-const PATIENCE_MS = 10_000;
-const LOOK_MS = 100;
+/** Servers, PostgreSQL and browsers need this time to shut down. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+const POLL_MS = 100;
 
-// The group is asked as a whole, and this process is one of it.
+// Signals go to the whole group, which this process belongs to; it must survive them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// With `pnpm prove` the reader of what the command prints may be gone.
+// When `pnpm prove` has ended, the reader of the command's output may be gone.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const [program = '', ...args] = process.argv.slice(2);
@@ -29,7 +29,7 @@ child.once('exit', (code, signal) => {
 });
 process.once('disconnect', () => void stop());
 
-/** Says how the command ended; what it left behind in its group is asked to end too. */
+/** Reports how the command ended, and sends SIGTERM to processes that the command left in the group. */
 function end(code: number | null, signal: NodeJS.Signals | null): void {
   process.send?.({ code, signal }, () => {
     isStopping = true;
@@ -38,13 +38,13 @@ function end(code: number | null, signal: NodeJS.Signals | null): void {
   });
 }
 
-/** Some of them are in groups of their own, and once their parent has ended nobody finds them any more. */
+/** Lists the processes before it stops them: some have their own group, and cannot be found after their parent has ended. */
 async function stop(): Promise<void> {
   isStopping = true;
   const started = descendantsOf(process.pid);
   signalAll(started, 'SIGTERM');
-  for (let waited = 0; waited < PATIENCE_MS && started.some(isRunning); waited += LOOK_MS)
-    await wait(LOOK_MS);
+  for (let waited = 0; waited < SHUTDOWN_TIMEOUT_MS && started.some(isRunning); waited += POLL_MS)
+    await wait(POLL_MS);
   signalAll([...started, ...descendantsOf(process.pid)].filter(isRunning), 'SIGKILL');
   process.exit(0);
 }
@@ -54,7 +54,7 @@ function signalAll(processes: readonly RunningProcess[], signal: NodeJS.Signals)
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended in between.
+      // The process has ended meanwhile.
     }
   }
 }

@@ -1,24 +1,24 @@
 import type { Part } from './part.ts';
 import { overviewOf, type State } from './state.ts';
 
-/** A line for each part: how its result stands with the committed sources, its command, and how long it takes. */
+/** One line for each part: state of its result, command, and duration; then a line with the remaining time. */
 export function listOf(root: string, parts: readonly Part[]): string[] {
   const { states } = overviewOf(root, parts);
   const width = Math.max(...parts.map(({ id }) => id.length));
   const lines = states.map((state) => {
     const { id, command } = state.part;
     const minutes = String(minutesOf(state)).padStart(3);
-    return `${standing(state).padEnd(26)}${id.padEnd(width)}  ${minutes} min  ${command}`;
+    return `${stateText(state).padEnd(26)}${id.padEnd(width)}  ${minutes} min  ${command}`;
   });
   const left = states.filter(({ isCurrent }) => !isCurrent);
   const minutes = left.reduce((sum, state) => sum + minutesOf(state), 0);
   return [...lines, `${left.length} of ${states.length} parts to run, about ${minutes} minutes`];
 }
 
-/** As long as it took the last time. */
+/** The minutes of the last run, or the estimate before the first. */
 const minutesOf = ({ part, kept }: State) => (kept ? Math.ceil(kept.seconds / 60) : part.minutes);
 
-function standing({ kept, isCurrent }: State): string {
+function stateText({ kept, isCurrent }: State): string {
   if (!kept) return 'not run yet';
   return isCurrent ? kept.result : `${kept.result} at ${kept.commit}, changed`;
 }

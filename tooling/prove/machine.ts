@@ -3,15 +3,15 @@ import { availableParallelism, cpus } from 'node:os';
 import { findChromium } from '../browser/browser.ts';
 import type { Machine } from './kept.ts';
 
-let known: Machine | undefined;
+let cached: Machine | undefined;
 
-/** What this machine is, for whoever compares two results. */
+/** The facts of this machine that are stored with a result. */
 export function thisMachine(): Machine {
-  known ??= look();
-  return known;
+  cached ??= readMachine();
+  return cached;
 }
 
-function look(): Machine {
+function readMachine(): Machine {
   const chromium = versionOfChromium();
   return {
     cores: availableParallelism(),

@@ -1,11 +1,11 @@
-/** From the ending of a part's command to the figures that are kept of it. */
+/** Turns the end of a part's command into the stored figures. */
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Part } from './part.ts';
 
-/** The figures that the command left, and one of its exit code where they do not speak for it. */
+/** The command's figures, and a figure of its exit code unless one of them already explains it. */
 export function figuresOf(part: Part, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
-  const isSaid = left.some(({ isMet }) => !isMet);
-  if (left.length > 0 && (exitCode === 0 || isSaid)) return [...left];
+  const isExplained = left.some(({ isMet }) => !isMet);
+  if (left.length > 0 && (exitCode === 0 || isExplained)) return [...left];
   const ended: ProofFigure = {
     promise: left.length > 0 ? 'The command runs to its end' : part.promise,
     goal: 'exit code 0',
@@ -15,6 +15,6 @@ export function figuresOf(part: Part, exitCode: number, left: readonly ProofFigu
   return [...left, ended];
 }
 
-/** Met when every figure is, and the command ended well. */
+/** 'met' when every figure is met and the exit code is 0. */
 export const resultOf = (exitCode: number, figures: readonly ProofFigure[]): 'met' | 'missed' =>
   exitCode === 0 && figures.every(({ isMet }) => isMet) ? 'met' : 'missed';

@@ -26,7 +26,7 @@ const parts = [partOf('storm'), partOf('crash')];
 const keptOf = (id: string) => (id === 'storm' ? kept : undefined);
 const rowsOf = (page: string) => page.split('\n').filter((line) => line.startsWith('| '));
 
-test('has a row for every figure, with what it was measured on and by', () => {
+test('the page has a row for every figure, with its command, commit and machine', () => {
   const page = pageOf({ parts, keptOf, stale: new Set(), commit: 'bbbbbbbbb' });
   expect(rowsOf(page).slice(2)).toEqual([
     '| A slot \\| a time | 0 overlaps | 0 overlaps |  | yes | 2026-11-22 14:05 UTC | `4774ab561` | same | storm | `pnpm storm` |',
@@ -36,13 +36,13 @@ test('has a row for every figure, with what it was measured on and by', () => {
   expect(page).toContain('- 2 cores, Some processor, Node 24.21.0, Chromium 140.0: 1 parts');
 });
 
-test('says of every row whether its sources changed since, and reads that again', () => {
+test('every row states whether its sources changed since, and readPage reads that back', () => {
   const page = pageOf({ parts, keptOf, stale: new Set(['storm']), commit: 'bbbbbbbbb' });
   expect(rowsOf(page).filter((row) => row.includes('| changed since | storm |'))).toHaveLength(2);
   expect(readPage(page)).toEqual({ commit: 'bbbbbbbbb', stale: new Set(['storm']) });
 });
 
-test('the page in docs is that of the kept results: `pnpm prove --page` writes it, nobody edits it', () => {
+test('docs/proof.md is the page of the stored results, as `pnpm prove --page` writes it', () => {
   const file = path.join(ROOT, PAGE);
   expect(existsSync(file)).toBe(true);
   const page = readFileSync(file, 'utf8');

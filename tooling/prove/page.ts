@@ -1,18 +1,18 @@
-/** docs/proof.md: every promise with its goal, and what was measured of it last. */
+/** Writes docs/proof.md: every promise with its goal and its last figure. */
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { type Kept, type Machine, writeWhole } from './kept.ts';
 import { KINDS, type Part } from './part.ts';
 import { overviewOf } from './state.ts';
 
-/** What the page is made of. */
+/** The input of the page. */
 export interface PageFacts {
   parts: readonly Part[];
   /** The last result of a part. */
   keptOf: (id: string) => Kept | undefined;
-  /** Parts whose result is of other sources than those of `commit`. */
+  /** Parts whose result belongs to other sources than those of `commit`. */
   stale: ReadonlySet<string>;
-  /** The commit whose sources the results were compared with. */
+  /** The commit whose sources the results are compared with. */
   commit: string;
 }
 
@@ -32,7 +32,7 @@ const COLUMNS = [
 ];
 const [CURRENT, CHANGED] = ['same', 'changed since'];
 
-/** Writes the page from the kept results, against the committed sources. @throws GitProblem */
+/** Writes the page from the stored results, compared with the committed sources. @throws GitProblem */
 export function writePage(root: string, parts: readonly Part[]): void {
   const { commit, states } = overviewOf(root, parts);
   const kept = new Map(states.map((state) => [state.part.id, state.kept]));
@@ -41,13 +41,13 @@ export function writePage(root: string, parts: readonly Part[]): void {
   writeWhole(path.join(root, PAGE), page);
 }
 
-/** The page's text. */
+/** The text of the page. */
 export function pageOf(facts: PageFacts): string {
   const kinds = KINDS.filter((kind) => facts.parts.some((part) => part.kind === kind));
   return [head(facts), ...kinds.map((kind) => sectionOf(kind, facts)), machinesOf(facts)].join('\n');
 }
 
-/** What a written page says of itself; the test of the page makes it anew from that and the kept results. */
+/** Reads `commit` and `stale` back from a written page. The page's test makes the page again from them and the results. */
 export function readPage(text: string): Pick<PageFacts, 'stale' | 'commit'> {
   const [, commit = ''] = /commit `([^`]+)`/.exec(text) ?? [];
   const rows = text.split('\n').map((line) => line.split(' | '));

@@ -11,14 +11,14 @@ import { UnknownPart, wantedOf } from './wanted.ts';
 const ROOT = path.resolve(__dirname, '../..');
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
 
-/** The file that an import of ours names; nothing for a library. */
+/** The file that an import of our code names; undefined for a library. */
 function fileOf(target: string): string | undefined {
   const ours = ENDINGS.map((ending) => `${target}${ending}`);
   return ours.find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(ROOT, file)));
 }
 
-/** Left out on purpose: it words what was measured. */
-const HANDED_OVER_BY = 'trials/engine/proof-figures.ts';
+/** Deliberately no source of a part: it only formats the figures. */
+const FIGURES_FILE = 'trials/engine/proof-figures.ts';
 
 const importsByFile = new Map<string, string[]>();
 
@@ -32,20 +32,20 @@ function importedBy(file: string): string[] {
   return imports;
 }
 
-/** Every file that a part's command reads by its imports. */
+/** Every file that a part's command reaches through imports. */
 function reachedBy(part: Part): string[] {
   const reached = new Set(argvOf(part.command, ROOT).filter((word) => /^[\w/-]+\.ts$/.test(word)));
   for (const file of reached) for (const imported of importedBy(file)) reached.add(imported);
   return [...reached];
 }
 
-test('every part has a name of its own, which a file can have', () => {
+test('every part has a unique id that is a valid file name', () => {
   const ids = PARTS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
 });
 
-test('every command leads to a program that is there', () => {
+test('every command starts an existing program', () => {
   const missing = PARTS.filter((part) => {
     const [program = '', file = ''] = argvOf(part.command, ROOT);
     return !existsSync(path.join(ROOT, program === 'node' ? file : `node_modules/.bin/${program}`));
@@ -53,26 +53,29 @@ test('every command leads to a program that is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every source names something that is there', () => {
+test('every source names an existing file or folder', () => {
   const sources = new Set(PARTS.flatMap((part) => part.sources.map((source) => source.replace('!', ''))));
   const named = [...sources].filter((source) => !source.startsWith('**'));
   expect(named.filter((source) => globSync(source, { cwd: ROOT }).length === 0)).toEqual([]);
 });
 
-test.each(PARTS.map((part) => [part.id, part] as const))('%s depends on all that it imports', (_, part) => {
-  const counts = dependsOn({ ...part, runsTests: true });
-  const left = reachedBy(part).filter((file) => !counts(file) && file !== HANDED_OVER_BY);
-  expect(left).toEqual([]);
-});
+test.each(PARTS.map((part) => [part.id, part] as const))(
+  '%s lists every file that its command imports',
+  (_, part) => {
+    const counts = dependsOn({ ...part, runsTests: true });
+    const left = reachedBy(part).filter((file) => !counts(file) && file !== FIGURES_FILE);
+    expect(left).toEqual([]);
+  },
+);
 
-test('a name means a part, or all that begin with it', () => {
+test('a name selects a part, or every part that begins with it', () => {
   expect(wantedOf(PARTS, ['storm']).map(({ id }) => id)).toEqual(['storm']);
   expect(wantedOf(PARTS, ['clean-clone'])).toHaveLength(11);
   expect(wantedOf(PARTS, [])).toEqual(PARTS);
   expect(() => wantedOf(PARTS, ['strom'])).toThrow(UnknownPart);
 });
 
-test('each moment has a part that asks for it by its name', () => {
+test('each moment has a part that passes its name', () => {
   expect(cloneAt({ id: 'spring', at: '2027-03-28T01:55', zone: 'Europe/Berlin' })).toMatchObject({
     id: 'clean-clone-spring',
     promise: 'npm test passes at 2027-03-28 01:55 in Europe/Berlin',

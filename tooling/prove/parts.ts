@@ -1,4 +1,4 @@
-/** Every part of `pnpm prove`. Within a kind the cheap ones come first. */
+/** Every part of `pnpm prove`, in the order in which the parts run. */
 
 import { KINDS, type Part } from './part.ts';
 import { BENCHMARKS } from './parts/benchmarks.ts';
@@ -9,7 +9,7 @@ import { TRIALS } from './parts/trials.ts';
 
 const ALL = [...TRIALS, ...LOOKS, ...FAULTS, ...BENCHMARKS, ...CLEAN_CLONES];
 
-/** In the order in which they run: by kind, the short ones first. */
+/** Sorted by kind, and within a kind by duration, the shortest first. */
 export const PARTS: readonly Part[] = KINDS.flatMap((kind) =>
   ALL.filter((part) => part.kind === kind).sort((a, b) => a.minutes - b.minutes),
 );

@@ -1,10 +1,10 @@
-/** The processes below one, by /proc. */
+/** Finds the descendants of a process in /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface RunningProcess {
   pid: number;
   parent: number;
-  /** In ticks since the machine's start: a number of a process that is gone may be given to another one. */
+  /** In ticks since the machine's start. It tells a process from a later one with the same number. */
   startedAt: string;
 }
 
@@ -14,16 +14,18 @@ const STARTED_AT = 19;
 function readProcess(pid: number): RunningProcess | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it stands in brackets and may hold anything.
+    // The process's name before these fields stands in brackets and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const isGone = fields[0] === 'Z';
-    return isGone ? undefined : { pid, parent: Number(fields[PARENT]), startedAt: fields[STARTED_AT] ?? '' };
+    const hasEnded = fields[0] === 'Z';
+    return hasEnded
+      ? undefined
+      : { pid, parent: Number(fields[PARENT]), startedAt: fields[STARTED_AT] ?? '' };
   } catch {
     return undefined;
   }
 }
 
-/** Children of a process, their children and so on. */
+/** The children of a process, their children, and so on. */
 export function descendantsOf(pid: number): RunningProcess[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -33,6 +35,6 @@ export function descendantsOf(pid: number): RunningProcess[] {
   return below(pid);
 }
 
-/** Whether it is still the same process that runs under the number. */
+/** Whether the same process still runs under its number. */
 export const isRunning = ({ pid, startedAt }: RunningProcess): boolean =>
   readProcess(pid)?.startedAt === startedAt;

@@ -1,8 +1,10 @@
 /**
- * `pnpm prove [part …] [--list] [--again] [--page]`: every trial, benchmark, fault and picture at full length, each result kept in
- * docs/proof under the hash of its sources, and all of them written to docs/proof.md. A run that was cut goes on where it
- * was. A part's name may be a beginning: `clean-clone` is all of them. --again runs what is kept too, --list only says how
- * it stands, --page only writes the page.
+ * `pnpm prove [part …] [--list] [--again] [--page]` runs every trial, benchmark, fault matrix and screenshot check at
+ * full
+ * length, stores each result in docs/proof under the hash of its sources, and writes docs/proof.md from the results. An
+ * interrupted run continues where it stopped. A part's name may be a prefix: `clean-clone` selects all of them. --again
+ * also
+ * runs parts that have a current result, --list only prints the state, --page only writes the page.
  */
 import { parseArgs } from 'node:util';
 import { stopRequested } from '../../server/stop-request.ts';

@@ -1,11 +1,11 @@
-/** Runs a part's command to its end: its output is shown and kept, its figures are read. */
+/** Runs a part's command to its end, shows and stores its output, and reads its figures. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Part } from './part.ts';
 
-/** How a command ended. One that was cut has no result: it says nothing of the product. */
+/** How a command ended. An interrupted command has no result, because it shows nothing about the product. */
 export type Ending =
   | { isCut: true }
   | { isCut: false; exitCode: number; figures: ProofFigure[]; seconds: number };
@@ -14,23 +14,23 @@ export interface RunOptions {
   root: string;
   /** The program and its arguments. */
   argv: readonly string[];
-  /** Stops the command and all that it started. */
+  /** Stops the command and every process that it started. */
   signal: AbortSignal;
-  /** Minutes after which a command is taken for one that hangs. */
+  /** Minutes after which the command counts as hanging and is stopped. */
   mostMinutes: number;
 }
 
 const KEEPER = path.join(import.meta.dirname, 'keeper.ts');
-/** Of shells and launchers: what they answer for a child that a signal ended. */
+/** Exit codes with which shells and launchers report a child that a signal ended. */
 const ENDED_BY_SIGNAL = [129, 130, 137, 143];
-const LAST_WORDS_MS = 1_000;
-/** As `timeout` answers. */
-const HANGS = 124;
+const OUTPUT_GRACE_MS = 1_000;
+/** The exit code of `timeout`. */
+const TIMED_OUT = 124;
 
-/** Where the output of a part's last run is: `.cache/prove/<id>.log`. */
+/** The file with the output of a part's last run: `.cache/prove/<id>.log`. */
 export const logOf = (root: string, id: string): string => path.join(root, '.cache/prove', `${id}.log`);
 
-/** Runs the command; its figures come through the file that PROOF_FILE names. */
+/** Runs the command. It writes its figures into the file that PROOF_FILE names. Resolves also when the command fails. */
 export async function runPart(part: Part, options: RunOptions): Promise<Ending> {
   const { root, signal, mostMinutes } = options;
   const log = logOf(root, part.id);
@@ -49,7 +49,7 @@ export async function runPart(part: Part, options: RunOptions): Promise<Ending> 
   kept.end();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const isHung = hangs.aborted && !signal.aborted && exit === undefined;
-  if (isHung) return { isCut: false, exitCode: HANGS, figures: [hung(mostMinutes)], seconds };
+  if (isHung) return { isCut: false, exitCode: TIMED_OUT, figures: [hung(mostMinutes)], seconds };
   if (signal.aborted || exit === undefined || ENDED_BY_SIGNAL.includes(exit)) return { isCut: true };
   return { isCut: false, exitCode: exit, figures: readFigures(file), seconds };
 }
@@ -61,7 +61,7 @@ function startKeeper({ root, argv }: RunOptions, figures: string): ChildProcess 
     PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     PROOF_FILE: figures,
   };
-  // By the Node that runs this, whatever the machine's own is.
+  // `node` means the running Node, not the one on PATH.
   const named = program === 'node' ? process.execPath : program;
   return spawn(process.execPath, [KEEPER, named, ...args], {
     cwd: root,
@@ -71,16 +71,16 @@ function startKeeper({ root, argv }: RunOptions, figures: string): ChildProcess 
   });
 }
 
-/** The command's exit code; undefined when it was stopped, or its keeper did not live to tell. */
+/** The command's exit code; undefined when the command was stopped or its keeper ended first. */
 function exitOf(keeper: ChildProcess, stopped: AbortSignal): Promise<number | undefined> {
   return new Promise((resolve) => {
-    let told: number | undefined;
+    let exitCode: number | undefined;
     keeper.on('message', ({ code }: { code: number | null }) => {
-      told = code ?? undefined;
+      exitCode = code ?? undefined;
     });
-    keeper.once('close', () => resolve(told));
-    // What a command left behind may hold the pipe open for ever.
-    keeper.once('exit', () => setTimeout(() => resolve(told), LAST_WORDS_MS));
+    keeper.once('close', () => resolve(exitCode));
+    // A process that the command left behind may keep the pipe open for ever.
+    keeper.once('exit', () => setTimeout(() => resolve(exitCode), OUTPUT_GRACE_MS));
     const stop = () => keeper.connected && keeper.disconnect();
     if (stopped.aborted) stop();
     stopped.addEventListener('abort', stop, { once: true });

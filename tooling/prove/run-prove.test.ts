@@ -1,12 +1,12 @@
 import { openRepository, partOf, type Repository, startProve, until } from './testing/repository.ts';
 
-/** Leaves figures as trials do; says by a file that it ran. */
+/** A command that leaves figures as trials do, and notes in a file that it ran. */
 const figuresScript = (figures: object[]) => `
   import { appendFileSync, writeFileSync } from 'node:fs';
   appendFileSync('runs', 'first ');
   writeFileSync(process.env.PROOF_FILE, ${JSON.stringify(JSON.stringify(figures))});`;
 
-/** Has a child in a group of its own, and ends when a file says that it may. */
+/** A command with a child in its own process group, which ends when the file `may-end` exists. */
 const ENDLESS = `
   import { spawn } from 'node:child_process';
   import { appendFileSync, existsSync } from 'node:fs';
@@ -26,7 +26,7 @@ const open = (files: Record<string, string>) => {
 };
 afterEach(() => repository.remove());
 
-/** Runs to its end; gives its lines, the totals last. */
+/** Runs to the end and returns the printed lines; the last one holds the totals. */
 async function proveAll(ids: readonly string[], isAgain = false): Promise<string[]> {
   const { output } = startProve(
     repository,
@@ -36,7 +36,7 @@ async function proveAll(ids: readonly string[], isAgain = false): Promise<string
   return (await output).trim().split('\n');
 }
 
-const isThere = (pid: number) => {
+const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -44,36 +44,39 @@ const isThere = (pid: number) => {
   }
 };
 
-/** The numbers of the processes of the endless command. */
+/** The process ids of the endless command and of its child. */
 const pidsIn = (runs: string) => (/second:(\d+):(\d+)/.exec(runs) ?? []).slice(1).map(Number);
 
 const killed = [
-  { how: 'was killed', signal: 'SIGKILL' },
-  { how: 'was stopped by Ctrl+C', signal: 'SIGINT' },
+  { how: 'that was killed', signal: 'SIGKILL' },
+  { how: 'that Ctrl+C stopped', signal: 'SIGINT' },
 ] as const;
 
-test.each(killed)('goes on where a run $how, which leaves no process and no result', async ({ signal }) => {
-  open({ 'first.mjs': figuresScript([SOON]), 'second.mjs': ENDLESS });
-  const parts = [partOf('first'), partOf('second')];
-  const cut = startProve(repository, parts);
-  await until(() => repository.has('runs') && repository.read('runs').includes('second'));
-  const pids = pidsIn(repository.read('runs'));
-  expect(pids.every(isThere)).toBe(true);
-  cut.kill(signal);
-  await cut.ended;
-  await until(() => !pids.some(isThere));
-  expect(repository.has('docs/proof/first.json')).toBe(true);
-  expect(repository.has('docs/proof/second.json')).toBe(false);
+test.each(killed)(
+  'a run $how leaves no process and no result, and the next run continues there',
+  async ({ signal }) => {
+    open({ 'first.mjs': figuresScript([SOON]), 'second.mjs': ENDLESS });
+    const parts = [partOf('first'), partOf('second')];
+    const cut = startProve(repository, parts);
+    await until(() => repository.has('runs') && repository.read('runs').includes('second'));
+    const pids = pidsIn(repository.read('runs'));
+    expect(pids.every(isAlive)).toBe(true);
+    cut.kill(signal);
+    await cut.ended;
+    await until(() => !pids.some(isAlive));
+    expect(repository.has('docs/proof/first.json')).toBe(true);
+    expect(repository.has('docs/proof/second.json')).toBe(false);
 
-  repository.write({ 'may-end': '' });
-  const lines = await proveAll(['first', 'second']);
-  expect(lines[0]).toMatch(/^kept {5}first: met on /);
-  expect(lines[1]).toMatch(/^run {6}second: has no result yet/);
-  expect(lines.at(-1)).toBe('{"met":2,"missed":0,"notRun":0}');
-  expect(repository.read('runs').match(/first/g)).toHaveLength(1);
-});
+    repository.write({ 'may-end': '' });
+    const lines = await proveAll(['first', 'second']);
+    expect(lines[0]).toMatch(/^kept {5}first: met on /);
+    expect(lines[1]).toMatch(/^run {6}second: has no result yet/);
+    expect(lines.at(-1)).toBe('{"met":2,"missed":0,"notRun":0}');
+    expect(repository.read('runs').match(/first/g)).toHaveLength(1);
+  },
+);
 
-test('runs only what a change touches, and all that is asked for again', async () => {
+test('a change reruns only the parts that depend on it; --again runs a part in any case', async () => {
   open({ 'first.mjs': figuresScript([SOON]), 'second.mjs': '', 'README.md': 'One.' });
   await proveAll(['first', 'second']);
   repository.append('second.mjs', '\n');
@@ -87,7 +90,7 @@ test('runs only what a change touches, and all that is asked for again', async (
   );
 });
 
-test('keeps a missed goal, says it, and goes on', async () => {
+test('a missed goal is stored and printed, and the next part runs', async () => {
   open({ 'first.mjs': figuresScript([SOON, LATE]), 'second.mjs': 'process.exit(3);' });
   const lines = await proveAll(['first', 'second']);
   expect(lines).toContain('           It stays small: 7 MiB (goal: at most 5 MiB)');
@@ -99,7 +102,7 @@ test('keeps a missed goal, says it, and goes on', async () => {
   expect((await proveAll(['first', 'second'])).at(-1)).toBe('{"met":0,"missed":2,"notRun":0}');
 });
 
-test('keeps what a command leaves and prints', async () => {
+test("a part's figures and output are stored", async () => {
   open({ 'first.mjs': `${figuresScript([SOON])}\nconsole.log('Eight.');`, 'second.mjs': '' });
   await proveAll(['first']);
   expect(repository.read('.cache/prove/first.log')).toBe('Eight.\n');
@@ -116,7 +119,7 @@ test('keeps what a command leaves and prints', async () => {
   });
 });
 
-test('starts nothing whose sources are not committed', async () => {
+test('a part with uncommitted sources does not start', async () => {
   open({ 'first.mjs': figuresScript([SOON]), 'second.mjs': '' });
   repository.append('first.mjs', '\n');
   const lines = await proveAll(['first', 'second']);
@@ -125,14 +128,14 @@ test('starts nothing whose sources are not committed', async () => {
   expect(repository.has('runs')).toBe(false);
 });
 
-test('keeps nothing of a command whose sources change while it runs', async () => {
+test('a command whose sources change while it runs leaves no result', async () => {
   open({ 'first.mjs': `import { appendFileSync } from 'node:fs'; appendFileSync('first.mjs', '\\n');` });
   const lines = await proveAll(['first']);
   expect(lines).toContainEqual(expect.stringContaining('its sources changed while it ran'));
   expect(repository.has('docs/proof/first.json')).toBe(false);
 });
 
-test('takes a command that a signal ended for one that was cut', async () => {
+test('a command that a signal ended leaves no result', async () => {
   open({ 'first.mjs': `process.kill(process.pid, 'SIGKILL');` });
   expect(await proveAll(['first'])).toContainEqual('NOT RUN  first: it was cut');
   expect(repository.has('docs/proof/first.json')).toBe(false);

@@ -1,4 +1,4 @@
-/** Runs what is not proved yet of the sources as they are committed, and keeps each result as it comes. */
+/** Runs the parts that have no result for the committed sources, and stores each result at once. */
 import { uncommittedFiles } from './git.ts';
 import { type Kept, keep } from './kept.ts';
 import { thisMachine } from './machine.ts';
@@ -11,13 +11,13 @@ import { overviewOf, type State } from './state.ts';
 
 export interface ProveOptions {
   root: string;
-  /** All parts there are: the page has them all. */
+  /** Every part; the page lists them all. */
   parts: readonly Part[];
-  /** Those that are asked for. */
+  /** The requested parts. */
   wanted: readonly Part[];
-  /** Runs what is kept too. */
+  /** Whether parts with a current result run too. */
   isAgain: boolean;
-  /** Ends the run: what is under way is stopped and has no result. */
+  /** Ends the run. The running part is stopped and has no result. */
   signal: AbortSignal;
   say: (line: string) => void;
 }
@@ -28,10 +28,13 @@ export interface Totals {
   notRun: number;
 }
 
-/** A part that takes so many times as long as it should, and this many minutes more, hangs. */
-const PATIENCE = { times: 4, minutes: 10 };
+/** A part hangs when it takes longer than `times` its estimate plus `minutes`. */
+const TIME_LIMIT = { times: 4, minutes: 10 };
 
-/** Runs the wanted parts in their order, one after the other. @throws GitProblem */
+/**
+ * Runs the wanted parts one after the other. Returns how many met their goals, missed one, or did not run. @throws
+ * GitProblem
+ */
 export async function prove(options: ProveOptions): Promise<Totals> {
   const totals: Totals = { met: 0, missed: 0, notRun: 0 };
   for (const part of options.wanted) {
@@ -44,7 +47,7 @@ export async function prove(options: ProveOptions): Promise<Totals> {
 
 async function proveOne(part: Part, options: ProveOptions): Promise<keyof Totals> {
   const { root, isAgain, say, signal } = options;
-  // Read anew for each part: hours lie between the first and the last.
+  // The state is read for each part, because hours pass between the first part and the last.
   const { commit, states } = overviewOf(root, [part]);
   const [state] = states;
   if (!state) return 'notRun';
@@ -56,7 +59,7 @@ async function proveOne(part: Part, options: ProveOptions): Promise<keyof Totals
   if (refusal) return notRun(part, refusal, say);
   say(`run      ${part.id}: ${reasonOf(state)}; ${part.command}, about ${part.minutes} min`);
   const date = `${new Date().toISOString().slice(0, 16)}Z`;
-  const mostMinutes = part.minutes * PATIENCE.times + PATIENCE.minutes;
+  const mostMinutes = part.minutes * TIME_LIMIT.times + TIME_LIMIT.minutes;
   const ending = await runPart(part, { root, argv: state.argv, signal, mostMinutes });
   if (ending.isCut) return notRun(part, 'it was cut', say);
   if (overviewOf(root, [part]).states[0]?.key !== state.key || refusalOf(part, root)) {
@@ -79,7 +82,7 @@ function notRun(part: Part, reason: string, say: (line: string) => void): 'notRu
   return 'notRun';
 }
 
-/** A result is of committed sources, or nobody could tell later what it is of. */
+/** Why the part cannot run: a result is kept only for committed sources, so that its commit identifies them. */
 function refusalOf(part: Part, root: string): string | undefined {
   const [first, ...others] = uncommittedFiles(root).filter(dependsOn(part));
   if (!first) return undefined;

@@ -1,9 +1,9 @@
-/** Sources that many parts depend on. A part adds its own folder. */
+/** Groups of sources that many parts depend on. Each part adds its own folder. */
 
-/** How figures are worded changes nothing of what was measured. */
+/** The text of figures does not change the measured product. */
 export const WORDING = '!trials/engine/proof-figures.ts';
 
-/** The server, with what its own tests and trials are made with; the trials themselves come part by part. */
+/** The server with the helpers of its tests and trials. Each trial's own folder is listed by its part. */
 export const SERVER = [
   'server',
   'trials/engine',
@@ -15,7 +15,7 @@ export const SERVER = [
   'pnpm-lock.yaml',
 ] as const;
 
-/** All that is shipped, and what builds it. */
+/** All shipped sources, and the tools that build them. */
 export const PRODUCT = [
   'shared',
   'shell',
@@ -30,7 +30,7 @@ export const PRODUCT = [
   'pnpm-lock.yaml',
 ] as const;
 
-/** What the commands of the workspace are started with. */
+/** Tools that start the workspace's commands. */
 export const LAUNCHER = [
   'tooling/browser',
   'tooling/start/step-lines.mjs',
@@ -38,5 +38,5 @@ export const LAUNCHER = [
   'tooling/verify/run-command.ts',
 ] as const;
 
-/** Everything that is committed, but what is only read: for parts that run all tests there are. */
+/** Every committed file except documents, for parts that run all tests. */
 export const EVERYTHING = ['**', '!docs'] as const;

@@ -57,11 +57,11 @@ test.each([
   expect(isChangedBy({ [file]: 'changed' }, storm)).toBe(false);
 });
 
-test('tests are sources of a part that runs them', () => {
+test('test files are sources of a part that runs tests', () => {
   expect(isChangedBy({ 'server/app.test.ts': 'changed' }, { ...storm, runsTests: true })).toBe(true);
 });
 
-test('another script under the same name changes the key, another name does not', () => {
+test("a change of the part's own script changes the key, a change of another script does not", () => {
   const scripts = (first: string, second: string) =>
     JSON.stringify({ scripts: { storm: `node ${first}`, other: `node ${second}` } });
   expect(isChangedBy({ 'package.json': scripts('trials/suites/storm/main.ts', 'y') }, storm)).toBe(false);

@@ -1,11 +1,11 @@
-/** Which files a part depends on, and the key that its result is kept under. */
+/** The files that a part depends on, and the key under which its result is stored. */
 import { createHash } from 'node:crypto';
 import type { Part } from './part.ts';
 
 const TEST = /\.test\.tsx?$/;
 const DOCUMENT = /\.md$/;
 
-/** Tells of a file, named from the root of the workspace, whether the part's result depends on it. */
+/** Returns a function that tells whether the part's result depends on a file, given from the workspace's root. */
 export function dependsOn({ sources, runsTests }: Part): (file: string) => boolean {
   const patterns = sources.map((source) => ({
     isIn: !source.startsWith('!'),
@@ -17,7 +17,7 @@ export function dependsOn({ sources, runsTests }: Part): (file: string) => boole
   };
 }
 
-/** A file, or a folder with all that is in it. */
+/** A pattern that matches a file, or a folder with all files in it. */
 function patternOf(source: string): RegExp {
   const text = source
     .split(/(\*\*\/|\*)/)
@@ -29,9 +29,9 @@ function patternOf(source: string): RegExp {
 const PIECES: Record<string, string> = { '**/': '(?:[^/]+/)*', '*': '[^/]*' };
 
 /**
- * The hash of all that the result depends on: names and contents of the sources, and what the command runs.
+ * A hash over everything that the result depends on: names and contents of the sources, and the command's program.
  * @param files every committed file with the hash of its contents
- * @param argv the program and its arguments, as the command's name is resolved
+ * @param argv the program and its arguments, resolved from the command
  */
 export function keyOf(part: Part, files: ReadonlyMap<string, string>, argv: readonly string[]): string {
   const counts = dependsOn(part);

@@ -1,4 +1,4 @@
-/** How a part stands: whether its result is kept, and of which sources. */
+/** The state of a part: whether it has a stored result, and whether that result is current. */
 import { argvOf } from './command.ts';
 import { headCommit, headFiles } from './git.ts';
 import { type Kept, readKept } from './kept.ts';
@@ -9,20 +9,20 @@ export interface State {
   part: Part;
   /** The program and its arguments. */
   argv: string[];
-  /** Of the committed sources. */
+  /** The key of the committed sources. */
   key: string;
   kept?: Kept;
-  /** The kept result is one of the committed sources. */
+  /** Whether the stored result belongs to the committed sources. */
   isCurrent: boolean;
 }
 
 export interface Overview {
-  /** The commit that all of it is compared with. */
+  /** The commit that the results are compared with. */
   commit: string;
   states: State[];
 }
 
-/** How all parts stand with the committed sources. @throws GitProblem */
+/** The state of every part, compared with the committed sources. @throws GitProblem */
 export function overviewOf(root: string, parts: readonly Part[]): Overview {
   const files = headFiles(root);
   const states = parts.map((part): State => {

@@ -1,14 +1,17 @@
 import type { Part } from './part.ts';
 
-/** A name that no part has, in one sentence. */
+/** No part has the requested name. The message is one sentence. */
 export class UnknownPart extends Error {}
 
-/** The parts that are named, or that begin with a name and a hyphen; all of them without names. @throws UnknownPart */
+/**
+ * The parts whose id is one of the names or begins with a name and a hyphen; every part without names. @throws
+ * UnknownPart
+ */
 export function wantedOf(parts: readonly Part[], names: readonly string[]): Part[] {
-  const means = (name: string, { id }: Part) => id === name || id.startsWith(`${name}-`);
-  const unknown = names.find((name) => !parts.some((part) => means(name, part)));
+  const selects = (name: string, { id }: Part) => id === name || id.startsWith(`${name}-`);
+  const unknown = names.find((name) => !parts.some((part) => selects(name, part)));
   if (unknown !== undefined) {
     throw new UnknownPart(`No part is called "${unknown}": ${parts.map(({ id }) => id).join(', ')}.`);
   }
-  return parts.filter((part) => names.length === 0 || names.some((name) => means(name, part)));
+  return parts.filter((part) => names.length === 0 || names.some((name) => selects(name, part)));
 }

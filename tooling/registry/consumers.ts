@@ -5,39 +5,40 @@ import type { RemoteManifest } from '@salon/shared/remote/manifest';
 import { sharedRuleOf, sharedWithin } from '../webpack/shared-modules.ts';
 import { namesImported, type Reach, reachOf } from './imports.ts';
 
-/** A remote as its sources describe it. */
+/** A module as its sources describe it. */
 export interface Remote {
-  /** The folder's and package's name. */
+  /** The name of the folder and of the package. */
   name: string;
   dir: string;
   manifest: RemoteManifest;
-  /** Exposed name → file, relative to `dir`. */
+  /** Exposed name → file relative to `dir`. */
   exposes: Record<string, string>;
-  /** What the module asks of the shell before any screen is open. */
+  /** Shared keys that the module needs before any screen is open. */
   rootKeys: string[];
   screens: Consumer[];
   parts: Consumer[];
-  /** The folder of its site of its own, when it has one. */
+  /** The folder of the module's own site, when it has one. */
   siteDir: string | null;
-  /** Shared key → the names that the module imports of it; null when it takes the whole. */
+  /** Shared key → the names that the module imports of it; null when it imports all of it. */
   names: Record<string, string[] | null>;
 }
 
-/** A screen or a part: it is fetched as one, so what it shares with the shell must be there as one. */
+/** A screen or a part. A page fetches it as a whole, together with all its shared chunks. */
 export interface Consumer {
   /** The chunk's name: a route's `screen`, or a part's exposed name without `./`. */
   id: string;
-  /** What it needs to show. */
+  /** Shared keys that it needs to render. */
   keys: string[];
-  /** What it needs only when the person goes on (a modal that it imports lazily). */
+  /** Shared keys that only a later step needs, for example a modal that it imports lazily. */
   lateKeys: string[];
 }
 
-/** React's own automatic runtime is imported by the compiler, not by the sources. */
+/** The compiler imports React's automatic runtime, so no source names it. */
 const COMPILER_KEYS = ['react/jsx-runtime'];
 
 const NOTHING: Reach = { files: [], requests: [], lazy: [] };
 
+/** Every module of the workspace, sorted by name. */
 export async function readRemotes(root: string): Promise<Remote[]> {
   const folders = readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src/remote.ts')))
@@ -46,8 +47,8 @@ export async function readRemotes(root: string): Promise<Remote[]> {
 }
 
 /**
- * Reads a remote's table of contents and follows its imports, screen by screen. `edition`: what was read of an earlier one
- * in this process does not count.
+ * Reads a module's manifest and follows its imports, screen by screen. Another `edition` reads the manifest again, where
+ * Node would return the one already imported. @throws Error when a screen or an exposed part has no file
  */
 export async function readRemote(dir: string, edition = ''): Promise<Remote> {
   const manifest = await readManifest(path.join(dir, 'src/remote.ts'), edition);
@@ -82,7 +83,7 @@ function namesOf(reaches: readonly Reach[]): Remote['names'] {
   return Object.fromEntries(
     keysOf(reaches).map((key) => {
       const perFile = sources.map((source) => namesImported(source, key));
-      // What the compiler imports by itself stands in no source.
+      // No source names the imports that the compiler adds.
       const isWhole = COMPILER_KEYS.includes(key) || perFile.includes(undefined);
       return [key, isWhole ? null : [...new Set(perFile.flatMap((names) => names ?? []))].sort()];
     }),
@@ -98,11 +99,11 @@ async function readManifest(file: string, edition: string): Promise<RemoteManife
   return manifest;
 }
 
-/** `./dashboard-part` lives in the one file of that name under `src`. */
+/** Exposed name → file: `./dashboard-part` is the one file with that name under `src`. */
 function exposesOf(dir: string, manifest: RemoteManifest): Record<string, string> {
   const sources = manifest.parts.length === 0 ? [] : readdirSync(path.join(dir, 'src'), { recursive: true });
   const files = sources.map((file) => String(file));
-  // A module of parts alone (a bell) has no root and is never mounted.
+  // A module with parts only (the bell) has no root and is never mounted.
   const exposes: Record<string, string> = manifest.routes.length > 0 ? { './module': './src/root.tsx' } : {};
   for (const { expose } of manifest.parts) {
     const stem = expose.replace(/^\.\//, '');
@@ -139,7 +140,7 @@ function consumer(id: string, eager: readonly Reach[], own: readonly Reach[]): C
   return { id, keys, lateKeys: late };
 }
 
-/** Everything that can still be opened from here: a modal, a receipt, and what those open. */
+/** Everything that can still be opened from here: a modal, a receipt, and whatever they open. */
 function lazyWithin(reach: Reach, seen = new Set<string>()): Reach[] {
   const inner = reach.lazy.filter((lazy) => !seen.has(lazy.file));
   for (const lazy of inner) seen.add(lazy.file);

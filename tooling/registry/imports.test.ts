@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importsOf, namesImported, reachOf } from './imports.ts';
 
-describe('what a source asks for', () => {
+describe('importsOf', () => {
   it.each([
     ['a default import', "import Table from 'antd/es/table';", ['antd/es/table']],
     ['names over several lines', "import {\n  a,\n  b,\n} from 'mobx';", ['mobx']],
@@ -13,7 +13,7 @@ describe('what a source asks for', () => {
     ['a re-export of everything', "export * from './a.ts';", ['./a.ts']],
     ['values beside a type', "import { type A, b } from './a.ts';", ['./a.ts']],
     ['two on one line', "import A from 'a'; import B from 'b';", ['a', 'b']],
-  ])('%s', (_, source, expected) => {
+  ])('reads %s', (_, source, expected) => {
     expect(importsOf(source).eager).toEqual(expected);
   });
 
@@ -22,35 +22,35 @@ describe('what a source asks for', () => {
     ['a re-exported type', "export type { A } from './a.ts';"],
     ['a commented import', "// import A from 'a';"],
     ['an import in a docstring', "/**\n * import A from 'a'\n */"],
-    ['a text that speaks of it', "const text = 'import';\nexport const from = 'a';"],
-  ])('is nothing for %s', (_, source) => {
+    ['a text with the word import', "const text = 'import';\nexport const from = 'a';"],
+  ])('ignores %s', (_, source) => {
     expect(importsOf(source)).toEqual({ eager: [], lazy: [] });
   });
 
-  it('reads a lazy import with the name of its chunk', () => {
+  it('reads a lazy import with its chunk name', () => {
     const source = `lazy(() =>\n  import(/* webpackChunkName: "report" */ './report.page.tsx').then(pick))`;
     expect(importsOf(source).lazy).toEqual([{ request: './report.page.tsx', chunk: 'report' }]);
   });
 });
 
-describe('what a source takes of a package', () => {
+describe('namesImported', () => {
   it.each([
     ['names', "import { a, b as c, type D } from 'x';", ['a', 'b']],
     ['the default', "import X from 'x';", ['default']],
     ['the default and names', "import X, {\n  a,\n} from 'x';", ['default', 'a']],
     ['names by two imports', "import { a } from 'x';\nimport { b } from 'x';", ['a', 'b']],
-    ['nothing of it', "import { a } from 'y';", []],
-    ['nothing but types', "import type { A } from 'x';", []],
-    ['all of it, under one name', "import * as X from 'x';", undefined],
-    ['all of it, exported again', "export * from 'x';", undefined],
-    ['all of it, some names exported again', "export { a } from 'x';", undefined],
-    ['all of it, lazily', "import('x');", undefined],
-  ])('%s', (_, source, names) => {
+    ['another package', "import { a } from 'y';", []],
+    ['a type import', "import type { A } from 'x';", []],
+    ['a namespace import', "import * as X from 'x';", undefined],
+    ['a re-export of everything', "export * from 'x';", undefined],
+    ['a re-export of some names', "export { a } from 'x';", undefined],
+    ['a lazy import', "import('x');", undefined],
+  ])('returns the names of %s', (_, source, names) => {
     expect(namesImported(source, 'x')).toEqual(names);
   });
 });
 
-describe('what a screen reaches', () => {
+describe('reachOf', () => {
   let dir = '';
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'reach-'));
@@ -62,7 +62,7 @@ describe('what a screen reaches', () => {
     writeFileSync(path.join(dir, name), source);
   };
 
-  it('follows files that it imports, and reports what is lazy without following it', () => {
+  it('follows eager imports, and reports lazy ones without following them', () => {
     write('root.tsx', "import './a.ts';\nimport(/* webpackChunkName: \"page\" */ './page.tsx');");
     write('a.ts', "import 'mobx';\nimport './root.tsx';");
     write('page.tsx', "import 'antd/es/table';");
@@ -71,7 +71,7 @@ describe('what a screen reaches', () => {
     expect(reach.lazy).toEqual([{ file: path.join(dir, 'page.tsx'), chunk: 'page' }]);
   });
 
-  it('names the file whose import leads nowhere', () => {
+  it('names the file whose import does not exist', () => {
     write('root.tsx', "import './gone.ts';");
     expect(() => reachOf(path.join(dir, 'root.tsx'))).toThrow(
       'imports "./gone.ts", and there is no such file',

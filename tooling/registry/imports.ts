@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What one source file asks for. Type-only imports are gone after compilation and are not in here. */
+/** The imports of one source file. Type-only imports are left out, because the compiler removes them. */
 export interface FileImports {
-  /** Requests of `import … from`, `export … from` and `import '…'`. */
+  /** Specifiers of `import … from`, `export … from` and `import '…'`. */
   eager: string[];
-  /** Requests of `import('…')` with the name of their chunk, when they have one. */
+  /** Specifiers of `import('…')`, each with its chunk name when it has one. */
   lazy: { request: string; chunk: string | undefined }[];
 }
 
@@ -14,7 +14,7 @@ const LAZY = /\bimport\(\s*((?:\/\*[\s\S]*?\*\/\s*)*)['"]([^'"]+)['"]/g;
 const CHUNK_NAME = /webpackChunkName:\s*['"]([^'"]+)['"]/;
 const COMMENT_LINE = /^\s*(?:\/\/|\*|\/\*\*).*$/gm;
 
-/** Reads the imports of a source text. Enough for our own formatted sources; not a parser. */
+/** Reads the imports of a source text. It is no parser, but reads our formatted sources correctly. */
 export function importsOf(source: string): FileImports {
   const code = source.replace(COMMENT_LINE, '');
   return {
@@ -30,8 +30,8 @@ const CLAUSE =
   /(?:^|;)[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/gm;
 
 /**
- * The names that a source text imports of a request (`default` for a default import). Undefined when it takes
- * it in another way (`import * as`, `export *`, `import()`), as a whole.
+ * The names that a source text imports of a package (`default` for a default import). Undefined when the source uses all
+ * of it (`import * as`, `export *`, `import()`).
  */
 export function namesImported(source: string, request: string): string[] | undefined {
   const { eager, lazy } = importsOf(source);
@@ -47,17 +47,18 @@ export function namesImported(source: string, request: string): string[] | undef
   });
 }
 
-/** Requests outside the package that a file needs, with everything that it imports eagerly. */
+/** The packages that a file needs, together with every file that it imports eagerly. */
 export interface Reach {
   files: string[];
-  /** Bare requests (`antd/es/table`), sorted, each once. */
+  /** Package specifiers (`antd/es/table`), sorted, each once. */
   requests: string[];
   lazy: { file: string; chunk: string | undefined }[];
 }
 
 /**
- * Follows eager imports from a file through the package's own sources. Lazy imports are reported, not followed:
- * each of them is a screen of its own.
+ * Follows eager imports from a file through the package's own sources. Lazy imports are reported and not followed,
+ * because
+ * each of them is another screen. @throws Error when an import does not exist
  */
 export function reachOf(entry: string): Reach {
   const files = new Set<string>();

@@ -14,10 +14,10 @@ import type { Consumer } from './consumers.ts';
 import type { ProvidedNames } from './shares.ts';
 import { BARE_CHUNKS, DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
 
-/** What a release says of itself before its files have their hashes and it has its version. */
+/** The facts of a release before its files have hashes and it has a version. */
 export type Facts<R> = R extends unknown ? Omit<R, 'version' | 'integrity'> : never;
 
-/** What of a module its sources tell. */
+/** The facts that a module's sources give. */
 export interface ModuleSources {
   manifest: RemoteManifest;
   screens: Consumer[];
@@ -25,7 +25,7 @@ export interface ModuleSources {
   events: ModuleRelease['events'];
 }
 
-/** What of a host its sources tell. */
+/** The facts that a host's sources give. */
 export interface HostSources {
   provided: ProvidedNames;
 }
@@ -35,6 +35,7 @@ export interface ShellSources extends HostSources {
   events: ModuleRelease['events'];
 }
 
+/** The release of a module, without version and hashes. `platform` is the Platform version that it is built against. */
 export function moduleFacts(
   { manifest, screens, parts, events }: ModuleSources,
   platform: string,
@@ -89,6 +90,7 @@ function hostFacts(
   return { format: 2, name, platform, initial, shares: Object.fromEntries(shares) };
 }
 
+/** The release of a site, without version and hashes. `name` is the site's module. */
 export function siteFacts(
   name: string,
   sources: HostSources,
@@ -98,21 +100,22 @@ export function siteFacts(
   return { ...hostFacts(name, sources, platform, compiled), kind: 'site' };
 }
 
+/** The release of the shell, without version and hashes. */
 export function shellFacts(sources: ShellSources, platform: string, compiled: Compiled): Facts<ShellRelease> {
   const host = hostFacts('shell', sources, platform, compiled);
-  const beside = (chunks: readonly string[], known: readonly string[]) =>
+  const filesExcept = (chunks: readonly string[], known: readonly string[]) =>
     filesOf(compiled, chunks).filter((file) => !known.includes(file));
   const { initial } = host;
-  const signedIn = beside(SIGNED_IN_CHUNKS, initial);
+  const signedIn = filesExcept(SIGNED_IN_CHUNKS, initial);
   return {
     ...host,
     kind: 'shell',
-    login: beside(LOGIN_CHUNKS, initial),
+    login: filesExcept(LOGIN_CHUNKS, initial),
     signedIn,
-    dashboard: beside(DASHBOARD_CHUNKS, [...initial, ...signedIn]),
+    dashboard: filesExcept(DASHBOARD_CHUNKS, [...initial, ...signedIn]),
     bare: {
-      customers: beside(BARE_CHUNKS.customers, initial),
-      staff: beside(BARE_CHUNKS.staff, initial),
+      customers: filesExcept(BARE_CHUNKS.customers, initial),
+      staff: filesExcept(BARE_CHUNKS.staff, initial),
     },
     slots: sources.slots,
     events: sources.events,

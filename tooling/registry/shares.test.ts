@@ -5,8 +5,8 @@ import { providedNames, sharesSource } from './shares.ts';
 
 const versions = { react: '19.0.0', antd: '6.0.0', mobx: '7.0.0', dayjs: '1.0.0' };
 
-describe('what the shell provides to modules', () => {
-  it('is the sum of what modules import, by name', () => {
+describe('the packages that the shell provides to modules', () => {
+  it('are all names that any module imports', () => {
     const one = { names: { mobx: ['runInAction'], react: null } };
     const two = { names: { mobx: ['reaction', 'runInAction'], 'antd/es/table': ['default'] } };
     expect(providedNames([one, two])).toEqual({
@@ -16,13 +16,13 @@ describe('what the shell provides to modules', () => {
     });
   });
 
-  it('is the whole of what one module takes as a whole', () => {
+  it('are complete when one module imports all of a package', () => {
     expect(providedNames([{ names: { mobx: null } }, { names: { mobx: ['reaction'] } }])).toEqual({
       mobx: null,
     });
   });
 
-  it('hands over from memory what is in its first chunk', () => {
+  it('come from memory when they are in the first chunk', () => {
     const source = sharesSource({ mobx: ['reaction'], react: null }, versions);
     expect(source).toContain("import { reaction as mobx_reaction } from 'mobx';");
     expect(source).toContain("'mobx': ['7.0.0', () => ({ __esModule: true, reaction: mobx_reaction })],");
@@ -30,27 +30,27 @@ describe('what the shell provides to modules', () => {
     expect(source).toContain("'react': ['19.0.0', () => react],");
   });
 
-  it('fetches the rest by a chunk of a name that the registry knows', () => {
+  it('come from a chunk that the registry knows by name otherwise', () => {
     expect(sharesSource({ 'antd/es/table': ['default'] }, versions)).toContain(
       `import(/* webpackChunkName: "share.antd.es.table", webpackExports: ["default"] */ 'antd/es/table')`,
     );
   });
 
-  it('hands over a CommonJS module as it is', () => {
+  it('are unchanged when they are CommonJS modules', () => {
     expect(sharesSource({ dayjs: ['default'] }, versions)).toContain(
       "'dayjs').then((module) => module.default)]",
     );
   });
 
-  it('refuses what is not among the shared modules', () => {
+  it('do not include a package that is not shared', () => {
     expect(() => sharesSource({ lodash: null }, versions)).toThrow(
       '"lodash" is not among the shared modules',
     );
   });
 });
 
-describe('the generated list in the shell', () => {
-  it('follows what the modules import', async () => {
+describe('shares.generated.ts of the shell', () => {
+  it('matches the modules’ imports', async () => {
     const script = path.join(process.cwd(), 'tooling/registry/generate-shares.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [script, '--check']);
     expect(stdout).toContain('is up to date');

@@ -8,22 +8,25 @@ import { installedVersions } from './versions.ts';
 const SHELL_FILE = 'shell/src/platform/shares.generated.ts';
 export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
 
-/** Shared key → the names of it that remotes use, sorted; null when one takes the whole. */
+/** Shared key → the names that modules use of it, sorted; null when a module uses all of it. */
 export type ProvidedNames = Record<string, string[] | null>;
 
-/** Every key that some remote asks for, with what the remotes import of it. */
+/** Every shared key that a module imports, with the names that any module imports of it. */
 export function providedNames(remotes: readonly Pick<Remote, 'names'>[]): ProvidedNames {
   const provided: ProvidedNames = {};
   for (const [key, names] of remotes.flatMap((remote) => Object.entries(remote.names))) {
     const known = provided[key];
-    // A CommonJS module is handed over as it is.
+    // A CommonJS module has no separate exports, so it is provided whole.
     const isWhole = names === null || known === null || sharedRuleOf(key)?.commonJs === true;
     provided[key] = isWhole ? null : [...new Set([...(known ?? []), ...names])].sort();
   }
   return Object.fromEntries(Object.entries(provided).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The generated file's text. Only what is used is handed over, so that the rest can be left out of the build. */
+/**
+ * The text of shares.generated.ts. It provides only used names, so that the build can drop the others. @throws Error for
+ * a key that is not shared
+ */
 export function sharesSource(provided: ProvidedNames, versions: Record<string, string>): string {
   const imports: string[] = [];
   const entries: string[] = [];
@@ -33,7 +36,7 @@ export function sharesSource(provided: ProvidedNames, versions: Record<string, s
     const share = { key, names, rule, local: key.replaceAll(/\W+/g, '_') };
     if (rule.inMemory) imports.push(importOf(share));
     entries.push(
-      `  '${key}': ['${versions[rule.package]}', () => ${rule.inMemory ? held(share) : fetched(share)}],`,
+      `  '${key}': ['${versions[rule.package]}', () => ${rule.inMemory ? valueInMemory(share) : fetchExpression(share)}],`,
     );
   }
   return [
@@ -52,7 +55,7 @@ interface Share {
   key: string;
   names: string[] | null;
   rule: SharedModuleRule;
-  /** Its name in the generated file. */
+  /** The share's variable name in the generated file. */
   local: string;
 }
 
@@ -62,18 +65,18 @@ function importOf({ key, names, rule, local }: Share): string {
   return `import { ${names.map((name) => `${name} as ${local}_${name}`).join(', ')} } from '${key}';`;
 }
 
-function held({ names, rule, local }: Share): string {
+function valueInMemory({ names, rule, local }: Share): string {
   if (rule.commonJs || names === null) return local;
   return `({ __esModule: true, ${names.map((name) => `${name}: ${local}_${name}`).join(', ')} })`;
 }
 
-function fetched({ key, names, rule }: Share): string {
+function fetchExpression({ key, names, rule }: Share): string {
   const pick = rule.commonJs ? '.then((module) => module.default)' : '';
   const only = rule.commonJs || names === null ? '' : `, webpackExports: ${JSON.stringify(names)}`;
   return `import(/* webpackChunkName: "${shareChunkName(key)}"${only} */ '${key}')${pick}`;
 }
 
-/** Brings the generated files up to date, the shell's and those of sites; returns the ones that were not. */
+/** Returns the generated files (the shell's and the sites') that were not up to date; with `write`, also writes them. */
 export async function refreshShares(root: string, write: boolean): Promise<string[]> {
   const remotes = await readRemotes(root);
   const versions = installedVersions(root);

@@ -2,27 +2,27 @@ import { isCustomersRoute, type RemoteRoute } from '@salon/shared/remote/manifes
 import type { PageNeeds } from '../webpack/pages.ts';
 import type { Consumer, Remote } from './consumers.ts';
 
-/** The shell's own chunks, as its `import(/* webpackChunkName *\/ …)` name them. */
+/** The shell's own chunks, as its `import(/* webpackChunkName *\/ …)` calls name them. */
 export const LOGIN_CHUNKS = ['staff', 'login'] as const;
-/** What every page in the frame loads: the loader with federation, what carries the staff's calls, and the frame. */
+/** Chunks of every page in the frame: the module loader, the transport for staff requests, and the frame. */
 export const SIGNED_IN_CHUNKS = ['platform', 'staff', 'signed-in'] as const;
 export const DASHBOARD_CHUNKS = [...SIGNED_IN_CHUNKS, 'dashboard'] as const;
-/** What stands alone loads no frame, and of the staff's only what is theirs. */
+/** Chunks of a page without the frame; only pages for staff need the `staff` chunk. */
 export const BARE_CHUNKS = { customers: ['platform'], staff: ['platform', 'staff'] } as const;
 
-/** The shell's chunks that show a route of a module. */
+/** The shell's chunks that show a module's route. */
 export function chunksOfRoute(route: Pick<RemoteRoute, 'access' | 'frame'>): readonly string[] {
   if (route.frame) return SIGNED_IN_CHUNKS;
   return isCustomersRoute(route) ? BARE_CHUNKS.customers : BARE_CHUNKS.staff;
 }
 
-/** The same by the name of a screen; each of its routes shows it in the same way. */
+/** The shell's chunks that show a screen; all routes of a screen need the same ones. */
 export function chunksOfScreen({ manifest }: Pick<Remote, 'manifest'>, screen: string): readonly string[] {
   const route = manifest.routes.find((known) => known.screen === screen);
   return route ? chunksOfRoute(route) : SIGNED_IN_CHUNKS;
 }
 
-/** Every page of the product with what it needs of the shell; the chunks are cut so that they fit. */
+/** Every page of the product with the chunks and shared keys that it needs; the shared chunks are cut to fit these pages. */
 export function shellPages(remotes: readonly Remote[]): PageNeeds[] {
   const parts = remotes.flatMap(dashboardParts);
   return [
@@ -33,7 +33,7 @@ export function shellPages(remotes: readonly Remote[]): PageNeeds[] {
   ];
 }
 
-/** Of a remote's parts those that /dashboard shows at once; the header's come when the page is idle. */
+/** The parts that /dashboard shows at once. The header's parts load when the page is idle. */
 export function dashboardParts({ manifest, parts }: Remote): Consumer[] {
   return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
 }
@@ -45,19 +45,19 @@ function screenPages(remote: Remote, screen: Consumer): PageNeeds[] {
   ];
 }
 
-/** A part of the dashboard is fetched with it; any other comes by itself: a page of its own. */
+/** A part of the dashboard is fetched with the dashboard. Any other part is fetched alone, so it counts as a page. */
 function partPages(remote: Remote, part: Consumer): PageNeeds[] {
   const late = latePage(remote.name, part);
   if (dashboardParts(remote).includes(part)) return late;
   return [{ id: `${remote.name}/${part.id}`, chunks: [], keys: part.keys }, ...late];
 }
 
-/** What opens later from a screen is fetched then, not with the screen: a page of its own. */
+/** A lazy import of a screen is fetched when it opens, so it counts as a page. */
 function latePage(remote: string, { id, lateKeys }: Consumer): PageNeeds[] {
   return lateKeys.length === 0 ? [] : [{ id: `${remote}/${id} (later)`, chunks: [], keys: lateKeys }];
 }
 
-/** The pages of a remote's site: the host's first file, and what each screen takes of it. */
+/** The pages of a module's site, each with the shared keys that its screen needs. */
 export function sitePages(remote: Remote): PageNeeds[] {
   return remote.screens.flatMap((screen) => [
     { id: `${remote.name}/${screen.id}`, chunks: [], keys: screen.keys },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedModules } from '../webpack/shared-modules.ts';
 
-/** Installed version of every shared package, as the shell has it. */
+/** Shared package → the version that is installed for the shell. */
 export function installedVersions(root: string): Record<string, string> {
   const names = [...new Set(sharedModules.map((rule) => rule.package))];
   return Object.fromEntries(

@@ -18,12 +18,12 @@ afterAll(removeTemporaryFolders);
 
 let built: ReleaseStore;
 let staging: Environment;
-let said: string[];
+let lines: string[];
 
 beforeEach(async () => {
   built = folderStore(temporaryFolder());
   staging = someEnvironment();
-  said = [];
+  lines = [];
   await release(someShell('1'));
 });
 
@@ -32,12 +32,12 @@ const asked = (word: string, environment = staging) => ({
   what: packageNamed(word),
   who: 'noor',
   why: 'a test',
-  say: (line: string) => said.push(line),
+  say: (line: string) => lines.push(line),
 });
 
 type Description = Parameters<typeof lay>[1];
 
-/** Builds it and releases it. */
+/** Builds the described release and releases it. */
 async function release(description: Description, more: object = {}, environment = staging) {
   const ref = await lay(built, description);
   const word = description.kind === 'site' ? `${description.name}-site` : description.name;
@@ -55,7 +55,7 @@ async function running(word: string, environment = staging) {
 const current = async () => (await readRegistry(staging.store, staging.name, staging.keys))?.registry;
 
 describe('a release', () => {
-  test('is in the store with all its files before anybody runs it', async () => {
+  test('is in the store with all its files before a salon runs it', async () => {
     await release(someModule('mf-cash', '1'));
     await release(someModule('mf-cash', '2'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
@@ -69,7 +69,7 @@ describe('a release', () => {
   });
 
   test.each(['a/look.css', 'release.json', 'environments/'])(
-    'that is cut off at %s changes nothing for anybody, and is whole when it is done again',
+    'that is interrupted at %s changes nothing, and is complete after a second try',
     async (place) => {
       await release(someModule('mf-cash', '1'));
       const serial = (await current())?.serial;
@@ -91,7 +91,7 @@ describe('a release', () => {
     },
   );
 
-  test('never changes: another file at the same address is refused, and stays as it was', async () => {
+  test('never changes: another file for the same address is refused, and the old file stays', async () => {
     await release(someModule('mf-cash', '1'));
     await release(someModule('mf-cash', '2'));
     const place = `${releasePath('remote', 'mf-cash', '1')}/remote.js`;
@@ -108,19 +108,19 @@ describe('a release', () => {
   test.each([
     ['altered', 'remote.js', Buffer.from('stolen()'), 'remote.js is not what was built'],
     [
-      'altered in its compressed twin',
+      'altered in its compressed copy',
       'remote.js.br',
       Buffer.from('x'),
       'remote.js.br is not remote.js, compressed',
     ],
-    ['that nobody built', 'extra.js', Buffer.from('x'), 'extra.js is no part of the release'],
+    ['that is not part of the build', 'extra.js', Buffer.from('x'), 'extra.js is no part of the release'],
     [
-      'its description',
+      'that describes another release',
       'release.json',
       Buffer.from('{}'),
       'release.json in .* is not the one that was released',
     ],
-  ])('with a file %s is not taken up', async (_, file, bytes, sentence) => {
+  ])('with a file %s is refused', async (_, file, bytes, sentence) => {
     const ref = await lay(built, someModule('mf-cash', '1'));
     await built.write(`remotes/mf-cash/1/${file}`, bytes);
     await expect(takeUp({ ...asked('mf-cash'), from: built, ref })).rejects.toThrow(new RegExp(sentence));
@@ -128,7 +128,7 @@ describe('a release', () => {
   });
 });
 
-describe('a release that would break others is refused, and says whom:', () => {
+describe('a release that would break another package is refused with its name:', () => {
   const hearing = { events: { emits: [], hears: ['cash:changed'] } };
   const telling = { events: { emits: ['cash:changed'], hears: [] } };
 
@@ -141,28 +141,28 @@ describe('a release that would break others is refused, and says whom:', () => {
 
   test.each<[string, Description, RegExp]>([
     [
-      'a module that takes what the shell does not have',
+      'a module that takes a package which the shell does not provide',
       someModule('mf-cash', '2', { ...telling, consumes: { mobx: ['reaction'] } }),
       /mf-cash 2 would not run in shell 1: it takes mobx \(reaction\)/,
     ],
     [
-      'a shell that takes away what modules use',
+      'a shell that no longer provides a package which modules use',
       someShell('2', { shares: {} }),
       /mf-cash 1 would not run in shell 2[\s\S]*mf-people 1 would not run in shell 2/,
     ],
     [
-      'a site that takes away what its module uses',
+      'a site that no longer provides a package which its module uses',
       someSite('mf-customer', '2', { shares: {} }),
       /mf-customer 1 would not run in its site 2: it takes mobx/,
     ],
     [
-      'a module whose own site lacks what it takes',
+      'a module that takes a package which its own site does not provide',
       someModule('mf-customer', '2', { platform: '1.0', consumes: { mobx: ['observable'], react: null } }),
       /mf-customer 2 would not run in its site 1: it takes react/,
     ],
-    ['a module that falls silent', someModule('mf-cash', '2'), /mf-people 1 .*"cash:changed"/],
+    ['a module that no longer emits an event', someModule('mf-cash', '2'), /mf-people 1 .*"cash:changed"/],
     [
-      "a module with another's page",
+      "a module with another module's path",
       someModule('mf-catalog', '1', { routes: someModule('mf-cash', '1').routes }),
       /mf-catalog 1 has the path \/mf-cash, which is mf-cash's/,
     ],
@@ -173,16 +173,16 @@ describe('a release that would break others is refused, and says whom:', () => {
     expect(await staging.store.list(`${releasePath(description.kind, description.name, '2')}/`)).toEqual([]);
   });
 
-  test('but only told when it concerns a version that may stand in', async () => {
+  test('a problem of a possible fallback version is only a note', async () => {
     await release(someShell('2', { shares: { mobx: { names: null, files: [] } } }));
     await release(someModule('mf-cash', '2', { ...telling, consumes: { mobx: ['reaction'] } }));
-    expect(said).toContainEqual(
+    expect(lines).toContainEqual(
       expect.stringContaining('Note: If the shell goes back to 1, an older mf-cash'),
     );
   });
 });
 
-describe('a trial', () => {
+describe('a canary', () => {
   const trial = { salons: ['layal'], percent: 5 };
 
   beforeEach(async () => {
@@ -190,7 +190,7 @@ describe('a trial', () => {
     await release(someModule('mf-cash', '2'), { trial });
   });
 
-  test('leaves everybody else with what they run', async () => {
+  test('leaves the stable release to the other salons', async () => {
     expect(await running('mf-cash')).toEqual([
       '1',
       [],
@@ -204,7 +204,7 @@ describe('a trial', () => {
     ]);
   });
 
-  test('grows with the salons that take part already', async () => {
+  test('keeps its salons when it grows', async () => {
     const [, , before] = (await running('mf-cash')) ?? [];
     await changeTrial({ ...asked('mf-cash'), trial: { percent: 20, errorRate: 0.01 } });
     const [, , after] = (await running('mf-cash')) ?? [];
@@ -216,7 +216,7 @@ describe('a trial', () => {
     expect((await current())?.change.what).toBe('try mf-cash 2 with 20 % of salons and 1 named salon');
   });
 
-  test('becomes what everybody runs, or ends', async () => {
+  test('becomes the stable release, or ends', async () => {
     await promote(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
     await release(someModule('mf-cash', '3'), { trial });
@@ -226,12 +226,12 @@ describe('a trial', () => {
     await expect(changeTrial({ ...asked('mf-cash'), trial })).rejects.toThrow('has no version on trial');
   });
 
-  test('of nobody is refused', async () => {
+  test('without salons is refused', async () => {
     const nobody = changeTrial({ ...asked('mf-cash'), trial: { salons: [], percent: 0 } });
     await expect(nobody).rejects.toThrow('Nobody would try it');
   });
 
-  test('on the own machine makes what was built step back', async () => {
+  test('on the local machine makes the release before stable again', async () => {
     const local = someEnvironment('local', built);
     for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
       await release(description, {}, local);
@@ -241,12 +241,12 @@ describe('a trial', () => {
   });
 });
 
-describe('going back', () => {
+describe('a rollback', () => {
   beforeEach(async () => {
     for (const version of ['1', '2', '3', '4', '5', '6']) await release(someModule('mf-cash', version));
   });
 
-  test('is to the version before, and again to the one before that', async () => {
+  test('goes to the version before, and a second one to the version before that', async () => {
     await goBack(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['5', ['4', '3'], undefined]);
     expect((await current())?.change.what).toBe('roll back mf-cash from 6 to 5');
@@ -254,7 +254,7 @@ describe('going back', () => {
     expect(await running('mf-cash')).toEqual(['4', ['3'], undefined]);
   });
 
-  test('is to any version that ran at some time, by its name', async () => {
+  test('goes to any version that ever ran, by its name', async () => {
     await goBack({ ...asked('mf-cash'), to: '1' });
     expect((await running('mf-cash'))?.[0]).toBe('1');
     await expect(goBack({ ...asked('mf-cash'), to: '9' })).rejects.toThrow(
@@ -262,15 +262,15 @@ describe('going back', () => {
     );
   });
 
-  test('is refused to a version whose files are damaged', async () => {
+  test('to a version with damaged files is refused', async () => {
     await staging.store.write('remotes/mf-cash/5/release.json', Buffer.from('{}'));
     await expect(goBack(asked('mf-cash'))).rejects.toThrow('is not the one that was released');
     expect((await running('mf-cash'))?.[0]).toBe('6');
   });
 });
 
-describe('from one environment to the next', () => {
-  test('go the same bytes, and the contract is asked there', async () => {
+describe('a promotion to another environment', () => {
+  test('copies the same bytes, and checks the contract there', async () => {
     const production = someEnvironment('production');
     await release(someShell('1', { shares: {} }), {}, production);
     await release(someModule('mf-cash', '1'));

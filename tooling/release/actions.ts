@@ -24,7 +24,7 @@ import type { ReleaseStore } from './store.ts';
 import { describeTrial, type TrialWish, trialOf } from './trial.ts';
 import { wordedRef } from './versions.ts';
 
-/** Who asks for a change, and why; and where its steps are told. */
+/** A requested change: who requests it and why, and the function that prints its steps. */
 export interface Asked {
   environment: Environment;
   what: PackageName;
@@ -34,30 +34,30 @@ export interface Asked {
 }
 
 export interface ReleaseWish extends Asked {
-  /** Where the release lies now, and which it is. */
+  /** The store that holds the release, and the release. */
   from: ReleaseStore;
   ref: ReleaseRef;
-  /** For some salons only. */
+  /** Makes the release a canary for some salons. */
   trial?: TrialWish;
-  /** `release`, or where it was tried: `promote … from staging`. */
+  /** The log's words when the release comes from another environment: `promote … from staging`. */
   origin?: string;
 }
 
 /**
- * Takes a release up in an environment: its files first, the registry last. A change that is cut off before the registry
- * leaves everything as it was.
+ * Adopts a release in an environment: writes its files first and the registry last. A change that is interrupted before
+ * the registry is written changes nothing. @throws ReleaseProblem when the release is damaged or would break a package
  */
 export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
   const { environment, what, from, ref, say, trial } = wish;
   const { store, keys, overrides } = environment;
   const files = await readReleaseFiles(from, what, ref);
-  // Before anything is uploaded: what is refused leaves nothing behind.
+  // The checks run before the upload, so that a refused release leaves no file.
   const current = await newestRegistry(store, environment.name, keys);
   const running = await readRunning(store, current?.registry ?? null);
   refuseWhatBreaks(files.release, running);
   for (const note of notesOf(files.release, running)) say(`Note: ${note}`);
   issuedAfter(current?.registry ?? null, environment.name, new Date());
-  withPackages(current?.registry ?? null, what, edited(current?.registry ?? null, wish), overrides);
+  withPackages(current?.registry ?? null, what, withWish(current?.registry ?? null, wish), overrides);
   environment.privateKey();
   const created = from.describe === store.describe ? 0 : await putRelease(store, files);
   say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.describe}`);
@@ -68,13 +68,13 @@ export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
     refuseWhatBreaks(files.release, await readRunning(store, registry));
     const before = registry ? packagesOf(registry, what) : undefined;
     const ref = await withKeptFiles(store, what, files.release, wish.ref, before);
-    return edited(registry, { ...wish, ref });
+    return withWish(registry, { ...wish, ref });
   });
 }
 
 /**
- * Refuses, before minutes of building, what its sources alone show to be refused: who may sign, a clock, a trial of what
- * nobody runs, a broken contract, another's route. @throws ReleaseProblem
+ * Refuses a release before its build, from its sources alone: a missing signing key, a wrong clock, a canary of a package
+ * that no salon runs, a broken contract, another module's route. @throws ReleaseProblem
  */
 export async function refuseAhead(
   { environment, what, trial }: Pick<ReleaseWish, 'environment' | 'what' | 'trial'>,
@@ -94,23 +94,26 @@ function refuseWhatBreaks(release: AnyRelease, running: Running): void {
   throw new ReleaseProblem([`${release.name} ${release.version} is not released:`, ...refusals].join('\n  '));
 }
 
-function edited(registry: ReleaseRegistry | null, wish: ReleaseWish): PackageReleases {
+function withWish(registry: ReleaseRegistry | null, wish: ReleaseWish): PackageReleases {
   const { ref } = wish;
   const before = registry ? packagesOf(registry, wish.what) : undefined;
   if (!wish.trial) return withRelease(before, ref);
-  const packages = wish.environment.name === LOCAL ? asBeforeBuild(before, ref) : before;
+  const packages = wish.environment.name === LOCAL ? withPreviousStable(before, ref) : before;
   return withCanary(packages, trialOf(ref, wish.trial, packages?.canary));
 }
 
-/** On one's own machine whatever was built runs at once: for a trial it steps back. */
-function asBeforeBuild(packages: PackageReleases | undefined, ref: ReleaseRef): PackageReleases | undefined {
+/** A local build becomes stable at once, so for a canary the release before it becomes stable again. */
+function withPreviousStable(
+  packages: PackageReleases | undefined,
+  ref: ReleaseRef,
+): PackageReleases | undefined {
   const [before, ...previous] = packages?.previous ?? [];
   return before && packages?.stable.version === ref.version
     ? { ...packages, stable: before, previous }
     : packages;
 }
 
-/** Back to what ran before; `to` names a version, of those that the log knows. */
+/** Rolls back to the release before; `to` names a version that the log knows. @throws ReleaseProblem */
 export async function goBack(asked: Asked & { to?: string }): Promise<ReleaseRegistry> {
   const { environment, what, to } = asked;
   const { store } = environment;
@@ -118,32 +121,32 @@ export async function goBack(asked: Asked & { to?: string }): Promise<ReleaseReg
   const words = (before: PackageReleases | undefined, { stable }: PackageReleases) =>
     `roll back ${what.word} from ${(before?.canary?.release ?? before?.stable)?.version} to ${stable.version}`;
   return change(asked, words, async (registry) => {
-    const after = rolledBack(known(registry, asked), target);
-    // Servers read it anew: one that is gone would leave them with what they have.
+    const after = rolledBack(existingPackages(registry, asked), target);
+    // Servers read this release next. If its files were missing, they would keep the current one.
     await readRelease(store, what, after.stable);
     return after;
   });
 }
 
-/** What some salons tried, everybody runs. */
+/** Makes the canary the stable release. @throws ReleaseProblem when there is none or it would break a package */
 export async function promote(asked: Asked): Promise<ReleaseRegistry> {
   const { environment, what } = asked;
   const words = (_: unknown, { stable }: PackageReleases) => `promote ${what.word} ${stable.version}`;
   return change(asked, words, async (registry) => {
-    const after = promoteCanary(known(registry, asked));
+    const after = promoteCanary(existingPackages(registry, asked));
     const files = await readReleaseFiles(environment.store, what, after.stable);
     refuseWhatBreaks(files.release, await readRunning(environment.store, registry));
     return after;
   });
 }
 
-/** Another share of salons, other salons, another limit for the version on trial. */
+/** Changes the canary's share of salons, its salons or its failure limit. @throws ReleaseProblem when there is no canary */
 export function changeTrial(asked: Asked & { trial: TrialWish }): Promise<ReleaseRegistry> {
   const { what, trial } = asked;
   const words = (_: unknown, { canary }: PackageReleases) =>
     `try ${what.word} ${canary?.release.version} with ${canary ? describeTrial(canary) : 'nobody'}`;
   return change(asked, words, async (registry) => {
-    const packages = known(registry, asked);
+    const packages = existingPackages(registry, asked);
     const { canary } = packages;
     if (!canary) {
       throw new ReleaseProblem(
@@ -154,15 +157,16 @@ export function changeTrial(asked: Asked & { trial: TrialWish }): Promise<Releas
   });
 }
 
+/** Ends the canary; its salons run the stable release again. @throws ReleaseProblem when there is none */
 export function stopTrial(asked: Asked): Promise<ReleaseRegistry> {
   return change(asked, `stop the trial of ${asked.what.word}`, async (registry) => {
-    const packages = known(registry, asked);
+    const packages = existingPackages(registry, asked);
     if (!packages.canary) throw new ReleaseProblem(`${asked.what.word} has no version on trial.`);
     return withoutCanary(packages);
   });
 }
 
-function known(registry: ReleaseRegistry | null, { environment, what }: Asked): PackageReleases {
+function existingPackages(registry: ReleaseRegistry | null, { environment, what }: Asked): PackageReleases {
   const packages = registry && packagesOf(registry, what);
   if (!packages) throw new ReleaseProblem(`${environment.name} has no ${what.word} yet.`);
   return packages;

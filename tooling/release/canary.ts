@@ -1,5 +1,5 @@
 /**
- * Changes who tries a version, or ends its trial:
+ * Changes a canary or ends it:
  *   pnpm registry canary mf-cash --env production --why "…" --percent 20 [--salon <id>]… [--max-error-rate 0.02]
  *   pnpm registry canary mf-cash --env production --why "…" --stop
  */

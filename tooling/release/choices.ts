@@ -1,21 +1,25 @@
 import type { Choice } from '../../server/operations/commands/choices.ts';
 
-const verb = (name: string, does: string): Choice => ({ name, does, program: `tooling/release/${name}.ts` });
-const word = (name: string, does: string): Choice => ({
+const program = (name: string, does: string): Choice => ({
+  name,
+  does,
+  program: `tooling/release/${name}.ts`,
+});
+const subcommand = (name: string, does: string): Choice => ({
   name,
   does,
   program: 'tooling/release/registry.ts',
   args: [name],
 });
 
-/** What `pnpm registry` does with what is released; `pnpm release` brings something new. */
+/** The choices of `pnpm registry`, which act on existing releases; `pnpm release` makes a new one. */
 export const REGISTRY_CHOICES: readonly Choice[] = [
-  word('status', 'which version of what runs for whom'),
-  word('log', 'what was changed, when, by whom and why'),
-  word('verify', 'whether every file is there as it was released'),
-  word('renew', 'signs the registry anew before it expires'),
-  word('keygen', 'makes the pair of keys of an environment'),
-  verb('canary', 'a version for a part of the salons'),
-  verb('promote', 'the version on canary for everybody'),
-  verb('rollback', 'back to the version before'),
+  subcommand('status', 'which version of what runs for whom'),
+  subcommand('log', 'what was changed, when, by whom and why'),
+  subcommand('verify', 'whether every file is there as it was released'),
+  subcommand('renew', 'signs the registry anew before it expires'),
+  subcommand('keygen', 'makes the pair of keys of an environment'),
+  program('canary', 'a version for a part of the salons'),
+  program('promote', 'the version on canary for everybody'),
+  program('rollback', 'back to the version before'),
 ];

@@ -11,13 +11,13 @@ import { trialWish } from './trial.ts';
 afterAll(removeTemporaryFolders);
 
 const run = (command: string, ...args: string[]) =>
-  new Promise<{ code: unknown; said: string }>((resolve) => {
+  new Promise<{ code: unknown; output: string }>((resolve) => {
     const env = { ...process.env, RELEASE_KEY_FILE: '' };
     execFile(
       process.execPath,
       [path.join(__dirname, `${command}.ts`), ...args],
       { env },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });
 
@@ -27,7 +27,7 @@ test.each([
   [2, ['release', 'mf-cash', '--environment', 'x'], "Unknown option '--environment'"],
   [2, ['release', 'cash', '--env', 'local'], '"cash" is nothing that is released'],
   [2, ['release', 'mf-cash', '--env', 'nowhere'], 'release.config.json has no environment "nowhere"'],
-  // Said before the environment is opened: it has no keys either.
+  // This is reported before the environment is opened, which has no keys either.
   [2, ['release', 'mf-nope', '--env', 'staging'], 'There is no mf-nope in this workspace.'],
   [2, ['release', 'mf-cash-site', '--env', 'local'], 'There is no mf-cash-site in this workspace.'],
   [1, ['release', 'mf-cash', '--env', 'staging'], 'staging trusts nobody yet'],
@@ -45,27 +45,27 @@ test.each([
   [2, ['canary', 'mf-cash', '--env', 'local', '--stop', '--percent', '5'], 'Say either --stop'],
   [2, ['registry', 'list'], '"list" is no word of pnpm registry.'],
   [2, ['registry', 'keygen'], 'Say where the private key goes with --key.'],
-] as const)('exit %i: %j says what is wrong', async (code, [command, ...args], sentence) => {
+] as const)('exit code %i: %j prints the problem', async (code, [command, ...args], sentence) => {
   const ended = await run(command, ...args);
-  expect(ended.said).toContain(sentence);
-  expect(ended.said).not.toMatch(/\n\s+at /);
+  expect(ended.output).toContain(sentence);
+  expect(ended.output).not.toMatch(/\n\s+at /);
   expect(ended.code).toBe(code);
 });
 
-test('without a reason where others read it, a command says how it is used', () => {
+test('a command without a required reason prints its usage', () => {
   expect(() => whyOf({}, { name: 'staging', asksWhy: true }, 'Use: pnpm registry rollback')).toThrow(
     new WrongUse('Say why with --why "…": it stands in the log of staging.\nUse: pnpm registry rollback'),
   );
 });
 
-test('a new key is kept where it was asked for, is never replaced, and is not printed', async () => {
+test('keygen writes the key to the given file, never replaces one, and does not print it', async () => {
   const file = path.join(temporaryFolder(), 'key.pem');
   const made = await run('registry', 'keygen', '--key', file);
-  expect(made.said).toMatch(/\{"keyid":"[0-9a-f]{16}","public":"[\w+/=]+"\}/);
-  expect(made.said).not.toContain('PRIVATE');
+  expect(made.output).toMatch(/\{"keyid":"[0-9a-f]{16}","public":"[\w+/=]+"\}/);
+  expect(made.output).not.toContain('PRIVATE');
   expect(await run('registry', 'keygen', '--key', file)).toEqual({
     code: 1,
-    said: expect.stringContaining('is there already'),
+    output: expect.stringContaining('is there already'),
   });
 });
 
@@ -84,25 +84,25 @@ describe('an environment', () => {
   };
   const staging = { store: 'releases', overrides: true };
 
-  test('that is production never lets a machine of its own change what salons run', () => {
+  test('called production refuses overrides', () => {
     const root = rootWith({ production: { ...staging } });
     expect(() => readConfig(root, 'production')).toThrow('allows overrides in production');
   });
 
-  test('takes its private key from a file that is named, if its servers trust it', async () => {
+  test('reads its private key from the named file, if its servers trust the key', async () => {
     const root = rootWith({ staging });
     const keyFile = write(root, 'key.pem', privateKey);
-    const stranger = write(root, 'stranger.pem', createKeyPair().privateKey);
+    const untrusted = write(root, 'untrusted.pem', createKeyPair().privateKey);
     const keyOf = async (env: NodeJS.ProcessEnv, file?: string) =>
       (await openEnvironment({ root, name: 'staging', env, keyFile: file })).privateKey();
     expect(await keyOf({ RELEASE_KEY_FILE: keyFile })).toBe(privateKey);
-    expect(await keyOf({ RELEASE_KEY_FILE: stranger }, keyFile)).toBe(privateKey);
+    expect(await keyOf({ RELEASE_KEY_FILE: untrusted }, keyFile)).toBe(privateKey);
     await expect(keyOf({})).rejects.toThrow('name the private key');
-    await expect(keyOf({ RELEASE_KEY_FILE: stranger })).rejects.toThrow('may not sign for staging');
+    await expect(keyOf({ RELEASE_KEY_FILE: untrusted })).rejects.toThrow('may not sign for staging');
     await expect(keyOf({ RELEASE_KEY_FILE: `${keyFile}.old` })).rejects.toThrow('is missing');
   });
 
-  test('without keys, or in a bucket without its access, says what is missing', async () => {
+  test('without keys, or in a bucket without credentials, names what is missing', async () => {
     const root = rootWith({ other: staging, staging: { store: 's3://releases/salon', overrides: false } });
     await expect(openEnvironment({ root, name: 'other', env: {} })).rejects.toThrow(
       'other trusts nobody yet',
@@ -121,6 +121,6 @@ test.each([
     { salons: ['0198c5d2-7f3a-7c11-9e58-2b6f4f1c0a77'], percent: 0.5 },
   ],
   [{ 'max-error-rate': '0.02' }, { errorRate: 0.02 }],
-])('the options %j are the trial %j', (values, wish) => {
+])('the options %j mean the canary %j', (values, wish) => {
   expect(trialWish(values)).toEqual(wish);
 });

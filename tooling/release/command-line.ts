@@ -9,11 +9,11 @@ import { ReleaseProblem, WrongUse } from './release-problem.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Options that every command has. */
+/** Options of every command. */
 export const COMMON = {
   env: { type: 'string' },
   why: { type: 'string' },
-  /** File of the private key, in place of RELEASE_KEY_FILE. */
+  /** The private key's file; it replaces RELEASE_KEY_FILE. */
   key: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -23,7 +23,7 @@ export const TRIAL = {
   'max-error-rate': { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
-/** `parseArgs`, in one sentence when something is wrong, with how it is used. */
+/** Parses the arguments. @throws WrongUse with one sentence and the usage */
 export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(usage: string, options: T) {
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -39,12 +39,13 @@ export interface CommonValues {
   key?: string;
 }
 
+/** Opens the environment that `--env` names. @throws WrongUse, ReleaseProblem */
 export async function environmentOf({ env, key }: CommonValues, usage: string): Promise<Environment> {
   if (!env) throw new WrongUse(`Say where with --env.\n${usage}`);
   return openEnvironment({ root: ROOT, name: env, keyFile: key });
 }
 
-/** What a command about one package is asked. */
+/** The request of a command about one package. @throws WrongUse, ReleaseProblem */
 export async function askedOf(words: readonly string[], values: CommonValues, usage: string): Promise<Asked> {
   const [word, ...rest] = words;
   if (word === undefined || rest.length > 0) throw new WrongUse(`Name one package.\n${usage}`);
@@ -53,7 +54,7 @@ export async function askedOf(words: readonly string[], values: CommonValues, us
   return { environment, what, who: author(ROOT), why: whyOf(values, environment, usage), say: console.log };
 }
 
-/** A reason is asked for wherever others read it. */
+/** The reason of a change. Every environment with a shared log requires one. @throws WrongUse */
 export function whyOf(
   { why = '' }: CommonValues,
   { name, asksWhy }: Pick<Environment, 'name' | 'asksWhy'>,
@@ -65,20 +66,23 @@ export function whyOf(
   return why.trim();
 }
 
-const STOPPED = 128;
+const SIGNAL_EXIT_BASE = 128;
 
-/** One sentence, and nothing of what is under way is left: drafts and compilers go with the process. */
+/** On a signal, prints one sentence and exits; exit handlers remove drafts and stop compilers. */
 function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       console.error(`Stopped by ${signal}. Run the command again to go on.`);
       stopCommands();
-      process.exit(STOPPED + constants.signals[signal]);
+      process.exit(SIGNAL_EXIT_BASE + constants.signals[signal]);
     });
   }
 }
 
-/** Runs a command. Its exit code: 0 done, 1 refused or failed, 2 called in a wrong way; stopped, 128 and the signal's number. */
+/**
+ * Runs a command and sets its exit code: 0 for success, 1 for a refusal or a failure, 2 for wrong arguments, and 128 plus
+ * the signal's number after a signal.
+ */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   endOnSignals();
   try {

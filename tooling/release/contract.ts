@@ -6,18 +6,18 @@ import { allPackages } from './package-names.ts';
 import { readRelease } from './release-files.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What an environment runs: of each package every version that some salon has. */
+/** The releases that an environment runs: every version of each package that some salon has. */
 export interface Running {
   shell: ShellRelease[];
   modules: ModuleRelease[];
   sites: SiteRelease[];
-  /** Versions that may stand in for the shell. */
+  /** The shell's previous versions, each a possible fallback version. */
   previousShells: ShellRelease[];
 }
 
 const NOTHING: Running = { shell: [], modules: [], sites: [], previousShells: [] };
 
-/** Reads the descriptions of all that a registry lets run. @throws ReleaseProblem when one is missing or altered */
+/** Reads the release.json of every version that a registry names. @throws ReleaseProblem when one is missing or altered */
 export async function readRunning(store: ReleaseStore, registry: ReleaseRegistry | null): Promise<Running> {
   if (registry === null) return NOTHING;
   const ofOne = async ([what, packages]: ReturnType<typeof allPackages>[number]) =>
@@ -37,7 +37,7 @@ export async function readRunning(store: ReleaseStore, registry: ReleaseRegistry
 
 const runningOf = ({ stable, canary }: PackageReleases) => (canary ? [stable, canary.release] : [stable]);
 
-/** What a release would break, in sentences; none when nothing would. */
+/** One sentence for each package that the release would break; empty when there is none. */
 export function refusalsOf(candidate: AnyRelease, running: Running): string[] {
   const { modules, sites } = running;
   if (candidate.kind === 'site') {
@@ -59,7 +59,7 @@ function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
   );
 }
 
-/** What is worth knowing though nothing breaks: the shell may go back to a version that this module does not run in. */
+/** Notes about possible problems: the shell may roll back to a version in which this module does not run. */
 export function notesOf(candidate: AnyRelease, { previousShells }: Running): string[] {
   if (candidate.kind !== 'remote') return [];
   return previousShells.flatMap((shell) =>

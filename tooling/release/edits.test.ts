@@ -16,16 +16,16 @@ const running = (stable: string, ...previous: string[]): PackageReleases => ({
 
 describe('a release', () => {
   test.each([
-    ['is the first', undefined, '1', running('1')],
-    ['follows another, which stands in for it', running('1'), '2', running('2', '1')],
-    ['again changes nothing', running('2', '1'), '2', running('2', '1')],
-    ['keeps three before it', running('4', '3', '2', '1'), '5', running('5', '4', '3', '2')],
-    ['of a version that ran before has it once', running('3', '2', '1'), '2', running('2', '3', '1')],
+    ['is the first one', undefined, '1', running('1')],
+    ['follows another one, which becomes its fallback version', running('1'), '2', running('2', '1')],
+    ['of the stable version changes nothing', running('2', '1'), '2', running('2', '1')],
+    ['keeps three versions before it', running('4', '3', '2', '1'), '5', running('5', '4', '3', '2')],
+    ['of an earlier version lists that version once', running('3', '2', '1'), '2', running('2', '3', '1')],
   ])('%s', (_, before, version, after) => {
     expect(withRelease(before, ref(version))).toEqual(after);
   });
 
-  test('ends the trial of the same version, and of no other', () => {
+  test('ends the canary of the same version only', () => {
     const tried = withCanary(running('1'), canary('2'));
     expect(withRelease(tried, ref('2'))).toEqual(running('2', '1'));
     expect(withRelease(tried, ref('1.1')).canary).toEqual(canary('2'));
@@ -38,43 +38,53 @@ describe('a release', () => {
   });
 });
 
-describe('a trial', () => {
-  test('leaves what everybody runs, and ends without a trace', () => {
+describe('a canary', () => {
+  test('does not change the stable release, and ends without a trace', () => {
     const before = running('2', '1');
     const tried = withCanary(before, canary('3'));
     expect(tried).toEqual({ ...before, canary: canary('3') });
     expect(withoutCanary(tried)).toEqual(before);
   });
 
-  test('becomes what everybody runs', () => {
+  test('becomes the stable release', () => {
     expect(promoteCanary(withCanary(running('2', '1'), canary('3')))).toEqual(running('3', '2', '1'));
     expect(() => promoteCanary(running('2'))).toThrow('No version is on trial.');
   });
 
-  test('needs a version for the others, and another than theirs', () => {
+  test('needs a stable release of another version', () => {
     expect(() => withCanary(undefined, canary('1'))).toThrow('There is no version for everybody yet');
     expect(() => withCanary(running('1'), canary('1'))).toThrow('Everybody runs 1 already.');
   });
 });
 
-describe('going back', () => {
+describe('a rollback', () => {
   test.each([
     [
-      'to the version before; the bad one stands in for nobody',
+      'goes to the version before, and the bad one is no fallback version',
       running('3', '2', '1'),
       undefined,
       running('2', '1'),
     ],
-    ['to a version further back', running('3', '2', '1'), '1', running('1')],
-    ['to a version that no longer stands in', running('3', '2'), '1', running('1', '2')],
-    ['from a trial', withCanary(running('2', '1'), canary('3')), undefined, running('2', '1')],
-    ['from a trial, by name', withCanary(running('2', '1'), canary('3')), '2', running('2', '1')],
-    ['from a trial and further', withCanary(running('2', '1'), canary('3')), '1', running('1')],
+    ['goes to an earlier version', running('3', '2', '1'), '1', running('1')],
+    ['goes to a version that is no fallback version any more', running('3', '2'), '1', running('1', '2')],
+    ['ends a canary', withCanary(running('2', '1'), canary('3')), undefined, running('2', '1')],
+    [
+      'ends a canary when it names the stable version',
+      withCanary(running('2', '1'), canary('3')),
+      '2',
+      running('2', '1'),
+    ],
+    [
+      'ends a canary and goes to an earlier version',
+      withCanary(running('2', '1'), canary('3')),
+      '1',
+      running('1'),
+    ],
   ])('%s', (_, before, to, after) => {
     expect(rolledBack(before, to === undefined ? undefined : ref(to))).toEqual(after);
   });
 
-  test('needs something to go back to', () => {
+  test('needs an earlier version', () => {
     expect(() => rolledBack(running('1'))).toThrow('There is no version before this one.');
     expect(() => rolledBack(running('1'), ref('1'))).toThrow('1 runs already.');
   });

@@ -6,7 +6,10 @@ import {
 } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem } from './release-problem.ts';
 
-/** Everybody runs this version from now on; the one before is the first to stand in for it. */
+/**
+ * Makes a release stable. The stable release before it becomes the first fallback version. @throws ReleaseProblem when
+ * the version has other contents
+ */
 export function withRelease(packages: PackageReleases | undefined, release: ReleaseRef): PackageReleases {
   if (packages === undefined) return { stable: release, previous: [] };
   const { stable, previous, canary } = packages;
@@ -26,10 +29,14 @@ export function withRelease(packages: PackageReleases | undefined, release: Rele
   };
 }
 
+/** The refusal of a canary for a package without a stable release. */
 export const firstIsNoTrial = () =>
   new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
 
-/** Some salons run another version, in place of one that was tried before. */
+/**
+ * Adds a canary, in place of an earlier one. @throws ReleaseProblem when there is no stable release or it has the same
+ * version
+ */
 export function withCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
   if (packages === undefined) throw firstIsNoTrial();
   if (packages.stable.version === canary.release.version) {
@@ -38,12 +45,12 @@ export function withCanary(packages: PackageReleases | undefined, canary: Canary
   return { ...packages, canary };
 }
 
-/** The trial is over: its salons run what everybody runs. */
+/** Ends the canary; its salons run the stable release again. */
 export function withoutCanary({ canary: _, ...packages }: PackageReleases): PackageReleases {
   return packages;
 }
 
-/** What some salons tried, everybody runs. @throws when there is no trial */
+/** Makes the canary stable. @throws ReleaseProblem when there is no canary */
 export function promoteCanary(packages: PackageReleases): PackageReleases {
   const { canary } = packages;
   if (!canary) throw new ReleaseProblem('No version is on trial.');
@@ -51,9 +58,9 @@ export function promoteCanary(packages: PackageReleases): PackageReleases {
 }
 
 /**
- * Back to what ran before: ends a trial; without one, the version before runs for everybody. The version that was left
- * stands in for nobody. With `to`, back to that version, whatever ran between.
- * @throws when there is nothing to go back to
+ * Rolls back: ends a canary, or makes the release before stable again. The left version is no fallback version any more.
+ * With `to`, that version becomes stable, whatever ran since.
+ * @throws ReleaseProblem when there is no earlier version
  */
 export function rolledBack(packages: PackageReleases, to?: ReleaseRef): PackageReleases {
   const { stable, previous, canary } = packages;

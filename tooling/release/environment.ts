@@ -13,38 +13,41 @@ export const CONFIG_FILE = 'release.config.json';
 
 /** One environment of `release.config.json`. */
 export interface EnvironmentConfig {
-  /** A folder, from the workspace's root, or `s3://bucket/prefix`. */
+  /** A folder, relative to the workspace's root, or `s3://bucket/prefix`. */
   store: string;
-  /** For a bucket. */
+  /** The bucket's server. */
   endpoint?: string;
   region?: string;
-  /** File of the public keys whose signatures hold. Local has its own, in its store. */
+  /** File of the trusted public keys. The local environment keeps its own in its store. */
   publicKeys?: string;
-  /** Whether pages may take a module from a developer's own machine. */
+  /** Whether pages may load a module from a developer's machine. */
   overrides: boolean;
 }
 
-/** An environment as the commands use it. */
+/** An environment as the release commands use it. */
 export interface Environment {
   name: string;
   store: ReleaseStore;
   keys: PublicKey[];
   overrides: boolean;
-  /** Why a change is made must be said. */
+  /** Whether every change needs a reason. */
   asksWhy: boolean;
-  /** Read only when something is signed. @throws ReleaseProblem without one, or when it is not among `keys` */
+  /** Reads the private key. @throws ReleaseProblem when there is none, or when it is not one of `keys` */
   privateKey(): string;
 }
 
 export interface Wish {
   root: string;
   name: string;
-  /** File of the private key, in place of RELEASE_KEY_FILE. */
+  /** The private key's file; it replaces RELEASE_KEY_FILE. */
   keyFile?: string;
   env?: NodeJS.ProcessEnv;
 }
 
-/** @throws ReleaseProblem in one sentence when it is not set up */
+/**
+ * Opens an environment, and removes drafts that killed commands left in its folder. @throws ReleaseProblem with one
+ * sentence when it is not set up
+ */
 export async function openEnvironment({
   root,
   name,
@@ -65,6 +68,10 @@ export async function openEnvironment({
   return { name, store, keys, overrides, asksWhy, privateKey };
 }
 
+/**
+ * One environment of `release.config.json`. @throws WrongUse for an unknown name; ReleaseProblem for overrides in
+ * production
+ */
 export function readConfig(root: string, name: string): EnvironmentConfig {
   const file = path.join(root, CONFIG_FILE);
   if (!existsSync(file)) throw new ReleaseProblem(`There is no ${CONFIG_FILE} in ${root}.`);
@@ -141,7 +148,7 @@ function readPrivate(name: string, file: string | undefined, keys: readonly Publ
   return privateKey;
 }
 
-/** Who makes a change: git's name and address, or the machine's user. */
+/** The author of a change: git's name and address, or the machine's user. */
 export function author(root: string, env: NodeJS.ProcessEnv = process.env): string {
   const ask = (name: string) => {
     try {

@@ -18,18 +18,18 @@ function start(dir: string) {
   return child;
 }
 
-/** Begins to write into a store and is stopped there. What it said on its way out, its exit, and the files that are left. */
+/** Stops a command while it writes into a store. Returns the store's folder, the exit code and the error output. */
 async function stopped(signal: NodeJS.Signals) {
   const dir = temporaryFolder();
   const child = start(dir);
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text: Buffer) => {
-    said += text;
+    output += text;
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.kill(signal);
   const code = await new Promise((resolve) => child.once('close', resolve));
-  return { dir, code, said };
+  return { dir, code, output };
 }
 
 const filesIn = (dir: string) =>
@@ -40,16 +40,13 @@ const filesIn = (dir: string) =>
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
-] as const)(
-  'a command that is stopped by %s leaves no draft, and says one sentence',
-  async (signal, code) => {
-    const ended = await stopped(signal);
-    expect(filesIn(ended.dir)).toEqual([]);
-    expect(ended).toMatchObject({ code, said: `Stopped by ${signal}. Run the command again to go on.\n` });
-  },
-);
+] as const)('a command that %s stops leaves no draft and prints one sentence', async (signal, code) => {
+  const ended = await stopped(signal);
+  expect(filesIn(ended.dir)).toEqual([]);
+  expect(ended).toMatchObject({ code, output: `Stopped by ${signal}. Run the command again to go on.\n` });
+});
 
-test('what a killed command left goes with the next run; what another one writes just now stays', async () => {
+test('the next command removes the draft of a killed one and keeps the draft of a running one', async () => {
   const { dir } = await stopped('SIGKILL');
   expect(filesIn(dir)).toHaveLength(1);
   const other = start(dir);
@@ -60,7 +57,7 @@ test('what a killed command left goes with the next run; what another one writes
   await new Promise((resolve) => other.once('close', resolve));
 });
 
-test('a full disk leaves no draft, and is said in one sentence', async () => {
+test('a full disk leaves no draft and prints one sentence', async () => {
   const dir = temporaryFolder();
   const handle = await open(__filename);
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -51,7 +51,7 @@ const releaseCash = async (version: string, list: string, more = {}, environment
   return takeUp({ ...asked('mf-cash', environment), from: built, ref, ...more });
 };
 
-test('files that did not change are named with the version that has them, by every version after it', async () => {
+test('every later version names the version that has its unchanged files', async () => {
   await releaseCash('1', 'one()');
   expect(await keptBy()).toEqual([undefined]);
   await releaseCash('2', 'two()');
@@ -61,13 +61,13 @@ test('files that did not change are named with the version that has them, by eve
     { 1: ['a/look.css', 'form.js'] },
     undefined,
   ]);
-  // Each release still has all of its own.
+  // Each release still contains all its files.
   expect(await staging.store.read(`${releasePath('remote', 'mf-cash', '3')}/form.js`)).toEqual(
     Buffer.from('form()'),
   );
 });
 
-test('they are named in a trial, and when everybody runs it', async () => {
+test('a canary and a stable release both name kept files', async () => {
   await releaseCash('1', 'one()');
   await releaseCash('2', 'two()', { trial: { percent: 5 } });
   const kept = { 1: ['a/look.css', 'form.js'] };
@@ -76,7 +76,7 @@ test('they are named in a trial, and when everybody runs it', async () => {
   expect(await keptBy()).toEqual([kept, undefined]);
 });
 
-test('they are asked of the environment that the release goes to, not of the one that it comes from', async () => {
+test('kept files come from the target environment, not from the source', async () => {
   const production = someEnvironment('production');
   await releaseShell(production);
   await releaseCash('1', 'one()');
@@ -88,7 +88,7 @@ test('they are asked of the environment that the release goes to, not of the one
   expect(await keptBy(production)).toEqual([undefined]);
 });
 
-test('they are missed by verify when they are not there any more', async () => {
+test('verify reports a kept file that is gone', async () => {
   await releaseCash('1', 'one()');
   await releaseCash('2', 'two()');
   await goBack({ ...asked('mf-cash'), to: '1' });

@@ -8,9 +8,9 @@ import type { ReleaseStore } from './store.ts';
 import { refsOf } from './versions.ts';
 
 /**
- * A release as an environment's registry names it: with the files that lie in this store with the versions that ran before.
- * What another environment knows of it says nothing here. Only modules have such files: the tags of a host's first files are
- * part of its page.
+ * The release as an environment's registry names it: with the files that earlier versions in this store already have.
+ * Kept files of another environment do not count here. Only modules have kept files, because the tags of a host's first
+ * files are part of its page.
  */
 export async function withKeptFiles(
   store: ReleaseStore,
@@ -29,7 +29,7 @@ export async function withKeptFiles(
   return Object.keys(kept).length > 0 ? { ...ref, kept } : ref;
 }
 
-/** Null for one that is not there any more: nothing is taken from it. */
+/** The earlier release; null when it is gone or damaged, and then no file is taken from it. */
 async function earlierOf(
   store: ReleaseStore,
   what: PackageName,
@@ -43,7 +43,7 @@ async function earlierOf(
   }
 }
 
-/** What of a release does not lie with the earlier ones any more as its registry says, a sentence each. */
+/** One sentence for each kept file that an earlier release does not have as its registry says. */
 export async function faultsOfKept(
   store: ReleaseStore,
   what: PackageName,

@@ -5,22 +5,22 @@ import type { PublicKey } from '@salon/shared/releases/envelope';
 import { ReleaseProblem } from './release-problem.ts';
 
 export interface KeyPair {
-  /** PKCS#8, PEM. */
+  /** PKCS#8 in PEM. */
   privateKey: string;
   publicKey: PublicKey;
 }
 
-/** Key of the local environment: its machine is trusted, nobody else is. */
+/** The signing key of the local environment, which trusts only this machine. */
 const LOCAL_KEY = '.cache/release-keys/local.pem';
 
-/** A new key for signing registries (Ed25519). */
+/** Makes a new Ed25519 key pair that signs registries. */
 export function createKeyPair(): KeyPair {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { privateKey: pem, publicKey: publicKeyOf(pem) };
 }
 
-/** The public half of a private key. @throws when the text is no Ed25519 key */
+/** The public half of a private key. @throws ReleaseProblem when the text is no Ed25519 key */
 export function publicKeyOf(privateKey: string): PublicKey {
   const key = createPublicKey(readPrivateKey(privateKey));
   const der = key.export({ type: 'spki', format: 'der' });
@@ -28,13 +28,13 @@ export function publicKeyOf(privateKey: string): PublicKey {
   return { keyid, public: der.toString('base64') };
 }
 
-/** @throws when the text is no Ed25519 key; the message holds nothing of it */
+/** Parses a private key. @throws ReleaseProblem when the text is no Ed25519 key; the message contains nothing of the key */
 export function readPrivateKey(pem: string) {
   let key: ReturnType<typeof createPrivateKey> | null = null;
   try {
     key = createPrivateKey(pem);
   } catch {
-    // Said below: the reason that OpenSSL gives helps nobody.
+    // OpenSSL's reason does not help, so the message below replaces it.
   }
   if (key?.asymmetricKeyType !== 'ed25519') {
     throw new ReleaseProblem(
@@ -44,13 +44,16 @@ export function readPrivateKey(pem: string) {
   return key;
 }
 
-/** Keeps a private key where only its owner reads it. False when the file is there already: it stays as it is. */
+/**
+ * Writes a private key to a file that only its owner can read. Returns false when the file exists, and leaves it
+ * unchanged.
+ */
 export function keepPrivateKey(file: string, privateKey: string): boolean {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, privateKey, { mode: 0o600 });
   try {
-    // Whole or not at all, and never over another: two processes may make it at once.
+    // A link is complete or absent and never replaces a file: two processes may make the key at the same time.
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -61,7 +64,7 @@ export function keepPrivateKey(file: string, privateKey: string): boolean {
   }
 }
 
-/** The key that signs the local environment's registry; made on first use. */
+/** The key that signs the local registry. The first call makes it. */
 export function localKey(root: string): KeyPair {
   const file = path.join(root, LOCAL_KEY);
   if (!existsSync(file)) keepPrivateKey(file, createKeyPair().privateKey);

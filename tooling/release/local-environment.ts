@@ -4,7 +4,10 @@ import type { KeyFile } from '@salon/shared/releases/envelope';
 import { localKeysPath } from '@salon/shared/releases/release-registry';
 import { type KeyPair, localKey } from './keys.ts';
 
-/** This machine's own environment in a folder: it trusts the key that was made here, and what another signed is gone. */
+/**
+ * Makes `folder` this machine's environment, which trusts the local key; a registry with another key's signature is
+ * removed.
+ */
 export function localEnvironment(root: string, folder: string): KeyPair {
   const pair = localKey(root);
   const known: KeyFile = { keys: [pair.publicKey] };

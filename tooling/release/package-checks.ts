@@ -5,18 +5,19 @@ import { binary, ROOT, runCommand } from '../verify/run-command.ts';
 import type { PackageName } from './package-names.ts';
 import { ReleaseProblem, WrongUse } from './release-problem.ts';
 
-/** Folders whose faults are the package's own. */
+/** Folders whose faults count as the package's. */
 const foldersOf = ({ kind, name }: PackageName) => (kind === 'shell' ? ['shell', 'shared'] : [name]);
 
 const mainFileOf = ({ kind, name }: PackageName) =>
   ({ shell: 'shell', remote: `${name}/src/remote.ts`, site: `${name}/site/main.tsx` })[kind];
 
+/** Refuses a package that the workspace does not have. @throws WrongUse */
 export function refuseUnknown(what: PackageName): void {
   if (existsSync(path.join(ROOT, mainFileOf(what)))) return;
   throw new WrongUse(`There is no ${what.word} in this workspace.`);
 }
 
-/** Format, lint, types, import boundaries and tests of one package. @throws ReleaseProblem with what they say */
+/** Checks format, lint, types, import boundaries and tests of one package. @throws ReleaseProblem with the checks' output */
 export async function checkPackage(what: PackageName, say: (line: string) => void): Promise<void> {
   const folders = foldersOf(what);
   const isOwn = (line: string) => folders.some((folder) => line.startsWith(`${folder}/`));
@@ -40,7 +41,7 @@ export async function checkPackage(what: PackageName, say: (line: string) => voi
   say(/^Tests:.*$/m.exec(output)?.[0] ?? 'It has no tests');
 }
 
-/** What Biome says, as it says it; nothing when all is well. */
+/** Biome's output; empty when it has no complaint. */
 async function lintFaults(folders: readonly string[]): Promise<string[]> {
   const options = ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=20'];
   const { code, output } = await runCommand(binary('biome'), [...options, ...folders]);

@@ -3,16 +3,17 @@ import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/re
 import type { RegistrySections } from './registry-store.ts';
 import { ReleaseProblem, WrongUse } from './release-problem.ts';
 
-/** What can be released, as the commands are told it: `shell`, `mf-cash`, or `mf-customer-site`. */
+/** A releasable package, as the commands name it: `shell`, `mf-cash`, or `mf-customer-site`. */
 export interface PackageName {
   word: string;
   kind: ReleaseKind;
-  /** As its release.json has it: a site has its module's. */
+  /** The name in its release.json. A site has its module's name. */
   name: string;
 }
 
 const SITE = '-site';
 
+/** The package that a command's word names. @throws WrongUse for any other word */
 export function packageNamed(word: string): PackageName {
   if (word === 'shell') return { word, kind: 'shell', name: 'shell' };
   if (!/^mf-[a-z][a-z0-9-]*$/.test(word)) {
@@ -23,14 +24,15 @@ export function packageNamed(word: string): PackageName {
     : { word, kind: 'remote', name: word };
 }
 
-/** The other way round. */
+/** The word that names a package in commands. */
 export function wordOf({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string {
   return kind === 'site' ? `${name}${SITE}` : name;
 }
 
-/** Where a version of it lies in a store. */
+/** The folder of a version in a store. */
 export const pathOf = ({ kind, name }: PackageName, version: string) => releasePath(kind, name, version);
 
+/** A package's releases in a registry; undefined when the registry does not have it. */
 export function packagesOf(
   registry: Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites'>,
   { kind, name }: PackageName,
@@ -40,7 +42,7 @@ export function packagesOf(
   return Object.hasOwn(section, name) ? section[name] : undefined;
 }
 
-/** Everything that a registry names, the shell first. */
+/** Every package that a registry names, the shell first, with its releases. */
 export function allPackages({ shell, modules, sites }: ReleaseRegistry): [PackageName, PackageReleases][] {
   const words = [
     'shell',
@@ -55,7 +57,7 @@ export function allPackages({ shell, modules, sites }: ReleaseRegistry): [Packag
   });
 }
 
-/** A registry's sections with another state of one package. */
+/** A registry's sections with the releases of one package replaced. @throws ReleaseProblem when there is no shell yet */
 export function withPackages(
   current: ReleaseRegistry | null,
   { kind, name }: PackageName,

@@ -1,5 +1,5 @@
 /**
- * Gives everybody what some salons tried, or one environment what another runs, byte for byte:
+ * Makes a canary stable, or releases the stable version of one environment in another, byte for byte:
  *   pnpm registry promote mf-cash --env production --why "a week without complaints"
  *   pnpm registry promote mf-cash --from staging --to production --why "…" [--salon <id>]… [--percent 5]
  */

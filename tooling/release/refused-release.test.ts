@@ -12,7 +12,7 @@ import {
 
 afterAll(removeTemporaryFolders);
 
-/** Builds it and releases it; `texts`: files beside those that every release has. */
+/** Builds the described release and releases it. `texts` are further files. */
 async function release(
   description: Parameters<typeof lay>[1],
   environment: ReturnType<typeof someEnvironment>,
@@ -24,14 +24,14 @@ async function release(
   return takeUp({ environment, what, who: 'noor', why: 'a test', say: () => {}, from: built, ref, trial });
 }
 
-describe('a release that is refused leaves nothing in the store:', () => {
-  test('a module where there is no shell', async () => {
+describe('a refused release leaves no file in the store:', () => {
+  test('a module without a shell', async () => {
     const empty = someEnvironment();
     await expect(release(someModule('mf-cash', '1'), empty)).rejects.toThrow('Release the shell first');
     expect(await empty.store.list('')).toEqual([]);
   });
 
-  test('a trial of what nobody runs yet', async () => {
+  test('a canary of a package that no salon runs', async () => {
     const empty = someEnvironment();
     const trial = { salons: ['layal'] };
     await expect(release(someShell('1'), empty, { trial })).rejects.toThrow(
@@ -40,7 +40,7 @@ describe('a release that is refused leaves nothing in the store:', () => {
     expect(await empty.store.list('')).toEqual([]);
   });
 
-  test('a version that lies there already, with other files', async () => {
+  test('a version that exists with other files', async () => {
     const staging = someEnvironment();
     for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
       await release(description, staging);
@@ -52,14 +52,14 @@ describe('a release that is refused leaves nothing in the store:', () => {
   });
 });
 
-describe('before anything is built, it is refused:', () => {
+describe('refuseAhead refuses before the build:', () => {
   const ahead = (
     description: Parameters<typeof lay>[1],
     environment: ReturnType<typeof someEnvironment>,
     trial?: { salons: string[] },
   ) => refuseAhead({ environment, what: packageNamed(description.name), trial }, description);
 
-  test('a module that takes what the shell does not lend, or the route of another', async () => {
+  test('a module that takes a package which the shell does not provide, or another module’s route', async () => {
     const staging = someEnvironment();
     await release(someShell('1'), staging);
     await release(someModule('mf-cash', '1'), staging);
@@ -70,7 +70,7 @@ describe('before anything is built, it is refused:', () => {
     await ahead(someModule('mf-cash', '2'), staging);
   });
 
-  test('a trial of what nobody runs yet, and a signature that nobody would trust', async () => {
+  test('a canary of a package that no salon runs, and a change without a private key', async () => {
     const staging = someEnvironment();
     await release(someShell('1'), staging);
     await expect(ahead(someModule('mf-cash', '1'), staging, { salons: ['layal'] })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** `pnpm registry <what>`: which release of what runs for whom. */
+/** `pnpm registry <choice>` reads and changes which release runs for which salons. */
 import { runChoice } from '../../server/operations/commands/choices.ts';
 import { REGISTRY_CHOICES } from './choices.ts';
 

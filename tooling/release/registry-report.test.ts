@@ -39,15 +39,15 @@ beforeEach(async () => {
   }
 });
 
-describe('the status', () => {
-  test('is a table of what runs for whom', async () => {
+describe('statusOf', () => {
+  test('is a table of the releases and their salons', async () => {
     const lines = await statusOf(staging, new Date());
     expect(lines[0]).toMatch(/^staging in .*: registry 3, expires in (89|90) days$/);
     expect(lines).toContain('mf-cash  1                      2 for 5 % of salons and 1 named salon');
     expect(lines.at(-1)).toContain('look at /platform/releases first');
   });
 
-  test('without a trial has no word about one', async () => {
+  test('does not mention canaries when there is none', async () => {
     await stopTrial({
       environment: staging,
       what: packageNamed('mf-cash'),
@@ -58,17 +58,17 @@ describe('the status', () => {
     expect((await statusOf(staging, new Date())).join()).not.toContain('/platform/releases');
   });
 
-  test('says that a registry ends soon, and that it has ended', async () => {
+  test('warns that a registry expires soon or has expired', async () => {
     expect((await statusOf(staging, inDays(80)))[0]).toMatch(/expires in \d days: renew it$/);
     expect((await statusOf(staging, inDays(91)))[0]).toContain('EXPIRED since');
   });
 
-  test('of an empty environment says what comes first', async () => {
+  test('tells to release the shell first in an empty environment', async () => {
     expect((await statusOf(someEnvironment(), new Date())).join()).toContain('release the shell first');
   });
 });
 
-test('the log says who changed what, when and why, the newest first', async () => {
+test('the log names author, change, time and reason, the newest first', async () => {
   const lines = await logOf(staging, 2);
   expect(lines).toEqual([
     expect.stringMatching(
@@ -78,14 +78,14 @@ test('the log says who changed what, when and why, the newest first', async () =
   ]);
 });
 
-describe('a check of everything', () => {
+describe('verify', () => {
   const faults = () => verify(staging, new Date(), quiet);
 
-  test('finds nothing where all is as it was signed', async () => {
+  test('finds no fault in an unchanged store', async () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('finds every file of every named release in which one byte is another', async () => {
+  test('finds one changed byte in any file of any named release', async () => {
     const names = (await staging.store.list('')).filter((name) => !name.startsWith('environments/'));
     expect(names).toHaveLength(15);
     for (const name of names) {
@@ -109,7 +109,7 @@ describe('a check of everything', () => {
     expect(await verify(staging, inDays(91), quiet)).toEqual([expect.stringContaining('EXPIRED')]);
   });
 
-  test('finds that a registry is of the future', async () => {
+  test('finds that a registry was issued in the future', async () => {
     const changed = (now: Date) =>
       changeRegistry({
         store: staging.store,
@@ -127,7 +127,7 @@ describe('a check of everything', () => {
     expect(await faults()).toEqual([expect.stringMatching(`Registry ${serial} was issued at .* here`)]);
   });
 
-  test('goes on after a key was taken away: the log before it is vouched for by what follows', async () => {
+  test('accepts log entries of a removed key, because later entries contain their hashes', async () => {
     const next = createKeyPair();
     const both = [...staging.keys, next.publicKey];
     const { store } = staging;
@@ -142,10 +142,10 @@ describe('a check of everything', () => {
       evenIfSame: true,
       edit: (current) => ({ ...(current ?? fail()) }),
     });
-    const said: string[] = [];
+    const lines: string[] = [];
     const after = { ...staging, keys: [next.publicKey] };
-    expect(await verify(after, new Date(), (line) => said.push(line))).toEqual([]);
-    expect(said).toContainEqual(expect.stringContaining('keys that are trusted no more'));
+    expect(await verify(after, new Date(), (line) => lines.push(line))).toEqual([]);
+    expect(lines).toContainEqual(expect.stringContaining('keys that are trusted no more'));
   });
 });
 

@@ -9,15 +9,15 @@ import { describeTrial } from './trial.ts';
 import { readLog, refsOf } from './versions.ts';
 
 const DAY_MS = 86_400_000;
-/** Few enough that somebody should renew it. */
+/** A registry with fewer days left should be renewed. */
 const SOON_DAYS = 14;
 
-/** The server takes a version back for itself; it has no key to say so in the registry. */
+/** The server cannot write a withdrawal into the registry, because it has no signing key. */
 const TRIAL_HINT =
   'A trial that the server ended by itself stands here until "pnpm registry canary … --stop" or another release, and "pnpm registry promote" would ' +
   'give it to everybody: look at /platform/releases first.';
 
-/** Everything that an environment runs, as lines of a table. */
+/** The releases that an environment runs, as lines of a table. */
 export async function statusOf({ store, name, keys }: Environment, now: Date): Promise<string[]> {
   const running = await readRegistry(store, name, keys);
   const newest = await newestRegistry(store, name, keys);
@@ -65,7 +65,7 @@ function table(rows: readonly string[][]): string[] {
   );
 }
 
-/** Who changed what, when and why, the newest first. */
+/** The log's entries as lines, the newest first: serial, time, author, change, reason. */
 export async function logOf(environment: Environment, limit: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const { registry } of readLog(environment)) {
@@ -80,7 +80,7 @@ export async function logOf(environment: Environment, limit: number): Promise<st
   return lines.length > 0 ? lines : [`${environment.name} has no registry yet.`];
 }
 
-/** What of an environment does not hold; none when all is as it was signed. */
+/** One sentence for each fault of an environment; empty when every file and signature is right. */
 export async function verify(
   environment: Environment,
   now: Date,

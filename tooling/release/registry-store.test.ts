@@ -15,7 +15,7 @@ afterAll(removeTemporaryFolders);
 
 const ref = (version: string) => ({ version, integrity: 'sha384-a' });
 
-/** One release of a module; the shell comes with the first. */
+/** Releases a version of a module; the first release also adds a shell. */
 function release(
   { store, name, keys, privateKey }: Environment,
   module: string,
@@ -43,7 +43,7 @@ function release(
 const runningIn = async ({ store, name, keys }: Environment) =>
   (await readRegistry(store, name, keys))?.registry;
 
-test('each change has the next serial, says who and why, holds for 90 days, and names the one before it', async () => {
+test('each change has the next serial, an author, a reason, an expiry in 90 days, and the hash of the registry before', async () => {
   const environment = someEnvironment();
   const now = () => new Date('2026-03-01T10:00:00Z');
   const first = await release(environment, 'mf-cash', '1', { now });
@@ -68,7 +68,7 @@ test('a clock that is a little behind the last change signs with the time of tha
   expect(next.issuedAt).toBe('2026-03-01T10:04:00.000Z');
 });
 
-test('a clock that is behind by more signs nothing, and says so', async () => {
+test('a clock that is further behind is refused, and nothing is signed', async () => {
   const environment = someEnvironment();
   await release(environment, 'mf-cash', '1', { now: () => new Date('2026-03-01T10:00:00Z') });
   await expect(
@@ -79,14 +79,14 @@ test('a clock that is behind by more signs nothing, and says so', async () => {
   expect((await runningIn(environment))?.serial).toBe(1);
 });
 
-test('on one’s own machine, which trusts itself, the clock may go back', async () => {
+test('the clock may go back in the local environment', async () => {
   const environment = someEnvironment('local');
   await release(environment, 'mf-cash', '1', { now: () => new Date('2026-03-01T10:00:00Z') });
   const next = await release(environment, 'mf-cash', '2', { now: () => new Date('2025-03-01T10:00:00Z') });
   expect(next.serial).toBe(2);
 });
 
-test('two people who release at once from two machines: both are in the log, and neither is lost', async () => {
+test('no release is lost when three machines release at the same time', async () => {
   const folder = temporaryFolder();
   const pair = createKeyPair();
   const keyFile = path.join(temporaryFolder(), 'key.pem');
@@ -105,11 +105,11 @@ test('two people who release at once from two machines: both are in the log, and
   expect(await environment.store.list('environments/staging/log/')).toHaveLength(36);
 });
 
-test('a slower one that writes over a faster one leaves the newest in place', async () => {
+test('the newest registry stays when a slower release overwrites a faster one', async () => {
   const environment = someEnvironment();
   await release(environment, 'mf-cash', '1');
   const { store } = environment;
-  // While the first is about to write its registry, the second does all of its own work.
+  // The second release runs completely before the first one writes its registry.
   let held = true;
   const slow = {
     ...store,
@@ -128,7 +128,7 @@ test('a slower one that writes over a faster one leaves the newest in place', as
   expect(registry?.modules['mf-cash']?.stable.version).toBe('2');
 });
 
-test('a change that was cut off after the log: the old one runs on, and the next change brings both', async () => {
+test('after an interruption between log and registry, the old registry runs until the next change brings both', async () => {
   const environment = someEnvironment();
   await release(environment, 'mf-cash', '1');
   const broken = {
@@ -145,7 +145,7 @@ test('a change that was cut off after the log: the old one runs on, and the next
   expect(registry?.modules['mf-cash']?.stable.version).toBe('2');
 });
 
-test('an older registry that was put back is not built upon', async () => {
+test('an older registry in the place of a newer one is not built upon', async () => {
   const environment = someEnvironment();
   const { store } = environment;
   await release(environment, 'mf-cash', '1');
@@ -157,7 +157,7 @@ test('an older registry that was put back is not built upon', async () => {
   expect(next.modules['mf-cash']?.stable.version).toBe('2');
 });
 
-test('an edit that changes nothing makes no new registry, until the old one is near its end', async () => {
+test('an edit that changes nothing makes a new registry only when the old one expires soon', async () => {
   const environment = someEnvironment();
   const at = (day: string) => ({ now: () => new Date(`${day}T00:00:00Z`) });
   await release(environment, 'mf-cash', '1', at('2026-01-01'));
@@ -168,10 +168,10 @@ test('an edit that changes nothing makes no new registry, until the old one is n
   expect((await release(environment, 'mf-cash', '1', at('2026-05-01'))).serial).toBe(3);
 });
 
-describe('is never built upon:', () => {
+describe('no change builds upon', () => {
   test.each<[string, (environment: Environment) => Promise<Buffer>, string]>([
     [
-      "a stranger's registry",
+      'a registry with an untrusted signature',
       async ({ store, name, keys }) => {
         const opened = await readRegistry(store, name, keys);
         if (!opened) throw new Error('none');
@@ -199,7 +199,11 @@ describe('is never built upon:', () => {
       },
       'It is the registry of production, not of staging.',
     ],
-    ['a page of a proxy', async () => Buffer.from('<!doctype html>'), 'environments/staging/registry.json'],
+    [
+      'a page that a proxy answered',
+      async () => Buffer.from('<!doctype html>'),
+      'environments/staging/registry.json',
+    ],
   ])('%s', async (_, damaged, sentence) => {
     const environment = someEnvironment();
     await release(environment, 'mf-cash', '1');
@@ -208,7 +212,7 @@ describe('is never built upon:', () => {
     expect(await environment.store.read(logPath('staging', 2))).toBeNull();
   });
 
-  test('a log entry at the place of another', async () => {
+  test('a log entry in the place of another one', async () => {
     const environment = someEnvironment();
     const { store, name, keys } = environment;
     await release(environment, 'mf-cash', '1');

@@ -12,34 +12,37 @@ import { ReleaseProblem } from './release-problem.ts';
 import { hashOf, type OpenedRegistry, openRegistry, signRegistry } from './signing.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What a command changes; the rest of a registry follows from it. */
+/** The sections that a command changes. Every other field of a registry is computed. */
 export type RegistrySections = Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites' | 'overrides'>;
 
 export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
-  /** The log's line; a function when it names what the edit chose. */
+  /** The log's text; a function when the text names what the edit chose. */
   what: string | ((current: ReleaseRegistry | null, next: RegistrySections) => string);
   store: ReleaseStore;
   environment: string;
-  /** Private key (PEM) that signs. */
+  /** The private key (PEM) that signs the registry. */
   key: string;
-  /** Whose signatures hold on what is there already. */
+  /** The keys whose signatures count on existing registries. */
   keys: readonly PublicKey[];
-  /** Asked again, with the newer registry, when another release came first. */
+  /** Makes the new sections. Called again with the newer registry when another release came first. */
   edit: (current: ReleaseRegistry | null) => RegistrySections | Promise<RegistrySections>;
   now?: () => Date;
-  /** Of an environment's very first registry. */
+  /** The serial of an environment's first registry. */
   firstSerial?: number;
-  /** A new registry even when nothing is different: it gets another expiry. */
+  /** Whether to make a registry with a new expiry even when nothing changed. */
   evenIfSame?: boolean;
 }
 
 const DAY_MS = 86_400_000;
 /** An edit that changes nothing makes a new registry only when the old one has fewer days left. */
 const RENEWED_BELOW_DAYS = 30;
-/** Others that release at the same moment; more tries than any team has people. */
-const TRIES = 50;
+/** Attempts against other releases at the same moment; more than any team has people. */
+const MAX_ATTEMPTS = 50;
 
-/** The registry that servers take up now; null when the environment has none. @throws when its signature does not hold */
+/**
+ * The registry that servers read now; null when the environment has none. @throws ReleaseProblem when no signature is
+ * valid
+ */
 export async function readRegistry(
   store: ReleaseStore,
   environment: string,
@@ -48,7 +51,7 @@ export async function readRegistry(
   return openAt(store, registryPath(environment), environment, keys);
 }
 
-/** The last one of the log: newer than `readRegistry` while a change is under way, or after one that was cut off. */
+/** The log's last registry. It is newer than `readRegistry` during a change and after an interrupted one. */
 export async function newestRegistry(
   store: ReleaseStore,
   environment: string,
@@ -72,12 +75,13 @@ export async function newestRegistry(
 }
 
 /**
- * Changes an environment's registry. The log decides who was first: its file of a serial is created once, and whoever
- * comes second edits anew on top of the first, so that neither change is lost.
+ * Changes an environment's registry. A log file for each serial can be created only once, so the log decides which of two
+ * changes came first; the other one edits again on top of it, and neither is lost. @throws ReleaseProblem after 50
+ * attempts
  */
 export async function changeRegistry(wish: RegistryEdit): Promise<ReleaseRegistry> {
   const { store, environment, key, keys, edit } = wish;
-  for (let tried = 0; tried < TRIES; tried++) {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
     const current = await newestRegistry(store, environment, keys);
     const sections = await edit(current?.registry ?? null);
     const registry = nextRegistry(wish, current, sections);
@@ -92,7 +96,7 @@ export async function changeRegistry(wish: RegistryEdit): Promise<ReleaseRegistr
     }
   }
   throw new ReleaseProblem(
-    `The registry of ${environment} was changed by others ${TRIES} times meanwhile. Try again.`,
+    `The registry of ${environment} was changed by others ${MAX_ATTEMPTS} times meanwhile. Try again.`,
   );
 }
 
@@ -126,8 +130,8 @@ function nextRegistry(
 }
 
 /**
- * When the next registry is issued. One's own machine trusts itself: its clock may go back.
- * @throws ReleaseProblem when this machine's clock is clearly behind the registry that would be replaced
+ * The time at which the next registry is issued. The local environment accepts a clock that goes back.
+ * @throws ReleaseProblem when this machine's clock is clearly behind the current registry
  */
 export function issuedAfter(before: ReleaseRegistry | null, environment: string, now: Date): Date {
   const issuedAt = environment === LOCAL ? now : issueTime(now, before?.issuedAt ?? null);
@@ -146,8 +150,9 @@ const endsSoon = ({ expiresAt }: ReleaseRegistry, now: Date) =>
   Date.parse(expiresAt) - now.getTime() < RENEWED_BELOW_DAYS * DAY_MS;
 
 /**
- * Makes the log's last registry the one that runs. Asks again afterwards: one that was faster may have been written
- * over by one that was slower.
+ * Makes the log's last registry the current one. It checks again afterwards, because a slower release may have
+ * overwritten
+ * a faster one.
  */
 async function publishNewest(
   store: ReleaseStore,

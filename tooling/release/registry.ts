@@ -1,5 +1,5 @@
 /**
- * Looks at, checks and renews an environment's registry:
+ * Shows, checks and renews an environment's registry:
  *   pnpm registry status|log|verify --env production
  *   pnpm registry renew --env production --why "…"
  *   pnpm registry keygen --key /safe/place/release-key.pem
@@ -19,7 +19,7 @@ type Values = CommonValues & { limit?: string };
 
 const say = (line: string) => console.log(line);
 
-const WORDS: Record<string, (values: Values) => Promise<void>> = {
+const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
   status: async (values) => {
     for (const line of await statusOf(await environmentOf(values, USAGE), new Date())) say(line);
   },
@@ -73,7 +73,7 @@ const WORDS: Record<string, (values: Values) => Promise<void>> = {
 await runMain(async () => {
   const { values, positionals } = readArgs(USAGE, { ...COMMON, limit: { type: 'string' } });
   const [word = '', ...rest] = positionals;
-  const command = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   if (!command || rest.length > 0)
     throw new WrongUse(`"${positionals.join(' ')}" is no word of pnpm registry.\n${USAGE}`);
   await command(values);

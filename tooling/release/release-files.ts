@@ -8,31 +8,31 @@ import { type PackageName, pathOf } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** A release with all its files, each as its hash says. */
+/** A release with all its files, each checked against its hash. */
 export interface ReleaseFiles {
   release: AnyRelease;
   ref: ReleaseRef;
-  /** The folder in a store. */
+  /** The release's folder in a store. */
   path: string;
-  /** File name → bytes, compressed twins too, without release.json. */
+  /** File name → bytes, with compressed copies and without release.json. */
   files: Map<string, Buffer>;
   description: Buffer;
 }
 
-const TWIN = '.br';
-const AT_ONCE = 8;
+const COMPRESSED = '.br';
+const CONCURRENCY = 8;
 const unpack = promisify(brotliDecompress);
 
-/** As an integrity attribute is written. */
+/** The format of an integrity attribute. */
 const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
 
-/** Whether bytes are those that a hash names. */
+/** Whether the bytes have the hash `integrity`. */
 export function isWhole(bytes: Uint8Array, integrity: string | undefined): boolean {
   const [, algorithm, hash] = INTEGRITY.exec(integrity ?? '') ?? [];
   return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
-/** A release's own description. @throws ReleaseProblem when it is not there, or not the one that was signed */
+/** Reads a release.json. @throws ReleaseProblem when it is missing or not the signed one */
 export async function readRelease(
   store: ReleaseStore,
   what: PackageName,
@@ -56,7 +56,7 @@ async function readDescription(store: ReleaseStore, what: PackageName, { version
   return { release, description: bytes };
 }
 
-/** Reads a release whole. @throws ReleaseProblem that names every file that is missing, altered, or not part of it */
+/** Reads a release with all its files. @throws ReleaseProblem that names every missing, altered or foreign file */
 export async function readReleaseFiles(
   store: ReleaseStore,
   what: PackageName,
@@ -71,7 +71,7 @@ export async function readReleaseFiles(
   const wanted = [...new Set([...Object.keys(release.integrity), ...names])].filter(
     (name) => name !== RELEASE_FILE,
   );
-  await runLimited(AT_ONCE, wanted, async (name) => {
+  await runLimited(CONCURRENCY, wanted, async (name) => {
     const bytes = await store.read(`${path}/${name}`);
     const fault = bytes === null ? 'is missing' : await faultOf(hashes, name, bytes);
     if (fault !== null) faults.push(`${path}/${name} ${fault}`);
@@ -83,15 +83,15 @@ export async function readReleaseFiles(
 
 async function faultOf(hashes: Release['integrity'], name: string, bytes: Buffer): Promise<string | null> {
   if (Object.hasOwn(hashes, name)) return isWhole(bytes, hashes[name]) ? null : 'is not what was built';
-  const base = name.endsWith(TWIN) ? name.slice(0, -TWIN.length) : '';
+  const base = name.endsWith(COMPRESSED) ? name.slice(0, -COMPRESSED.length) : '';
   if (!Object.hasOwn(hashes, base)) return 'is no part of the release';
   const unpacked = await unpack(bytes).catch(() => null);
   return unpacked && isWhole(unpacked, hashes[base]) ? null : `is not ${base}, compressed`;
 }
 
 /**
- * Puts a release into a store, its description last: where release.json lies, all of it lies. What is there already stays,
- * and must be the same. How many files were new.
+ * Writes a release into a store, release.json last, so that its presence means a complete release. Existing files stay
+ * and must be equal. Returns the number of new files. @throws ReleaseProblem when a file exists with other contents
  */
 export async function putRelease(
   store: ReleaseStore,
@@ -104,21 +104,21 @@ export async function putRelease(
       return;
     }
     const there = await store.read(`${path}/${name}`);
-    if (there?.equals(bytes) || (there && (await isSameTwin(name, there, bytes)))) return;
+    if (there?.equals(bytes) || (there && (await isSameCompressed(name, there, bytes)))) return;
     throw new ReleaseProblem(
       `${path}/${name} is in ${store.describe} already, with other contents. A released version never changes.`,
     );
   };
-  // Another release of this version: refused before any of its files lies among that one's.
+  // A different release of this version is refused before any file is written beside its files.
   if ((await store.read(`${path}/${RELEASE_FILE}`)) !== null) await put(RELEASE_FILE, description);
-  await runLimited(AT_ONCE, [...files], ([name, bytes]) => put(name, bytes));
+  await runLimited(CONCURRENCY, [...files], ([name, bytes]) => put(name, bytes));
   await put(RELEASE_FILE, description);
   return created;
 }
 
-/** Another machine's compression of the same file. */
-async function isSameTwin(name: string, there: Buffer, ours: Buffer): Promise<boolean> {
-  if (!name.endsWith(TWIN)) return false;
+/** Whether two compressed files hold the same contents; machines may compress differently. */
+async function isSameCompressed(name: string, there: Buffer, ours: Buffer): Promise<boolean> {
+  if (!name.endsWith(COMPRESSED)) return false;
   const [one, other] = await Promise.all([unpack(there).catch(() => null), unpack(ours)]);
   return one?.equals(other) ?? false;
 }

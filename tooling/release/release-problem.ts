@@ -1,5 +1,5 @@
-/** What the person at the command can do something about: printed as it is, without a stack. */
+/** A problem that the developer can solve. The command prints the message without a stack trace. */
 export class ReleaseProblem extends Error {}
 
-/** A command called in a way that it does not know: other words would do, whatever the environment runs. */
+/** Wrong arguments. Other arguments would work, whatever the environment runs. */
 export class WrongUse extends ReleaseProblem {}

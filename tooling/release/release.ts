@@ -1,7 +1,7 @@
 /**
  * Checks, builds and releases one package:
  *   pnpm release mf-cash --env staging --why "vouchers can be sorted"
- *   pnpm release mf-cash --env production --why "…" --percent 5 --salon <id>   for some salons only
+ *   pnpm release mf-cash --env production --why "…" --percent 5 --salon <id>   as a canary
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ await runMain(async () => {
     'no-tests': { type: 'boolean' },
   });
   const trial = trialWish(values);
-  // Even its environment's own files are made after this is known.
+  // A wrong name is refused before `askedOf` writes the environment's own files.
   for (const word of positionals) refuseUnknown(packageNamed(word));
   const asked = await askedOf(positionals, values, USAGE);
   const { environment, what, say } = asked;
@@ -43,7 +43,7 @@ await runMain(async () => {
   const job = (await readJobs(ROOT, 'production')).find(({ name }) => name === what.word);
   if (job) await refuseAhead({ ...asked, trial }, releaseAhead(job));
   if (!values['no-tests']) await checkPackage(what, say);
-  // What another environment runs is asked there; what this machine built last has no say in it.
+  // A build for another environment is checked against that environment, and does not change the local registry.
   await buildAll({ names: [what.word], local: environment.name === LOCAL, onStep: say });
   const { ref } = builtResult(what.word);
   const from = folderStore(path.join(ROOT, DIST_DIR));

@@ -1,5 +1,5 @@
 /**
- * Back to what ran before: ends a trial; without one, the version before runs for everybody.
+ * Ends a canary, or makes the release before the stable one stable again:
  *   pnpm registry rollback mf-cash --env production --why "vouchers do not open" [--to 1.0.0-1a2b3c4d]
  */
 import { goBack } from './actions.ts';

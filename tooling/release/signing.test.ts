@@ -37,29 +37,29 @@ describe('a signed registry', () => {
       { payload: Buffer.from(JSON.stringify({ ...REGISTRY, serial: 8 })).toString('base64') },
     ],
     ['no signature', { signatures: [] }],
-    ['a signature of nothing', { signatures: [{ keyid: publicKey.keyid, sig: '' }] }],
-    ["another's key under this one's name", signRegistryAs(publicKey.keyid)],
+    ['an empty signature', { signatures: [{ keyid: publicKey.keyid, sig: '' }] }],
+    ['the signature of another key with this key’s id', signRegistryAs(publicKey.keyid)],
   ])('does not open with %s', (_, change) => {
     expect(() => openRegistry({ ...signed, ...change }, [publicKey])).toThrow(
       'No signature of the registry holds',
     );
   });
 
-  test('does not open with another type: what was signed for one purpose serves no other', () => {
+  test('does not open with another payload type', () => {
     expect(() => openRegistry({ ...signed, payloadType: 'application/json' }, [publicKey])).toThrow(
       'This is no signed release registry.',
     );
   });
 
-  test('says who signed and who is trusted when a stranger signed it', () => {
-    const stranger = createKeyPair();
-    expect(() => openRegistry(signRegistry(REGISTRY, stranger.privateKey), [publicKey])).toThrow(
-      new RegExp(`${stranger.publicKey.keyid} signed it.*trusted keys are: ${publicKey.keyid}`),
+  test('names the signer and the trusted keys when an untrusted key signed it', () => {
+    const untrusted = createKeyPair();
+    expect(() => openRegistry(signRegistry(REGISTRY, untrusted.privateKey), [publicKey])).toThrow(
+      new RegExp(`${untrusted.publicKey.keyid} signed it.*trusted keys are: ${publicKey.keyid}`),
     );
     expect(() => openRegistry(signed, [])).toThrow('trusted keys are: none');
   });
 
-  test('of a newer shape is refused, not guessed at', () => {
+  test('of a newer format is refused', () => {
     const newer = signRegistry({ ...REGISTRY, format: 3 as 2 }, privateKey);
     expect(() => openRegistry(newer, [publicKey])).toThrow('format 3');
   });
@@ -71,7 +71,7 @@ function signRegistryAs(keyid: string) {
 }
 
 describe('a private key', () => {
-  test('of this machine is made once and read by its owner alone', () => {
+  test('of this machine is made once, and only its owner can read it', () => {
     const root = temporaryFolder();
     const first = localKey(root);
     expect(localKey(root)).toEqual(first);
@@ -79,13 +79,13 @@ describe('a private key', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  test('never replaces one that is there', () => {
+  test('never replaces an existing one', () => {
     const file = path.join(temporaryFolder(), 'key.pem');
     expect(keepPrivateKey(file, 'first')).toBe(true);
     expect(keepPrivateKey(file, 'second')).toBe(false);
   });
 
-  test('that is none is refused without a word of its contents', () => {
+  test('that is invalid is refused without its contents in the message', () => {
     expect(() => publicKeyOf('secret words')).toThrow(/^The private key is no Ed25519 key in PEM\. /);
   });
 });

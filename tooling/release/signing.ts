@@ -4,12 +4,13 @@ import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { publicKeyOf, readPrivateKey } from './keys.ts';
 import { ReleaseProblem } from './release-problem.ts';
 
-/** A registry whose signature holds, and the exact text that was signed. */
+/** A registry with a valid signature, and the exact signed text. */
 export interface OpenedRegistry {
   registry: ReleaseRegistry;
   text: string;
 }
 
+/** Signs a registry. @throws ReleaseProblem when `privateKey` is no Ed25519 key */
 export function signRegistry(registry: ReleaseRegistry, privateKey: string): Envelope {
   const payload = Buffer.from(JSON.stringify(registry, null, 2));
   const signature = sign(null, signedBytes(REGISTRY_TYPE, payload), readPrivateKey(privateKey));
@@ -20,7 +21,7 @@ export function signRegistry(registry: ReleaseRegistry, privateKey: string): Env
   };
 }
 
-/** Reads a signed registry. @throws when none of these keys signed it, or when it is of another shape */
+/** Reads a signed registry. @throws ReleaseProblem when no signature of one of these keys is valid, or for another format */
 export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): OpenedRegistry {
   const { payloadType, payload, signatures } = envelope;
   if (payloadType !== REGISTRY_TYPE || typeof payload !== 'string' || !Array.isArray(signatures)) {
@@ -28,10 +29,10 @@ export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): Op
   }
   const bytes = Buffer.from(payload, 'base64');
   const signed = signedBytes(payloadType, bytes);
-  const holds = signatures.some(({ keyid, sig }) =>
+  const isTrusted = signatures.some(({ keyid, sig }) =>
     keys.some((key) => key.keyid === keyid && isSignedBy(key, signed, sig)),
   );
-  if (!holds) throw new ReleaseProblem(refusal(signatures, keys));
+  if (!isTrusted) throw new ReleaseProblem(refusal(signatures, keys));
   const text = bytes.toString();
   const registry: ReleaseRegistry = JSON.parse(text);
   if (registry.format !== 2) {
@@ -40,7 +41,7 @@ export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): Op
   return { registry, text };
 }
 
-/** What a registry's successor names it by. */
+/** The hash by which the next registry names this one. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
@@ -53,5 +54,5 @@ function isSignedBy({ public: spki }: PublicKey, signed: Uint8Array, signature: 
 function refusal(signatures: Envelope['signatures'], keys: readonly PublicKey[]): string {
   const signers = signatures.map(({ keyid }) => keyid).join(', ') || 'nobody';
   const trusted = keys.map(({ keyid }) => keyid).join(', ') || 'none';
-  return `No signature of the registry holds: it says that ${signers} signed it, and the trusted keys are: ${trusted}.`;
+  return `No signature of the registry isTrusted: it says that ${signers} signed it, and the trusted keys are: ${trusted}.`;
 }

@@ -34,19 +34,19 @@ describe.each<[string, () => ReleaseStore]>([
   ['a folder', () => folderStore(temporaryFolder())],
   ['a bucket', () => bucketStore(access(), `store-${opened++}/`)],
 ])('a store in %s', (_, open) => {
-  test('holds what was written, byte for byte, in place of what was there', async () => {
+  test('returns the last written bytes unchanged', async () => {
     const store = open();
     const bytes = Buffer.from([0, 13, 10, 255]);
     expect(await store.read('shell/1/a.js')).toBeNull();
     await store.write('shell/1/a.js', Buffer.from('before'));
     await store.write('shell/1/a.js', bytes);
-    // Kept with an encoding that clients unpack: the store must not.
+    // The bucket declares an encoding that clients unpack; the store must return the packed bytes.
     await store.write('shell/1/a.js.br', bytes);
     expect(await store.read('shell/1/a.js')).toEqual(bytes);
     expect(await store.read('shell/1/a.js.br')).toEqual(bytes);
   });
 
-  test('lets one of many come first, and keeps what that one brought', async () => {
+  test('lets one of many creators win, and keeps its bytes', async () => {
     const store = open();
     const came = await Promise.all(
       Array.from({ length: 8 }, (_unused, index) =>
@@ -57,7 +57,7 @@ describe.each<[string, () => ReleaseStore]>([
     expect(String(await store.read('environments/x/log/1.json'))).toBe(String(came.indexOf(true)));
   });
 
-  test('lists what begins so, and nothing beside it', async () => {
+  test('lists exactly the paths that begin with a prefix', async () => {
     const store = open();
     expect(await store.list('remotes/mf-cash/')).toEqual([]);
     const names = ['remotes/mf-cash/1/a.js', 'remotes/mf-cash/1/b/c d&.js', 'remotes/mf-cash/10/a.js'];
@@ -71,7 +71,7 @@ describe.each<[string, () => ReleaseStore]>([
 });
 
 describe('a folder', () => {
-  test('leaves nothing half written, and no name leads out of it', async () => {
+  test('leaves no draft, and refuses paths outside of it', async () => {
     const folder = temporaryFolder();
     const store = folderStore(path.join(folder, 'inner'));
     await store.create('a/b.json', Buffer.from('x'));
@@ -84,7 +84,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  test('that takes no notice of the condition is refused before anything is lost in it', async () => {
+  test('that ignores If-None-Match is refused before the first write', async () => {
     const store = bucketStore(access({ endpoint: server.settings.endpoint }), 'careless/');
     await expect(store.create('environments/x/log/1.json', Buffer.from('x'))).rejects.toThrow(
       'takes no notice of "If-None-Match: *"',
@@ -92,7 +92,7 @@ describe('a bucket', () => {
     expect(await store.read('environments/x/log/1.json')).toBeNull();
   });
 
-  test('whose answer was lost knows its own when it asks again', async () => {
+  test('whose answer was lost recognizes its own bytes at the retry', async () => {
     const flaky = await lossyBucket(bucket.endpoint, 'lossy/log/2.json');
     const store = bucketStore(access({ endpoint: flaky.endpoint, attemptMs: 400 }), 'lossy/');
     await store.create('log/1.json', Buffer.from('first'));
@@ -102,7 +102,7 @@ describe('a bucket', () => {
     flaky.stop();
   });
 
-  test('that refuses is named with what it says; one that is away, too', async () => {
+  test('that refuses or does not answer is named in the error', async () => {
     const unknown = bucketStore(access({ bucket: 'nobody' }));
     await expect(unknown.write('a', Buffer.from('x'))).rejects.toThrow(
       's3://nobody/ answered 404 (NoSuchBucket)',
@@ -113,7 +113,7 @@ describe('a bucket', () => {
     );
   });
 
-  test('tells a CDN for ever of a release, and to ask again of a registry', async () => {
+  test('lets a CDN cache a release for ever and a registry never', async () => {
     const store = bucketStore(access(), 'served/');
     const served = async (name: string) => {
       await store.write(name, Buffer.from('x'));
@@ -144,7 +144,7 @@ describe('a bucket', () => {
   });
 });
 
-/** Passes everything on, but cuts the connection instead of giving the first answer about one object. */
+/** Passes requests on, but closes the connection instead of sending the first answer to a PUT of one object. */
 async function lossyBucket(endpoint: string, name: string) {
   let lost = 0;
   const passing = createServer((incoming, outgoing) => {

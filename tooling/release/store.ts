@@ -5,25 +5,25 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { ReleaseProblem } from './release-problem.ts';
 
-/** Where releases and registries lie: a folder, or a bucket. Paths have slashes and no beginning slash. */
+/** The place of releases and registries: a folder or a bucket. Paths have slashes and do not begin with one. */
 export interface ReleaseStore {
-  /** Null where there is none. */
+  /** The file's bytes; null when there is no such file. */
   read(path: string): Promise<Buffer | null>;
-  /** All paths that begin so, sorted. */
+  /** All paths with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Puts it there whole, in place of what was there. */
+  /** Writes a complete file, and replaces an existing one. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** False when it is there already: of two that come at once only one hears true. */
+  /** Writes a new file. False when it exists; of two concurrent calls exactly one returns true. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
-  /** For messages: which store this is. */
+  /** The store's name in messages. */
   describe: string;
 }
 
 const DRAFT = '.draft-';
-/** A store may be shared by machines: a draft says whose it is, `.draft-<machine>-<process>-<random>`. */
+/** Machines may share a store, so a draft's name contains its owner: `.draft-<machine>-<process>-<random>`. */
 const MACHINE = Buffer.from(hostname()).toString('hex');
-const OF_A_PROCESS = /^\.draft-([0-9a-f]*)-(\d+)-/;
-/** No write takes so long: older drafts of other machines were left behind. */
+const DRAFT_NAME = /^\.draft-([0-9a-f]*)-(\d+)-/;
+/** No write takes this long, so older drafts of other machines are left over. */
 const LONGEST_WRITE_MS = 86_400_000;
 
 const drafts = new Set<string>();
@@ -31,7 +31,7 @@ process.once('exit', () => {
   for (const draft of drafts) rmSync(draft, { force: true });
 });
 
-/** A store in a folder: what is written appears whole or not at all. */
+/** A store in a folder. A file appears complete or not at all. */
 export function folderStore(dir: string): ReleaseStore {
   const root = path.resolve(dir);
   const placeOf = (name: string) => {
@@ -82,8 +82,8 @@ export function folderStore(dir: string): ReleaseStore {
 }
 
 /**
- * Writes a file beside its place, and lets it be put there: it is on the disk before it gets its name, so that a machine that
- * loses power leaves no half file. However that ends, no draft stays. @throws ReleaseProblem when the disk is full
+ * Writes a draft beside the final path, flushes it to the disk, and has `put` give it its name, so that a power failure
+ * leaves no incomplete file. The draft is removed in any case. @throws ReleaseProblem when the disk is full
  */
 async function withDraft<T>(
   place: string,
@@ -117,16 +117,16 @@ async function writeSafely(draft: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Removes the drafts of a store whose process is gone: a kill -9 leaves them. */
+/** Removes drafts that ended processes left in a store, for example after `kill -9`. */
 export async function removeLeftDrafts(dir: string): Promise<void> {
   for (const name of await namesBelow(dir)) {
     const draft = path.join(dir, name);
-    if (path.basename(name).startsWith(DRAFT) && (await isLeft(draft))) await rm(draft, { force: true });
+    if (path.basename(name).startsWith(DRAFT) && (await isAbandoned(draft))) await rm(draft, { force: true });
   }
 }
 
-async function isLeft(draft: string): Promise<boolean> {
-  const [, machine, pid] = OF_A_PROCESS.exec(path.basename(draft)) ?? [];
+async function isAbandoned(draft: string): Promise<boolean> {
+  const [, machine, pid] = DRAFT_NAME.exec(path.basename(draft)) ?? [];
   if (machine === MACHINE) return !isAlive(Number(pid));
   const known = await stat(draft).catch(() => null);
   return known !== null && Date.now() - known.mtimeMs > LONGEST_WRITE_MS;
@@ -136,7 +136,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's.
+    // EPERM: the process runs and belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Canary, CanaryLimit, ReleaseRef } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem, WrongUse } from './release-problem.ts';
 
-/** What a command says of a trial; what it leaves out stays as it is. */
+/** A command's settings of a canary. A missing field keeps its present value. */
 export interface TrialWish {
   salons?: string[];
   percent?: number;
   errorRate?: number;
 }
 
-/** One in twenty, of at least so many loads that one bad connection does not end a trial. */
+/** One failed load in twenty; fewer loads never end a canary, so that one bad connection does not. */
 const LIMIT: CanaryLimit = { errorRate: 0.05, atLeastLoads: 20 };
 
 const SALON_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The options `--salon`, `--percent` and `--max-error-rate` as a trial; undefined when none is given. */
+/** The canary of the options `--salon`, `--percent` and `--max-error-rate`; undefined when none is given. @throws WrongUse */
 export function trialWish(values: {
   salon?: string[];
   percent?: string;
@@ -28,7 +28,7 @@ export function trialWish(values: {
   return Object.keys(wish).length > 0 ? wish : undefined;
 }
 
-/** As the server writes it: another spelling would choose nobody. */
+/** The id as the server writes it; another spelling would match no salon. @throws WrongUse */
 function salonIdFrom(text: string): string {
   const id = text.trim().toLowerCase();
   if (SALON_ID.test(id)) return id;
@@ -43,7 +43,10 @@ function within(option: string, text: string, least: number, most: number): numb
   throw new WrongUse(`${option} is a number from ${least} to ${most}, not "${text}".`);
 }
 
-/** A trial of a release. Of the same version as before it keeps its salt: the salons that take part go on to. */
+/**
+ * The canary of a release. The same version keeps its salt, so that its salons stay in it. @throws ReleaseProblem when it
+ * has no salons
+ */
 export function trialOf(release: ReleaseRef, wish: TrialWish, before?: Canary): Canary {
   const same = before?.release.version === release.version ? before : undefined;
   const salons = [...new Set(wish.salons ?? same?.salons ?? [])];
@@ -64,7 +67,7 @@ export function trialOf(release: ReleaseRef, wish: TrialWish, before?: Canary): 
   };
 }
 
-/** `5 % of salons and 2 named ones` */
+/** The salons of a canary as text: `5 % of salons and 2 named salons`. */
 export function describeTrial({ percent, salons }: Pick<Canary, 'percent' | 'salons'>): string {
   const named = salons.length === 1 ? '1 named salon' : `${salons.length} named salons`;
   if (percent === 0) return named;

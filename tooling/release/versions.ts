@@ -11,7 +11,7 @@ import { newestRegistry } from './registry-store.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { hashOf } from './signing.ts';
 
-/** One registry of the log, the newest first. */
+/** One registry of the log. */
 export interface LogEntry {
   registry: ReleaseRegistry;
   text: string;
@@ -19,8 +19,8 @@ export interface LogEntry {
 }
 
 /**
- * The log back from the newest registry, each entry vouched for by the one after it, which names its hash. So a key that is
- * trusted no more takes nothing from what it signed before. @throws ReleaseProblem where the chain breaks
+ * The log's registries, from the newest back. Each entry is proved by its hash in the entry after it, so entries signed
+ * by a removed key stay valid. @throws ReleaseProblem where a hash does not match or an entry is missing
  */
 export async function* readLog(environment: Environment): AsyncGenerator<LogEntry> {
   const { store, name, keys } = environment;
@@ -44,7 +44,7 @@ export async function* readLog(environment: Environment): AsyncGenerator<LogEntr
   }
 }
 
-/** The release of a version that an environment ran at any time. @throws ReleaseProblem that lists those it knows */
+/** The release of a version that the environment ran at any time. @throws ReleaseProblem with a list of known versions */
 export async function wordedRef(
   environment: Environment,
   what: PackageName,
@@ -61,6 +61,7 @@ export async function wordedRef(
   throw new ReleaseProblem(`${environment.name} never ran ${what.word} ${version}. It knows: ${list}.`);
 }
 
+/** Every release that a package's entry names: stable, canary, previous ones. */
 export function refsOf(packages: PackageReleases | undefined): ReleaseRef[] {
   if (!packages) return [];
   const { stable, previous, canary } = packages;

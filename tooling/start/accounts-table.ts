@@ -1,4 +1,4 @@
-/** Rows as aligned columns, the first row as the head. */
+/** Formats rows as aligned columns; the first row is the heading. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
@@ -19,7 +19,7 @@ interface Salon {
   customer: { phone: string } | null;
 }
 
-/** Who can sign in to the demo, for the terminal: slugs rather than Arabic names, which would not line up. */
+/** The demo's accounts as a table for the terminal. It shows slugs, because Arabic names would not align. */
 export function accountsTable(salons: readonly Salon[]): string {
   const rows = salons.flatMap(({ slug, admin, employee, customer }) => [
     [slug, 'admin', admin.phone, admin.password],

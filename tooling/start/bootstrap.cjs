@@ -1,6 +1,7 @@
-// What `npm start` and `npm test` run first, on whatever Node and machine there is. An old Node must get as far as the
-// sentence below, so this file alone keeps to syntax of 2009; everything else is loaded after the check. It only
-// checks, for what follows it in package.json begins with `exec`, which Windows does not know.
+// `npm start` and `npm test` run this file first, on any Node and any machine. An old Node must be able to print the
+// sentence
+// below, so this file uses only syntax of 2009 and loads every other file after the check. It only checks and starts
+// nothing: the next command in package.json begins with `exec`, which Windows does not have.
 var version = process.versions.node;
 
 function refuse(sentence) {
@@ -11,8 +12,8 @@ function refuse(sentence) {
 if (parseInt(version, 10) < 20) {
   refuse('This project needs Node 20 or newer; this is Node ' + version + '.');
 }
-// `import()` written out is a syntax error before Node 10, and would hide the sentence.
-// biome-ignore lint/security/noGlobalEval: a constant text, for the reason above
+// A literal `import()` is a syntax error before Node 10, and would replace the sentence above.
+// biome-ignore lint/security/noGlobalEval: a constant text, because of old Node versions
 eval('import("../../server/database/embedded/machine.mjs")').then(function (machine) {
   var packages = machine.packagesFor(machine.thisMachine());
   if (packages.refusal) refuse(packages.refusal);

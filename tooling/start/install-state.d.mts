@@ -1,4 +1,4 @@
-/** See install-state.mjs, which must also run on Node 20. */
+/** Types of install-state.mjs, which must also run on Node 20. */
 export function installKey(root: string): string;
 export function installState(root: string): 'current' | 'stale' | 'broken';
 export function markStarted(root: string): void;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Inside node_modules, so that deleting the folder deletes the claim that it is whole. */
+/** The marker is inside node_modules, so that deleting the folder also deletes the marker. */
 const MARKER = 'node_modules/.salon-install';
 
-/** Everything that decides what an install puts into node_modules. */
+/** The files that decide the contents of node_modules. */
 function inputs(root) {
   const packages = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
@@ -13,7 +13,7 @@ function inputs(root) {
   return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages.sort()];
 }
 
-/** Changes when a package.json, the lock file or the workspace file does. */
+/** A hash that changes when a package.json, the lock file or the workspace file changes. */
 export function installKey(root) {
   const hash = createHash('sha256');
   for (const file of inputs(root)) {
@@ -25,7 +25,7 @@ export function installKey(root) {
   return hash.digest('hex');
 }
 
-/** A package whose folder of dependencies was deleted by hand needs an install, whatever the marker says. */
+/** Whether every package has its node_modules. A developer may delete one by hand, which the marker does not show. */
 function hasEveryFolder(root) {
   return inputs(root)
     .filter((file) => file.endsWith('package.json'))
@@ -33,7 +33,7 @@ function hasEveryFolder(root) {
     .every((file) => existsSync(join(root, file.replace('package.json', 'node_modules'))));
 }
 
-/** `current`: nothing to do. `stale`: install. `broken`: an install was cut off; start from nothing. */
+/** `current`: no install needed. `stale`: install. `broken`: an install was interrupted, so remove its files first. */
 export function installState(root) {
   let marker = '';
   try {
@@ -45,16 +45,18 @@ export function installState(root) {
   return marker === installKey(root) && hasEveryFolder(root) ? 'current' : 'stale';
 }
 
+/** Notes that an install has started, so that an interruption is detected. */
 export function markStarted(root) {
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(join(root, MARKER), 'started\n');
 }
 
+/** Notes that the install is complete. */
 export function markDone(root) {
   writeFileSync(join(root, MARKER), installKey(root));
 }
 
-/** Removes what a cut-off install left behind, in every package of the workspace. */
+/** Removes node_modules of every package, after an interrupted install. */
 export function removeInstalled(root) {
   for (const file of inputs(root).filter((name) => name.endsWith('package.json'))) {
     rmSync(join(root, file.replace('package.json', 'node_modules')), { recursive: true, force: true });

@@ -36,7 +36,7 @@ test('a second start installs nothing', () => {
 });
 
 test.each(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'shell/package.json'])(
-  'a changed %s asks for an install',
+  'a changed %s requires an install',
   (file) => {
     install();
     put(file, '{"dependencies":{"react":"2"}}');
@@ -44,7 +44,7 @@ test.each(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'shell/packa
   },
 );
 
-test('a package that came with a pull asks for an install', () => {
+test('a new package requires an install', () => {
   install();
   put('mf-cash/package.json', '{}');
   expect(installState(root)).toBe('stale');
@@ -56,7 +56,7 @@ test('packages deleted by hand are installed again', () => {
   expect(installState(root)).toBe('stale');
 });
 
-test('an install that was cut off is known as such and leaves nothing behind', () => {
+test('an interrupted install is detected, and its files can be removed', () => {
   install();
   markStarted(root);
   expect(installState(root)).toBe('broken');

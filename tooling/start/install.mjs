@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { installState, markDone, markStarted, removeInstalled } from './install-state.mjs';
 
 const PNPM = 'pnpm@12.21.0';
-// Without the last one pnpm asks before it replaces a node_modules of another store, and fails without a terminal.
+// Without the last option pnpm asks before it replaces a node_modules of another store, and fails without a terminal.
 const INSTALL = ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'];
 
-/** What a person can do about it, for the failures that have a plain cause. */
+/** Failures with a plain cause, each with a sentence that tells the developer how to solve it. */
 const CAUSES = [
   [/ENOSPC/, 'The disk is full.'],
   [/EACCES|EPERM|EROFS/, 'A folder cannot be written.'],
@@ -22,7 +22,7 @@ const CAUSES = [
   ],
 ];
 
-/** One sentence for the person who ran the command; `output` is shown above it. */
+/** A failure in one sentence for the developer. `output` is printed above the sentence. */
 export class LaunchProblem extends Error {
   constructor(sentence, output = '') {
     super(sentence);
@@ -30,7 +30,7 @@ export class LaunchProblem extends Error {
   }
 }
 
-/** Installs the packages when something changed since the last whole install. */
+/** Installs the packages when their sources changed since the last complete install. @throws LaunchProblem */
 export async function installIfStale(root, steps) {
   const state = installState(root);
   if (state === 'current') return;
@@ -48,7 +48,7 @@ export async function installIfStale(root, steps) {
   steps.finish();
 }
 
-/** npx and pnpm keep caches in HOME; where that cannot be written they get a place inside the project. */
+/** npx and pnpm keep caches in HOME. When HOME is not writable, they get a folder inside the project. */
 function environment(root) {
   if (isWritable(homedir())) return process.env;
   const home = join(root, '.cache/home');

@@ -5,14 +5,14 @@ import { installIfStale, LaunchProblem } from './install.mjs';
 import { StepLines } from './step-lines.mjs';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
-/** Bound the heap of the server to what a small machine can spare: it rests at half the memory, for a tenth more CPU. */
+/** Limits the server's heap for small machines: at rest it takes half the memory, for a tenth more CPU time. */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=25'];
 const COMMANDS = {
   start: [...SMALL_HEAP, join(ROOT, 'tooling/start/start.ts')],
   test: [join(ROOT, 'tooling/verify/test.ts')],
 };
 
-/** From a bare clone to the running command: packages, then the Node among them, then the script on it. */
+/** Starts a command in a fresh clone: installs the packages, and runs the script on the Node among them. */
 async function main([command, ...args]) {
   const script = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   try {

@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a free port and a folder of its own are all that a start needs', async () => {
+test('a start needs only a free port and its own data folder', async () => {
   await expect(preflight(settings({ dataDir: path.join(folder, 'new/data') }))).resolves.toBeUndefined();
 });
 
-test('a taken port is said before anything is built, with the way to another', async () => {
+test('a taken port is reported before the build, with the way to choose another', async () => {
   const other = createServer();
   await new Promise<void>((up) => other.listen(0, 'localhost', up));
   const { port } = other.address() as AddressInfo;
@@ -42,22 +42,22 @@ test('a data folder that another server holds is refused', async () => {
   await expect(preflight(settings({}))).resolves.toBeUndefined();
 });
 
-test('a data folder where the system makes none is refused, not tried for ever', async () => {
+test('a data folder that the system cannot make is refused at once', async () => {
   await expect(preflight(settings({ dataDir: '/proc/salon/data' }))).rejects.toThrow('is not usable');
 });
 
-test('a data folder that cannot be written is refused', async () => {
+test('a data folder without write permission is refused', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   await expect(preflight(settings({ dataDir: path.join(file, 'data') }))).rejects.toThrow('is not usable');
 });
 
-test("a PostgreSQL of one's own that does not answer is said before anything is built", async () => {
+test('an external PostgreSQL that does not answer is reported before the build', async () => {
   const databaseUrl = 'postgresql://salon@localhost:1/salon';
   await expect(preflight(settings({ databaseUrl }))).rejects.toThrow('Cannot connect to PostgreSQL');
 });
 
-test("several servers on a PostgreSQL of one's own may share a data folder", async () => {
+test('several servers with an external PostgreSQL may share a data folder', async () => {
   const free = await lockFolder(folder);
   const databaseUrl = 'postgresql://salon@localhost:1/salon';
   await expect(preflight(settings({ databaseUrl }))).rejects.not.toThrow('already running');

@@ -6,12 +6,12 @@ import { lockFolder } from '../../server/database/embedded/folder-lock.ts';
 import { checkDatabase } from '../../server/database/migrate.ts';
 import { StartProblem } from '../../server/errors.ts';
 
-/** A first start writes about 150 MB: PostgreSQL's own files, the demo and its journal. */
+/** A first start writes about 150 MB: PostgreSQL's files, the demo, and the write-ahead log. */
 const NEEDED_BYTES = 300_000_000;
 
 type Needs = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'databaseSessionUrl'>;
 
-/** Finds out what would stop the server anyway, before minutes go into a build. @throws StartProblem */
+/** Checks data folder, port and database before the build, which takes minutes. @throws StartProblem for the first failure */
 export async function preflight(config: Needs): Promise<void> {
   await checkDataFolder(config.dataDir, config.databaseUrl === null);
   await checkPort(config.port, config.host);
@@ -25,7 +25,7 @@ async function checkDataFolder(folder: string, isEmbedded: boolean): Promise<voi
   if (bavail * bsize < NEEDED_BYTES) {
     throw new StartProblem('DATA_FOLDER_UNUSABLE', `The disk of the data folder ${folder} is full.`);
   }
-  // With a PostgreSQL of one's own several servers may share the folder.
+  // Several servers with an external PostgreSQL may share the folder.
   if (!isEmbedded) return;
   const free = await lockFolder(folder);
   await free();

@@ -19,10 +19,10 @@ function start(settings: NodeJS.ProcessEnv): Promise<string> {
   });
 }
 
-test('releases of elsewhere are served without a build of what is here', async () => {
+test("npm start serves another folder's releases without a build", async () => {
   const keys = path.join(folder, 'keys.json');
   writeFileSync(keys, JSON.stringify({ keys: [createKeyPair().publicKey] }));
-  const said = await start({ RELEASES: folder, RELEASES_ENVIRONMENT: 'staging', REGISTRY_KEYS: keys });
-  expect(said).toContain('look at RELEASES and RELEASES_ENVIRONMENT');
-  expect(said).not.toContain('Building');
+  const output = await start({ RELEASES: folder, RELEASES_ENVIRONMENT: 'staging', REGISTRY_KEYS: keys });
+  expect(output).toContain('look at RELEASES and RELEASES_ENVIRONMENT');
+  expect(output).not.toContain('Building');
 });

@@ -1,4 +1,4 @@
-/** `npm start`, once the packages are there: builds what is stale of what it serves, starts everything, says where it is. */
+/** `npm start` after the install: builds stale packages, starts the server, and prints its address. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/config.ts';
@@ -36,11 +36,11 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   return server;
 }
 
-/** The server's steps until it waits for the build are lines within the build's step; without one they are steps. */
+/** During the build the server's steps are printed as lines of the build's step; otherwise they are steps themselves. */
 let isBuilding = false;
 const showStep = (title: string) => (isBuilding ? steps.note(title) : steps.next(title));
 
-/** The compilers are processes of their own: meanwhile PostgreSQL is prepared and the demo loaded. */
+/** Builds in child processes, while PostgreSQL starts and the demo loads in this one. @throws StartProblem */
 async function build(): Promise<void> {
   isBuilding = true;
   steps.next('Building what changed');

@@ -1,4 +1,4 @@
-/** See step-lines.mjs, which must also run on Node 20. */
+/** Types of step-lines.mjs, which must also run on Node 20. */
 export class StepLines {
   constructor(out?: { isTTY?: boolean; write(text: string): unknown });
   next(title: string): void;

@@ -3,8 +3,8 @@ const PROGRESS_MS = 10_000;
 const CLEAR_LINE = '\r\u001b[K';
 
 /**
- * One line for each step of a command, with its time. A step that takes longer than a few seconds shows that it is
- * alive: the seconds on a terminal, a line now and then elsewhere (a log of CI must not grow by the second).
+ * Prints one line for each step of a command, with its time. A step of more than a few seconds shows progress: on a
+ * terminal the seconds count up, elsewhere a line appears every ten seconds, so that a CI log stays short.
  */
 export class StepLines {
   #out;
@@ -16,7 +16,7 @@ export class StepLines {
     this.#out = out;
   }
 
-  /** Ends the step under way and begins this one. */
+  /** Ends the current step and begins the next. */
   next(title) {
     this.finish();
     this.#title = title;
@@ -25,17 +25,17 @@ export class StepLines {
     this.#scheduleProgress(this.#out.isTTY ? 1_000 : FIRST_PROGRESS_MS);
   }
 
-  /** A line of its own within the step under way. */
+  /** Prints a line within the current step. */
   note(line) {
     this.#out.write(`${this.#out.isTTY ? CLEAR_LINE : ''}  ${line}\n`);
   }
 
-  /** Ends the step under way, if any. */
+  /** Ends the current step, if there is one. */
   finish() {
     this.#end('');
   }
 
-  /** Ends the step under way as failed; its reason is the caller's to tell. */
+  /** Ends the current step as failed. The caller prints the reason. */
   fail() {
     this.#end(' failed');
   }
@@ -60,7 +60,7 @@ export class StepLines {
   }
 }
 
-/** `0.4 s`, `12 s`, `2 min 5 s`. */
+/** Formats a time: `0.4 s`, `12 s`, `2 min 5 s`. */
 export function seconds(ms) {
   if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
   const whole = Math.round(ms / 1000);

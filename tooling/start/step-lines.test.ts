@@ -17,7 +17,7 @@ test('a short step is one line with its time', () => {
   expect(out.text).toBe('Installing packages (1.2 s)\n');
 });
 
-test('a long step shows in a log, now and then, that it is alive', () => {
+test('a long step prints a progress line to a log from time to time', () => {
   const out = terminal(false);
   const steps = new StepLines(out);
   steps.next('Building');
@@ -26,7 +26,7 @@ test('a long step shows in a log, now and then, that it is alive', () => {
   expect(out.text).toBe('Building … 3 s\nBuilding … 13 s\nBuilding (15 s)\n');
 });
 
-test('on a terminal the seconds count on in one line', () => {
+test('on a terminal the seconds count up in one line', () => {
   const out = terminal(true);
   const steps = new StepLines(out);
   steps.next('Building');
@@ -40,7 +40,7 @@ test('on a terminal the seconds count on in one line', () => {
   ]);
 });
 
-test('a failed step says so', () => {
+test('a failed step is marked as failed', () => {
   const out = terminal(false);
   const steps = new StepLines(out);
   steps.next('Building');
@@ -55,6 +55,6 @@ test.each([
   [9_960, '10 s'],
   [99_400, '99 s'],
   [125_000, '2 min 5 s'],
-])('%i ms is said as %s', (ms, text) => {
+])('%i ms is written as %s', (ms, text) => {
   expect(seconds(ms)).toBe(text);
 });

@@ -13,7 +13,7 @@ async function run(checks: Check[]) {
   return { totals, text: lines.join('\n') };
 }
 
-test('a check counts as one, a test run as many as it has tests', async () => {
+test('a check counts as one, and a test run as the number of its tests', async () => {
   const { totals } = await run([
     check('format', passes),
     check('tests', { passed: 40, failed: 2, details: 'x' }),
@@ -21,7 +21,7 @@ test('a check counts as one, a test run as many as it has tests', async () => {
   expect(totals).toEqual({ passed: 41, failed: 2 });
 });
 
-test('why a check failed stands under its line, and once more after the last check', async () => {
+test("a failed check's output stands under its line, and again after the last check", async () => {
   const { text } = await run([
     check('types', { passed: 0, failed: 1, details: 'a.ts(1,1): wrong' }),
     check('format', passes),
@@ -31,14 +31,14 @@ test('why a check failed stands under its line, and once more after the last che
   );
 });
 
-test('a check that breaks counts as failed and does not stop the others', async () => {
+test('a check that throws counts as failed, and the others run', async () => {
   const broken: Check = { title: 'types', run: () => Promise.reject(new Error('tsc was not found')) };
   const { totals, text } = await run([broken, check('format', passes)]);
   expect(totals).toEqual({ passed: 1, failed: 1 });
   expect(text).toContain('tsc was not found');
 });
 
-test('what needs a failed check is not run and counts as failed', async () => {
+test('a check that needs a failed check does not run and counts as failed', async () => {
   const journeys = { ...check('journeys', passes, ['build']), run: jest.fn() };
   const { totals, text } = await run([journeys, check('build', { passed: 0, failed: 1, details: 'no' })]);
   expect(journeys.run).not.toHaveBeenCalled();
@@ -46,26 +46,26 @@ test('what needs a failed check is not run and counts as failed', async () => {
   expect(text).toContain('Not run, because this failed: build');
 });
 
-test('no more checks run at once than asked for', async () => {
-  let underWay = 0;
-  let most = 0;
+test('no more checks run at once than the limit', async () => {
+  let running = 0;
+  let highest = 0;
   const slow = (title: string): Check => ({
     title,
     run: async () => {
-      most = Math.max(most, ++underWay);
+      highest = Math.max(highest, ++running);
       await new Promise(setImmediate);
-      underWay -= 1;
+      running -= 1;
       return passes;
     },
   });
   await run(['a', 'b', 'c', 'd'].map(slow));
-  expect(most).toBe(2);
+  expect(highest).toBe(2);
 });
 
 test.each([
   [{ passed: 12, failed: 0 }, '12 passed, 0 failed', 0],
   [{ passed: 12, failed: 1 }, '12 passed, 1 failed', 1],
   [{ passed: 0, failed: 0 }, '0 passed, 0 failed', 1],
-])('%j ends with one line and an honest exit code', (totals, line, exitCode) => {
+])('%j ends with one line and the right exit code', (totals, line, exitCode) => {
   expect(conclude(totals)).toEqual({ line, exitCode });
 });

@@ -1,17 +1,17 @@
 import { seconds } from '../start/step-lines.mjs';
 
-/** A check counts as one; a test run as many as it has tests. */
+/** The counts of a check: one for a check, the number of tests for a test run. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What a person needs to mend it; empty when nothing failed. */
+  /** The output that a developer needs to repair it; empty when the check passed. */
   details: string;
 }
 
 export interface Check {
   title: string;
   run: () => Promise<Outcome>;
-  /** Titles of checks that must have passed before; when one did not, this one counts as failed. */
+  /** Titles of checks that must pass first. When one of them fails, this check counts as failed. */
   needs?: readonly string[];
 }
 
@@ -22,54 +22,59 @@ interface Finished {
   outcome: Outcome;
 }
 
-/** Often enough to see that it lives, seldom enough that a log which keeps a part of itself keeps what failed. */
+/**
+ * Progress is printed often enough to show that the run is alive, and rarely enough that a truncated log keeps the
+ * failures.
+ */
 const PROGRESS_MS = 60_000;
 
-/** Three were tried on two cores: a browser takes all that it gets, and the tests beside it took twice as long. */
-const AT_ONCE = 2;
+/** Not three on two cores: a browser takes all free time, and the tests beside it took twice as long. */
+const MAX_CONCURRENT = 2;
 
-/** A command's answer as a check: passed when it ended with 0. */
+/** The outcome of a command: passed when its exit code is 0. */
 export const outcomeOf = ({ code, output }: { code: number; output: string }): Outcome =>
   code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output.trim() };
 
 /**
- * Runs the checks, a few at a time, in their order as far as their needs allow. One line for each as it ends, with
- * its time and why it failed; then the failures once more, so that they stand together at the end.
+ * Runs the checks, `atOnce` at a time, in their order as far as their needs allow. Prints a line for each when it ends,
+ * with its time and a failure's output, and at the end every failure again. Returns the totals; never rejects for a
+ * failed
+ * check. @throws Error when a check needs one that is not in the list
  */
 export async function runChecks(
   checks: readonly Check[],
-  atOnce = AT_ONCE,
+  atOnce = MAX_CONCURRENT,
   say: (line: string) => void = console.log,
 ): Promise<Totals> {
   const waiting = [...checks];
-  const underWay = new Map<Check, { startedAt: number; end: Promise<void> }>();
+  const running = new Map<Check, { startedAt: number; end: Promise<void> }>();
   const finished: Finished[] = [];
   const begin = (check: Check) => {
     const startedAt = Date.now();
     const end = outcomeFor(check, finished).then((outcome) => {
-      underWay.delete(check);
+      running.delete(check);
       finished.push({ title: check.title, outcome });
       say(lineOf(check.title, outcome, Date.now() - startedAt));
       if (outcome.failed > 0) say(outcome.details);
     });
-    underWay.set(check, { startedAt, end });
+    running.set(check, { startedAt, end });
   };
   const progress = setInterval(() => {
-    const parts = [...underWay].map(
+    const parts = [...running].map(
       ([{ title }, { startedAt }]) => `${title} ${seconds(Date.now() - startedAt)}`,
     );
     say(`     … ${parts.join(', ')}`);
   }, PROGRESS_MS);
-  while (waiting.length > 0 || underWay.size > 0) {
+  while (waiting.length > 0 || running.size > 0) {
     const next = waiting.find((check) => isReady(check, finished));
-    if (next && underWay.size < atOnce) {
+    if (next && running.size < atOnce) {
       waiting.splice(waiting.indexOf(next), 1);
       begin(next);
       continue;
     }
-    if (underWay.size === 0)
+    if (running.size === 0)
       throw new Error(`${waiting[0]?.title} waits for a check that is not in the list.`);
-    await Promise.race([...underWay.values()].map(({ end }) => end));
+    await Promise.race([...running.values()].map(({ end }) => end));
   }
   clearInterval(progress);
   sayDetails(finished, say);
@@ -109,7 +114,7 @@ function sum(outcomes: readonly Totals[]): Totals {
   return { passed, failed };
 }
 
-/** The last line of every run. A run without a single passed check has proved nothing, and fails. */
+/** The last line of every run. A run without a passed check proves nothing, so it fails. */
 export function conclude({ passed, failed }: Totals): { line: string; exitCode: number } {
   return { line: `${passed} passed, ${failed} failed`, exitCode: failed > 0 || passed === 0 ? 1 : 0 };
 }

@@ -1,4 +1,4 @@
-/** Moves the clock of whole processes: Node, PostgreSQL and Chromium all read the same other time. */
+/** Moves the clock of whole processes, so that Node, PostgreSQL and Chromium all read the same other time. */
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,27 +6,27 @@ import { DEFAULT_TIME_ZONE, toInstant } from '@salon/shared/domain/salon-clock';
 import type { Moment } from './moments.ts';
 import { ROOT, runCommand } from './run-command.ts';
 
-/** Why the clock cannot be moved, in one sentence for the person who ran the command. */
+/** Why the clock cannot be moved, in one sentence for the developer. */
 export class ClockProblem extends Error {}
 
 export interface ClockLibrary {
-  /** The file that is preloaded into every process. */
+  /** The file that every process preloads. */
   file: string;
   remove(): void;
 }
 
 const SOURCE = path.join(ROOT, 'tooling/verify/moved-clock.c');
 const KEEPER = path.join(ROOT, 'tooling/verify/keep-clock.mjs');
-const EVERYBODY_READS = 0o755;
+const WORLD_READABLE = 0o755;
 
 /**
- * Compiles the library, in a folder that PostgreSQL's user can read too; installs a compiler as root on Debian and its
- * kin where there is none.
- * @throws ClockProblem when it cannot be compiled
+ * Compiles the library in a folder that PostgreSQL's user can read. As root on Debian and its derivatives it first
+ * installs
+ * a compiler when there is none. @throws ClockProblem when the library cannot be compiled
  */
 export async function buildClockLibrary(): Promise<ClockLibrary> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-clock-'));
-  chmodSync(folder, EVERYBODY_READS);
+  chmodSync(folder, WORLD_READABLE);
   const file = path.join(folder, 'moved-clock.so');
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const problem = (await compile(file)) && (await installCompiler()) && (await compile(file));
@@ -37,11 +37,11 @@ export async function buildClockLibrary(): Promise<ClockLibrary> {
   );
 }
 
-/** @returns why it did not work; empty when it did */
+/** @returns the compiler's output, or '' on success */
 const compile = (file: string): Promise<string> =>
   reasonOf('cc', ['-shared', '-fPIC', '-O2', '-o', file, SOURCE, '-ldl']);
 
-/** @returns whether there may be one now */
+/** @returns true; a compiler may be installed now */
 async function installCompiler(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return true;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -59,15 +59,15 @@ async function reasonOf(file: string, args: readonly string[]): Promise<string> 
   }
 }
 
-/** The instant of a moment: its wall time in its zone, the first of the two when the clock shows it twice. */
+/** The instant of a moment's wall time in its zone; the first of two when the clock shows that time twice. */
 export function instantOf({ at, zone = DEFAULT_TIME_ZONE }: Moment): Date {
   const [date = '', time = ''] = at.split('T');
   return toInstant(date, time, zone);
 }
 
 /**
- * What a command needs in its environment to begin at `moment` and go on from there. The offset is fixed here, so
- * that all processes of the run agree. Only the calendar moves: waits and measured times stay true.
+ * The environment of a command that starts at `moment`. The offset is fixed here, so that all processes of the run agree.
+ * Only the calendar time moves; timers and measured durations stay real.
  */
 export function clockEnvironment(moment: Moment, library: string, now = new Date()): Record<string, string> {
   return {

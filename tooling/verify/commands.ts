@@ -1,4 +1,4 @@
-/** Every command that a person can type after `pnpm`, from package.json and from what its scripts offer. */
+/** Lists every command after `pnpm`, from package.json and from the choices of its scripts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BENCH_CHOICES } from '../../bench/choices.ts';
@@ -18,18 +18,19 @@ const CHOICES: Record<string, readonly Choice[]> = {
   'customer-site': CUSTOMER_SITE_CHOICES,
 };
 
+/** The scripts of package.json: name → command. */
 export function scriptsOf(root: string): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
 }
 
-/** Every command, without `pnpm`: `build`, `trial storm`. */
+/** Every command without `pnpm`: `build`, `trial storm`. */
 export function commandsOf(root: string): string[] {
   return Object.keys(scriptsOf(root)).flatMap(
     (script) => CHOICES[script]?.map(({ name }) => `${script} ${name}`) ?? [script],
   );
 }
 
-/** The program of `trial storm` with the arguments that it gets first; nothing where the words name no choice. */
+/** The choice that the words name, for example `trial storm`; undefined when they name none. */
 export function choiceOf([script = '', name = '']: readonly string[]): Choice | undefined {
   return CHOICES[script]?.find((choice) => choice.name === name);
 }

@@ -5,7 +5,7 @@ import { stopCommands } from './run-command.ts';
 
 const INTERRUPTED = 130;
 
-/** Runs the checks to the one line that ends every run, and sets the exit code. */
+/** Runs the checks, prints the totals as the last line, and exits with 0 only when all passed. */
 export async function runToTheLastLine(checks: readonly Check[]): Promise<void> {
   keepTemporaryFilesInMemory();
   stopRequested().then(

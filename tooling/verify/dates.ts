@@ -8,9 +8,9 @@ const CHECKS = path.join(ROOT, 'tooling/verify/test.ts');
 const CLOCK_CHECK = path.join(ROOT, 'tooling/verify/testing/clock-check.ts');
 
 /**
- * Runs `npm test` with every clock moved: to each of the moments for `each`, else to the one that `asked` names.
+ * Runs `npm test` with every clock moved: at each moment for `each`, otherwise at the moment that `asked` names.
  * @param args further arguments of `npm test`
- * @returns the exit code: 0 when all checks passed at all of them
+ * @returns the exit code: 0 when all checks passed at every moment
  */
 export async function testAt(asked: string, args: readonly string[]): Promise<number> {
   try {
@@ -28,7 +28,7 @@ export async function testAt(asked: string, args: readonly string[]): Promise<nu
   }
 }
 
-/** @returns whether all checks passed there */
+/** @returns whether all checks passed at the moment */
 function passesAt(moment: Moment, library: string, args: readonly string[]): boolean {
   console.log(`\n──── ${moment.id}: ${moment.at}${moment.zone ? ` in ${moment.zone}` : ''}`);
   const env = { ...process.env, ...clockEnvironment(moment, library) };

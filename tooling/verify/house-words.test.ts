@@ -5,7 +5,7 @@ import { oddWords } from './house-words.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Sources that a person reads a text of; tests, demo people and rules about words quote what they like. */
+/** Sources with texts that users read. Tests, demo data and these rules may contain any word. */
 const sources = execFileSync('git', ['ls-files', 'mf-*', 'shared', 'shell', 'server', 'tooling/generate'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -13,7 +13,7 @@ const sources = execFileSync('git', ['ls-files', 'mf-*', 'shared', 'shell', 'ser
   .split('\n')
   .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$|\/(testing|trials|demo)\//.test(file));
 
-describe('a text of the house', () => {
+describe('our texts', () => {
   it.each([
     ['احجز موعدك غدا', ['غدا: غدًا']],
     ['وقتاً آخر', ['اً: tanween before the alef']],
@@ -21,11 +21,11 @@ describe('a text of the house', () => {
     ['بين 0 و 100', ['0 و 1: و beside the number that follows it']],
     ['جار الحفظ', ['جار: جارٍ']],
     ['طلبا حجز، وصل التقرير، مساء الخير، نهائيًا', []],
-  ])('%j has the words %j to be written otherwise', (text, odd) => {
+  ])('oddWords(%j) is %j', (text, odd) => {
     expect(oddWords(text)).toEqual(odd);
   });
 
-  it('is spelt in one way and calls one thing by one word', () => {
+  it('spell a word in one way and call one thing by one word', () => {
     const odd = sources.flatMap((file) =>
       readFileSync(path.join(ROOT, file), 'utf8')
         .split('\n')
@@ -34,7 +34,7 @@ describe('a text of the house', () => {
     expect(odd).toEqual([]);
   });
 
-  it('is never at odds with the specification', () => {
+  it('follow rules that the texts of the specification also follow', () => {
     expect(oddWords(readFileSync(path.join(ROOT, 'docs/specification-texts.md'), 'utf8'))).toEqual([]);
   });
 });

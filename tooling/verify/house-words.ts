@@ -1,13 +1,13 @@
 /**
- * One spelling and one word for one thing in our own texts. The specification's stay as it quotes them; none of them has a
- * word of this list.
+ * Rules for the spelling and the words of our own texts. The specification's texts stay as quoted; none of them breaks a
+ * rule of this list.
  */
 
-/** Letters and marks of a word: what stands beside them belongs to another one. */
+/** Letters and marks of a word, for the limits of a match. */
 const LETTER = '\\u0621-\\u0652';
 const TANWEEN = '\u064b';
 
-/** Adverbs and objects that carry tanween; it is written, and before the alef. Dual nouns (`طلبا حجز`) are none of them. */
+/** Adverbs and objects that end in tanween, which is written before the alef. Dual nouns (`طلبا حجز`) do not belong here. */
 const WITH_TANWEEN = [
   ...[
     'غدا',
@@ -70,16 +70,16 @@ const WITH_TANWEEN = [
   ],
 ];
 
-/** What is written instead of what, and why where it is not the spelling alone. */
-const OTHERS: ReadonlyArray<readonly [wrong: RegExp, right: string]> = [
+/** Patterns of wrong words and their replacements. */
+const WORD_RULES: ReadonlyArray<readonly [wrong: RegExp, right: string]> = [
   [whole('مساء(?! الخير|\\))'), 'مساءً'],
   [whole('جار'), 'جارٍ'],
   [whole('باق'), 'باقٍ'],
   [whole('ثوان'), 'ثوانٍ'],
   [/ا\u064b/, 'tanween before the alef'],
-  // A receipt is الإيصال; وصل alone also means "has come".
+  // A receipt is الإيصال, because وصل alone also means "has come".
   [/الوصل|وصل حجز|فاتورة/, 'الإيصال'],
-  // Who or what was stopped by a button إيقاف is موقوف.
+  // The state after the button إيقاف is موقوف.
   [/متوقف/, 'موقوف'],
   [/[0-9] و [0-9]/, 'و beside the number that follows it'],
 ];
@@ -90,10 +90,10 @@ function whole(word: string): RegExp {
 
 const RULES = [
   ...WITH_TANWEEN.map((word) => [whole(word), `${word.slice(0, -1)}${TANWEEN}ا`] as const),
-  ...OTHERS,
+  ...WORD_RULES,
 ];
 
-/** What a text has that the house writes otherwise: `غدا: غدًا`. Empty when all is well. */
+/** The wrong words of a text with their replacements: `غدا: غدًا`. Empty when there is none. */
 export function oddWords(text: string): string[] {
   return RULES.flatMap(([wrong, right]) => {
     const found = wrong.exec(text);

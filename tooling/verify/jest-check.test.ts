@@ -24,21 +24,21 @@ test('a failed test is counted and its message is shown', () => {
   expect(outcome).toEqual({ passed: 9, failed: 1, details: 'expected 1, received 2' });
 });
 
-test('a file that does not load counts as a failure, though it has no test that failed', () => {
+test('a file that does not load counts as a failure', () => {
   const outcome = jestOutcome(report({ numRuntimeErrorTestSuites: 1, testResults: failedFile }), 1, '');
   expect(outcome).toEqual({ passed: 10, failed: 1, details: 'expected 1, received 2' });
 });
 
-test('a skipped test is not a passed one', () => {
+test('a skipped test counts as failed', () => {
   expect(jestOutcome(report({ numPendingTests: 2 }), 0, '').failed).toBe(2);
 });
 
-test('a run that found no test has failed', () => {
+test('a run without tests fails', () => {
   const outcome = jestOutcome(report({ numPassedTests: 0, testResults: [] }), 0, '');
   expect(outcome).toEqual({ passed: 0, failed: 1, details: 'No test ran.' });
 });
 
-test('a run that ends badly after its last test has failed', () => {
+test('a run with a bad exit code fails although every test passed', () => {
   expect(jestOutcome(report({}), 1, 'the database did not stop')).toEqual({
     passed: 10,
     failed: 1,
@@ -46,7 +46,7 @@ test('a run that ends badly after its last test has failed', () => {
   });
 });
 
-test('a run without a report shows what it printed', () => {
+test('a run without a report fails with its output', () => {
   expect(jestOutcome(null, 1, 'PostgreSQL did not start')).toEqual({
     passed: 0,
     failed: 1,

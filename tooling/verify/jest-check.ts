@@ -7,28 +7,28 @@ import { ROOT, runCommand } from './run-command.ts';
 
 const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
 
-/** A screen's test leaves much behind at once: with room for it the collector has a tenth less to do. */
+/** A screen's test allocates much at once. A larger young generation saves a tenth of the garbage collector's work. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
 
-/** Of compiled sources, also for the hundred processes that tests start. `pnpm serve` fills the same. */
+/** The cache of compiled sources, which the many processes that tests start use too. `pnpm serve` fills the same cache. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
 
-const ENDED_BADLY =
+const BAD_EXIT =
   'No test failed, but jest did: a test that logs or imports after its end does that. Its exit code is';
 
-/** What we read of `jest --json`. */
+/** The fields of `jest --json` that this check reads. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that did not get as far as a test. */
+  /** Files that failed before their first test. */
   numRuntimeErrorTestSuites: number;
-  /** Skipped. */
+  /** Skipped tests. */
   numPendingTests: number;
   numTodoTests: number;
   testResults: { name: string; status: string; message: string }[];
 }
 
-/** Runs one of jest's projects, or a part of it, with one worker: two of them fill two cores. */
+/** Runs one of jest's projects, or a part of it, with one worker; two such runs fill two cores. */
 export async function runJest(project: string, ...part: string[]): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-jest-'));
   const file = path.join(folder, 'report.json');
@@ -53,7 +53,7 @@ export async function runJest(project: string, ...part: string[]): Promise<Outco
   }
 }
 
-/** A skipped test, a file that does not load and a run that ends badly without a failed test all count as failed. */
+/** The outcome of a jest run. A skipped test, a file that does not load and a bad exit code all count as failed. */
 export function jestOutcome(report: JestReport | null, code: number, output: string): Outcome {
   if (!report) return { passed: 0, failed: 1, details: output.trim() };
   const passed = report.numPassedTests;
@@ -65,6 +65,6 @@ export function jestOutcome(report: JestReport | null, code: number, output: str
     .map(({ message }) => message.trim());
   if (skipped > 0) messages.push(`${skipped} tests are skipped or planned: write them or delete them.`);
   if (passed + failed === 0) messages.push('No test ran.');
-  if (messages.length === 0) messages.push(`${ENDED_BADLY} ${code}.`, output.trim());
+  if (messages.length === 0) messages.push(`${BAD_EXIT} ${code}.`, output.trim());
   return { passed, failed: Math.max(failed, 1), details: messages.join('\n\n') };
 }

@@ -1,6 +1,7 @@
 /**
- * Loaded into every Node of a run whose clock is moved. The server gives PostgreSQL an environment of its own, and so
- * do tests that start processes: this hands the moved clock on to them, so that the server needs no door for it.
+ * Every Node of a run with a moved clock loads this file. The server and some tests start processes with an environment
+ * of
+ * their own; this file adds the moved clock to it, so that the server needs no code for it.
  */
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
@@ -8,8 +9,8 @@ import { syncBuiltinESMExports } from 'node:module';
 const NAMES = ['LD_PRELOAD', 'MOVED_CLOCK', 'NODE_OPTIONS'];
 const clock = Object.fromEntries(NAMES.map((name) => [name, process.env[name]]));
 
-/** What all that do not wait for their child go through; `pairs` are `NAME=value`. */
-function handOnWithoutWaiting() {
+/** Adds the clock to asynchronous child processes. `pairs` are `NAME=value`. */
+function passClockToAsyncChildren() {
   const { ChildProcess } = childProcess;
   const { spawn } = ChildProcess.prototype;
   ChildProcess.prototype.spawn = function spawnWithClock(options) {
@@ -20,7 +21,7 @@ function handOnWithoutWaiting() {
   };
 }
 
-function handOnWhileWaiting() {
+function passClockToSyncChildren() {
   for (const name of ['spawnSync', 'execFileSync', 'execSync']) {
     const original = childProcess[name];
     childProcess[name] = (...args) =>
@@ -30,6 +31,6 @@ function handOnWhileWaiting() {
 }
 
 if (clock.MOVED_CLOCK !== undefined) {
-  handOnWithoutWaiting();
-  handOnWhileWaiting();
+  passClockToAsyncChildren();
+  passClockToSyncChildren();
 }

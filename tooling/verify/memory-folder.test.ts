@@ -4,18 +4,14 @@ const GIB = 2 ** 30;
 
 test.each([
   ['a machine with much memory', { room: 24 * GIB, available: 20 * GIB }, true],
-  ['a container with the usual place of 64 MB', { room: 64 * 2 ** 20, available: 20 * GIB }, false],
+  ['a container with the usual 64 MB', { room: 64 * 2 ** 20, available: 20 * GIB }, false],
   ['a machine with little memory left', { room: 8 * GIB, available: 7 * GIB }, false],
-  [
-    'a system without such a place, or one that starts no programs',
-    { room: null, available: 20 * GIB },
-    false,
-  ],
+  ['a system without a memory folder that can hold programs', { room: null, available: 20 * GIB }, false],
 ])('%s', (_, facts, expected) => {
   expect(hasMemoryToSpare(facts)).toBe(expected);
 });
 
-test('what programs can still have is read in bytes', () => {
+test('availableIn reads the available memory in bytes', () => {
   expect(availableIn('MemTotal:  100 kB\nMemAvailable:   24105 kB\n')).toBe(24105 * 1024);
   expect(availableIn('')).toBe(0);
 });

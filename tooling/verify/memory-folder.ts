@@ -1,28 +1,28 @@
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The folder whose files Linux keeps in memory. */
 const MEMORY = '/dev/shm';
 const TMPFS = 0x01021994;
 const GIB = 2 ** 30;
-/** What a whole run writes at most, and what is left to the programs beside it. */
-const ROOM = 4 * GIB;
-const MEMORY_LEFT = 4 * GIB;
+/** The most that a whole run writes, and the memory that other programs keep. */
+const NEEDED_BYTES = 4 * GIB;
+const RESERVED_BYTES = 4 * GIB;
 
 export interface MemoryFacts {
-  /** Bytes that the place in memory still takes; null where there is none that programs may be started from. */
+  /** Free bytes in the memory folder; null when there is none or it cannot hold programs. */
   room: number | null;
-  /** Bytes of memory that programs can still have. */
+  /** Bytes of memory that programs can still allocate. */
   available: number;
 }
 
-/** Whether temporary files go into memory: a container often has a place of 64 MB, and a small machine no memory for it. */
+/** Whether temporary files fit into memory. A container often has only 64 MB there, and a small machine not enough memory. */
 export const hasMemoryToSpare = ({ room, available }: MemoryFacts): boolean =>
-  room !== null && room >= ROOM && available >= ROOM + MEMORY_LEFT;
+  room !== null && room >= NEEDED_BYTES && available >= NEEDED_BYTES + RESERVED_BYTES;
 
 /**
- * From here on temporary files of this process and of those that it starts are in memory, where there is room: to copy a
- * database, which tests do hundreds of times, takes a tenth of the time. They go when the process ends.
+ * Keeps temporary files of this process and its children in memory when there is room. Copying a database, which tests do
+ * hundreds of times, takes a tenth of the time there. The files are removed when the process ends.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!hasMemoryToSpare(readFacts())) return;
@@ -48,6 +48,6 @@ function readFacts(): MemoryFacts {
   }
 }
 
-/** In bytes, of `/proc/meminfo`. */
+/** The available memory in bytes, from the text of `/proc/meminfo`. */
 export const availableIn = (meminfo: string): number =>
   Number(/^MemAvailable:\s+(\d+) kB$/m.exec(meminfo)?.[1] ?? 0) * 1024;

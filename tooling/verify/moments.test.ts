@@ -6,22 +6,22 @@ const HOUR_MS = 3_600_000;
 const dates = MOMENTS.map(({ at }) => at.slice(0, 10));
 const times = MOMENTS.map(({ at }) => at.slice(11));
 
-/** How far a wall is from UTC, in milliseconds. */
+/** The distance between a zone's wall time and UTC, in milliseconds. */
 const offsetAt = (instant: Date, zone: string) => {
   const { date, time } = salonNow(instant, zone);
   return Date.parse(`${date}T${time}:00Z`) - instant.getTime();
 };
 
-describe('the moments at which everything is run', () => {
-  it('are every weekday', () => {
+describe('the moments', () => {
+  it('include every weekday', () => {
     expect(new Set(dates.map((date) => new Date(date).getUTCDay())).size).toBe(7);
   });
 
-  it('are just before midnight and just after it', () => {
+  it('include the minutes before and after midnight', () => {
     expect(times).toEqual(expect.arrayContaining(['23:55', '00:10']));
   });
 
-  it('are the last minutes of a month and of a year, and 29 February', () => {
+  it('include the last minutes of a month and of a year, and 29 February', () => {
     expect(
       MOMENTS.some(({ at }) => at.slice(11) === '23:55' && monthOf(at.slice(0, 10)).to === at.slice(0, 10)),
     ).toBe(true);
@@ -29,7 +29,7 @@ describe('the moments at which everything is run', () => {
     expect(dates.some((date) => date.endsWith('-02-29'))).toBe(true);
   });
 
-  it('are nights in which a clock goes forward, and back, within the next two hours', () => {
+  it('include a night in which the clock goes forward and one in which it goes back', () => {
     const changes = MOMENTS.flatMap((moment) => {
       if (!moment.zone) return [];
       const now = instantOf(moment);
@@ -38,12 +38,12 @@ describe('the moments at which everything is run', () => {
     expect(changes.sort((a, b) => a - b)).toEqual([-HOUR_MS, HOUR_MS]);
   });
 
-  it('have names of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(MOMENTS.map(({ id }) => id)).size).toBe(MOMENTS.length);
   });
 });
 
-describe('what a command line asks for', () => {
+describe('momentsOf', () => {
   it.each([
     ['each', MOMENTS],
     ['leap-day', MOMENTS.filter(({ id }) => id === 'leap-day')],
@@ -52,11 +52,11 @@ describe('what a command line asks for', () => {
       '2027-03-28T01:55@Europe/Berlin',
       [{ id: '2027-03-28T01:55@Europe/Berlin', at: '2027-03-28T01:55', zone: 'Europe/Berlin' }],
     ],
-  ])('%s', (asked, moments) => {
+  ])('accepts %s', (asked, moments) => {
     expect(momentsOf(asked)).toEqual(moments);
   });
 
-  it('says which there are when it is none of them', () => {
+  it('lists the known moments when it does not know one', () => {
     expect(() => momentsOf('someday')).toThrow('No moment is called someday. There are new-year, spring');
   });
 });
@@ -71,7 +71,7 @@ describe('the environment of a moment', () => {
     expect(clockEnvironment({ id: 'a', at: '2026-11-21T11:00' }, '/lib', now).MOVED_CLOCK).toBe('-3600');
   });
 
-  it('names the zone to whatever makes a salon, and only when it has one', () => {
+  it('sets the zone only when the moment has one', () => {
     const berlin = clockEnvironment({ id: 'a', at: '2027-03-28T01:55', zone: 'Europe/Berlin' }, '/lib', now);
     expect(berlin).toMatchObject({ SALON_TEST_ZONE: 'Europe/Berlin', TZ: 'Europe/Berlin' });
     expect(clockEnvironment({ id: 'a', at: '2027-03-28T01:55' }, '/lib', now)).not.toHaveProperty('TZ');

@@ -1,16 +1,17 @@
-/** When the checks are run as well: every instant at which a test that leans on today would break. */
+/** A further time at which the checks run: an instant at which a test that depends on the present date would fail. */
 export interface Moment {
   id: string;
   /** The wall time of the salon, `YYYY-MM-DDTHH:MM`. */
   at: string;
-  /** The salon's zone, and the machine's; Asia/Baghdad and the machine's own when left out. */
+  /** The zone of the salon and of the machine. Without it: Asia/Baghdad for the salon, and the machine's own zone. */
   zone?: string;
 }
 
 /**
- * Eight runs for all of it: each weekday, five minutes to midnight and ten past, the ends of a month and of a year,
- * 29 February, and nights in which a salon's clock is about to change. In Beirut the change is at midnight itself.
- * Most lie ahead: a day that a test has fixed, and that will pass, is found there.
+ * Eight runs cover: each weekday, five minutes before midnight and ten minutes after, the ends of a month and of a year,
+ * 29 February, and nights in which a salon's clock changes (in Beirut at midnight itself). Most moments are in the
+ * future, so
+ * that they find a fixed date in a test before it passes.
  */
 export const MOMENTS: readonly Moment[] = [
   { id: 'new-year', at: '2028-01-01T00:10' },
@@ -27,8 +28,8 @@ const EACH = 'each';
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /**
- * The moments that a command line asks for: `each` of them, one by its id, or any wall time as `YYYY-MM-DDTHH:MM[@zone]`.
- * @throws Error with a sentence when `asked` is neither
+ * The moments that the command line names: all for `each`, one by its id, or any wall time as `YYYY-MM-DDTHH:MM[@zone]`.
+ * @throws Error with one sentence for any other text
  */
 export function momentsOf(asked: string): readonly Moment[] {
   if (asked === EACH) return MOMENTS;

@@ -1,10 +1,10 @@
 /*
- * Preloaded into the processes of a run at another date: the calendar is MOVED_CLOCK seconds away, and nothing else.
- * Node, PostgreSQL and Chromium ask the C library for the time, so these few functions are all there is to it. Waits are
- * by the steady clock, which is left alone; one with an end on the calendar gets the true end.
+ * Preloaded into every process of a run at another date. It moves the calendar time by MOVED_CLOCK seconds and changes
+ * nothing else. Node, PostgreSQL and Chromium ask the C library for the time, so these functions are enough. Waits use the
+ * monotonic clock, which stays as it is; a wait that ends at a calendar time gets the real end.
  *
- * libfaketime does the same and more. It was tried: while a process waits it shows signal handlers the true time, so
- * that PostgreSQL's timers (of a deadlock, of a statement) rang never, or all at once.
+ * libfaketime was tried first. While a process waits, libfaketime shows signal handlers the real time, so that PostgreSQL's
+ * timers (of a deadlock, of a statement) fired never, or all at once.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Seconds since the machine started never get here, seconds since 1970 are far beyond. */
+/* Seconds since the machine's start are always below this number, seconds since 1970 far above it. */
 #define FIRST_OF_CALENDAR 1000000000L
 
 static long offset;
@@ -28,7 +28,7 @@ static int (*real_mutex)(pthread_mutex_t *, const struct timespec *);
 __attribute__((constructor)) static void prepare(void) {
   const char *text = getenv("MOVED_CLOCK");
   real_clock = dlsym(RTLD_NEXT, "clock_gettime");
-  /* Without its version the C library gives the condition of twenty years ago. */
+  /* Without the version the C library returns its old condition variable, from before glibc 2.3.2. */
   real_cond = dlvsym(RTLD_NEXT, "pthread_cond_timedwait", "GLIBC_2.3.2");
   real_sem = dlsym(RTLD_NEXT, "sem_timedwait");
   real_mutex = dlsym(RTLD_NEXT, "pthread_mutex_timedlock");
@@ -36,7 +36,7 @@ __attribute__((constructor)) static void prepare(void) {
 }
 
 int clock_gettime(clockid_t clock, struct timespec *now) {
-  /* Other libraries may ask before this one is prepared. */
+  /* Another library may call this function before prepare() has run. */
   int result = real_clock ? real_clock(clock, now) : (int)syscall(SYS_clock_gettime, clock, now);
   if (result == 0 && (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE)) now->tv_sec += offset;
   return result;

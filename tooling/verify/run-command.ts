@@ -9,39 +9,42 @@ const running = new Set<ChildProcess>();
 
 export interface CommandPlace {
   env?: NodeJS.ProcessEnv;
-  /** The workspace when left out. */
+  /** The working directory. Without it, the workspace. */
   cwd?: string;
 }
 
-/** A command that runs. */
+/** A started command. */
 export interface StartedCommand {
-  /** What it said so far. */
+  /** The output so far. */
   output(): string;
-  /** Settles when it has ended; a signal counts as in a shell, 128 and its number. Rejects when it could not be started. */
+  /**
+   * Resolves when the command has ended; a signal gives 128 plus its number, as in a shell. Rejects when it could not
+   * start.
+   */
   ended: Promise<{ code: number; output: string }>;
-  /** Called with all that was said so far whenever more comes. */
+  /** Calls the listener with the whole output so far, now and whenever more comes. */
   onOutput(listener: (output: string) => void): void;
-  /** To the command and all that it started. @returns false when nothing of it is left */
+  /** Sends a signal to the command and every process that it started. @returns false when none of them is left */
   signal(name: NodeJS.Signals | 0): boolean;
 }
 
-/** Starts a command and keeps what it says. */
+/** Starts a command and stores its output. */
 export function startCommand(
   file: string,
   args: readonly string[],
   { env = process.env, cwd = ROOT }: CommandPlace = {},
 ): StartedCommand {
-  // A group of its own: what the command starts can be stopped with it.
+  // A process group of its own, so that a signal reaches every process that the command starts.
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
   let output = '';
   let listener: (output: string) => void = () => undefined;
-  const keep = (text: Buffer) => {
+  const append = (text: Buffer) => {
     output += text.toString();
     listener(output);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   const ended = new Promise<{ code: number; output: string }>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
@@ -60,7 +63,7 @@ export function startCommand(
   };
 }
 
-/** Runs a command of the workspace and keeps what it says. */
+/** Runs a command in the workspace. Resolves with its exit code and output. @throws when it cannot be started */
 export function runCommand(
   file: string,
   args: readonly string[],
@@ -69,10 +72,10 @@ export function runCommand(
   return startCommand(file, args, { env }).ended;
 }
 
-/** A program of node_modules/.bin. */
+/** The path of a program in node_modules/.bin. */
 export const binary = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 
-/** Stops all that is under way, in an interrupted run. */
+/** Stops every running command, when a run is interrupted. */
 export function stopCommands(): void {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }
@@ -81,7 +84,7 @@ function signalGroup({ pid }: ChildProcess, name: NodeJS.Signals | 0): boolean {
   try {
     return pid !== undefined && process.kill(-pid, name);
   } catch {
-    // It ended in between.
+    // The process has ended meanwhile.
     return false;
   }
 }

@@ -5,10 +5,10 @@ import { makePlace } from './script-place.ts';
 import type { Place, ScriptGroup, ShortRun } from './script-row.ts';
 import { GROUPS } from './scripts.ts';
 
-/** A script's short run, as it ended. */
+/** Receives each short run with its result. */
 export type OnRun = (script: string, result: ScriptResult, ms: number) => void;
 
-/** The named scripts of a group with all that they need, in the group's order; all when none is named. */
+/** The named scripts of a group with every script that they need, in the group's order; all when no name is given. */
 export function wantedRuns({ runs }: ScriptGroup, names: readonly string[]): readonly ShortRun[] {
   const wanted = new Set<string>();
   const want = (script: string) => {
@@ -21,7 +21,7 @@ export function wantedRuns({ runs }: ScriptGroup, names: readonly string[]): rea
   return runs.filter(({ script }) => wanted.has(script));
 }
 
-/** Runs scripts of one group, one after the other. What needs one that failed counts as failed. */
+/** Runs scripts of one group, one after the other. A script that needs a failed one counts as failed. */
 export async function runGroup(
   group: ScriptGroup,
   runs: readonly ShortRun[],
@@ -29,19 +29,19 @@ export async function runGroup(
 ): Promise<Outcome> {
   const { remove, ...place } = await makePlace(group);
   const failures = new Map<string, ScriptResult>();
-  const take = async (run: ShortRun, there: Place) => {
+  const take = async (run: ShortRun, at: Place) => {
     const startedAt = Date.now();
     const missing = run.after?.find((script) => failures.get(script) !== null);
-    const guests = runs.filter(({ beside }) => beside === run.script);
-    const visit = async (url: string) => {
-      for (const guest of guests) await take(guest, { ...there, url });
+    const companions = runs.filter(({ beside }) => beside === run.script);
+    const runCompanions = async (url: string) => {
+      for (const companion of companions) await take(companion, { ...at, url });
     };
     const failure =
       missing === undefined
-        ? await runScript(run, there, visit)
+        ? await runScript(run, at, runCompanions)
         : `${run.script}\nNot run, because this failed: ${missing}`;
-    for (const guest of guests.filter(({ script }) => !failures.has(script))) {
-      failures.set(guest.script, `${guest.script}\nNot run, because this failed: ${run.script}`);
+    for (const companion of companions.filter(({ script }) => !failures.has(script))) {
+      failures.set(companion.script, `${companion.script}\nNot run, because this failed: ${run.script}`);
     }
     failures.set(run.script, failure);
     onRun(run.script, failure, Date.now() - startedAt);
@@ -60,13 +60,14 @@ function outcomeOf(results: readonly ScriptResult[]): Outcome {
   return { passed, failed: failed.length, details: failed.join('\n\n') };
 }
 
-/** Every script of package.json that no other check runs as a whole, once and short. They need what was built, and Chromium. */
+/** Runs every script of package.json that no other check covers, once and in short form. They need the build and Chromium. */
 export const SCRIPT_CHECKS: readonly Check[] = GROUPS.map((group) => ({
   title: group.title,
   needs: ['build', 'Chromium'],
   run: () => runGroup(group, group.runs),
 }));
 
+/** The line for a finished script: result, name, time. */
 export const lineOf: (...run: Parameters<OnRun>) => string = (script, result, ms) =>
   `${wordOf(result)} ${script} (${seconds(ms)})`;
 

@@ -7,10 +7,10 @@ import { createKeyPair, keepPrivateKey } from '../release/keys.ts';
 import { ROOT } from './run-command.ts';
 import type { Place, ScriptGroup } from './script-row.ts';
 
-/** What the build left, so that a copy finds nothing stale. */
+/** Results of the build that a copy needs, so that it rebuilds nothing. */
 const BUILT = ['dist', '.cache/built'];
 
-/** Makes what a group's runs share. `remove` takes all of it away. */
+/** Makes the folder, copy and port that a group's runs share. `remove` deletes them. */
 export async function makePlace({ copy }: ScriptGroup): Promise<Place & { remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-scripts-'));
   const made = copy ? copyWorkspace(ROOT) : null;
@@ -23,7 +23,7 @@ export async function makePlace({ copy }: ScriptGroup): Promise<Place & { remove
   return { ...place, remove };
 }
 
-/** The copy gets the build, and a staging environment that trusts a key made for this run. */
+/** Gives the copy the build and a staging environment that trusts a key made for this run. */
 function prepareReleases({ copy, folder }: Place): void {
   for (const name of BUILT.filter((one) => existsSync(path.join(ROOT, one)))) {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });

@@ -1,65 +1,69 @@
-/** How a script of package.json is tried; the rows are in scripts.ts. */
+/** The row types of scripts.ts, which describe how each script of package.json is tested. */
 
-/** What the runs of one group share; the folder is gone afterwards. */
+/** The folder, copy, address and port that the runs of a group share. They are removed afterwards. */
 export interface Place {
   folder: string;
-  /** A copy of the workspace with its build, in groups that ask for one. */
+  /** A copy of the workspace, in groups with `copy`; otherwise ''. */
   copy: string;
-  /** Address of the salon that runs beside, where one does. */
+  /** The address of the running salon, for runs beside one; otherwise ''. */
   url: string;
-  /** A port that nothing listens to. */
+  /** A free port. */
   port: number;
 }
 
-/** Calls of one script, one after the other. */
+/** One call of a script. */
 export interface Call {
   args: readonly string[];
-  /** What has to be so before. */
+  /** Prepares the call. */
   before?: () => void;
 }
 
-/** A script that is run, in its short form. Passed when it ends with 0. */
+/** A script with its short form. It passes when it ends with 0. */
 export interface ShortRun {
   script: string;
-  /** One call without arguments when left out. */
+  /** Without it, one call without arguments. */
   calls?: (place: Place) => readonly Call[];
   env?: (place: Place) => Record<string, string>;
-  /** It goes on until it is stopped: what it prints when it is ready, with its address. Then Ctrl+C must end it with 0 or 130. */
+  /**
+   * For a service: matches the output when it is ready, with its address as the first group. Ctrl+C must end it with 0 or
+   * 130.
+   */
   ready?: RegExp;
-  /** Is run while that one is ready. */
+  /** The service beside which this script runs. */
   beside?: string;
-  /** Scripts of the group that make what it needs. */
+  /** Scripts of the group that must have passed before this one. */
   after?: readonly string[];
   /**
-   * The code with which it ends where the machine has not got the program that it needs, which only an administrator could
-   * bring: it says so in one sentence, and that is repeated instead of failing.
+   * The exit code with which the script reports that a program is missing which only an administrator can install. Its
+   * one
+   * sentence is printed, and the script does not count as failed.
    */
   notInstalled?: number;
-  /** In the copy of the workspace. */
+  /** Whether it runs in the copy of the workspace. */
   inCopy?: true;
 }
 
-/** Scripts that share a place, in their order. */
+/** Scripts that share a place and run in this order. */
 export interface ScriptGroup {
   title: string;
-  /** A copy of the workspace is made: with what was built, or of the sources alone. */
+  /** Whether the group needs a copy of the workspace: with the build, or of the sources alone. */
   copy?: 'built' | 'sources';
   runs: readonly ShortRun[];
 }
 
-/** A script that other checks of `npm test` run as a whole, by their titles. */
+/** A script that other checks of `npm test` cover; `by` are their titles. */
 export interface CoveredScript {
   script: string;
   by: readonly string[];
 }
 
-/** A script that takes too long for `npm test`, and what runs it. */
+/** A script that takes too long for `npm test`, and the reason. */
 export interface LongScript {
   script: string;
   reason: string;
 }
 
-/** One call with these arguments. */
+/** Makes `calls` of one call with these arguments. */
 export const once =
   (...args: string[]) =>
   (): readonly Call[] => [{ args }];

@@ -1,6 +1,6 @@
 /**
  * Runs scripts of package.json once, in their short forms.
- *   node tooling/verify/scripts-short.ts [script …]     all, or the named ones with what they need
+ *   node tooling/verify/scripts-short.ts [script …]     all, or the named ones with the scripts that they need
  */
 import { stopRequested } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';

@@ -13,7 +13,7 @@ it('every command has one row, and every row is a command', () => {
   expect(rows.toSorted()).toEqual(commandsOf(path.resolve(__dirname, '../..')).toSorted());
 });
 
-it('what covers a script is a check of npm test', () => {
+it('every covering title is a check of npm test', () => {
   const titles = [...STATIC_CHECKS, TRIAL_CHECK]
     .map(({ title }) => title)
     .concat('build', 'Chromium', 'journeys');
@@ -23,7 +23,7 @@ it('what covers a script is a check of npm test', () => {
   }
 });
 
-it('what a script needs stands before it in its group', () => {
+it('a script stands after the scripts that it needs', () => {
   for (const group of GROUPS) {
     const names = group.runs.map(({ script }) => script);
     for (const { script, after = [], beside } of group.runs) {
@@ -33,7 +33,7 @@ it('what a script needs stands before it in its group', () => {
   }
 });
 
-it('a script that is asked for by name brings what it needs', () => {
+it('a named script also runs the scripts that it needs', () => {
   const [salon] = GROUPS;
   if (!salon) throw new Error('There are no groups.');
   expect(wantedRuns(salon, ['serve']).map(({ script }) => script)).toEqual([
@@ -53,28 +53,28 @@ describe('a short run', () => {
     expect(await runScript(jestRun('--version'), place)).toBeNull();
   });
 
-  it('fails with what the script said when it ends otherwise', async () => {
+  it('fails with the output when the script ends with another code', async () => {
     const failure = await runScript(jestRun('--selectProjects', 'nothing'), place);
     expect(failure).toContain('unit --selectProjects nothing');
     expect(failure).toContain('It ended with 1.');
     expect(failure).toContain('nothing');
   });
 
-  it('counts as nothing, and repeats why, where a program is missing that only an administrator could bring', async () => {
-    const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  it('does not count when a program is missing that only an administrator can install, and prints why', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => {});
     const run = { ...jestRun('--selectProjects', 'nothing'), notInstalled: 1 };
     expect(await runScript(run, place)).toBe(NOT_RUN);
-    expect(said.mock.calls.flat().join()).toContain('NOT RUN unit: ');
-    said.mockRestore();
+    expect(log.mock.calls.flat().join()).toContain('NOT RUN unit: ');
+    log.mockRestore();
   });
 
-  it('of a service fails when it ends before it is ready', async () => {
+  it('of a service fails when the service ends before it is ready', async () => {
     expect(await runScript({ ...jestRun('--version'), ready: /Ready: (http\S+)/ }, place)).toContain(
       'It ended before it was ready.',
     );
   });
 
-  it('fails when what it needs has failed, and is not tried', async () => {
+  it('fails without running when a script that it needs has failed', async () => {
     const broken = jestRun('--selectProjects', 'nothing');
     const rest: ShortRun = { script: 'lint', after: ['unit'] };
     const outcome = await runGroup({ title: 'two', runs: [broken, rest] }, [broken, rest]);

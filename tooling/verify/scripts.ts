@@ -1,4 +1,4 @@
-/** Every script of package.json, and the short way to see that it works. scripts.test.ts holds the two together. */
+/** Every script of package.json, and a short run that shows that the script works. scripts.test.ts compares both lists. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -17,7 +17,7 @@ const staticTitles = (part: string) =>
 export const COVERED: readonly CoveredScript[] = [
   { script: 'test', by: ['build', 'Chromium', 'journeys', ...staticTitles(''), TRIAL_CHECK.title] },
   { script: 'verify', by: staticTitles('') },
-  // The same command, which only looks.
+  // The format check of `verify` is the same command without writing.
   { script: 'format', by: ['format and lint'] },
   { script: 'types', by: staticTitles('types of') },
   { script: 'unit', by: staticTitles('tests of') },
@@ -80,11 +80,11 @@ const RUNNING_SALON: ScriptGroup = {
   ],
 };
 
-/** The smallest module: building its next version takes least. */
+/** The smallest module, whose next version builds fastest. */
 const RELEASED = 'mf-notifications';
 const inStaging = ['--env', 'staging', '--why', 'a short run'];
 
-/** Another version of the module, as far as the release tool can tell. */
+/** Raises the module's version, so that the release tool sees a new release. */
 function raiseVersion({ copy }: Place): void {
   const file = path.join(copy, RELEASED, 'package.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: '1.0.1' }));
@@ -144,20 +144,20 @@ const RELEASES: ScriptGroup = {
   ],
 };
 
-const inThe = (copy: string, ...args: string[]): readonly Call[] => [{ args: [...args, `--root=${copy}`] }];
+const inCopy = (copy: string, ...args: string[]): readonly Call[] => [{ args: [...args, `--root=${copy}`] }];
 
 const GENERATORS: ScriptGroup = {
   title: 'scripts that make sources',
   copy: 'sources',
   runs: [
     { script: 'contract' },
-    { script: 'new module', calls: ({ copy }) => inThe(copy, 'mf-short', '--title', 'قصير') },
+    { script: 'new module', calls: ({ copy }) => inCopy(copy, 'mf-short', '--title', 'قصير') },
     {
       script: 'new feature',
       calls: ({ copy }) =>
-        inThe(copy, 'mf-cash', 'short-list', '--title', 'قصير', '--path', '/cash/short-list'),
+        inCopy(copy, 'mf-cash', 'short-list', '--title', 'قصير', '--path', '/cash/short-list'),
     },
-    { script: 'new resource', calls: ({ copy }) => inThe(copy, 'short-cards') },
+    { script: 'new resource', calls: ({ copy }) => inCopy(copy, 'short-cards') },
     { script: 'trial generators', calls: once('--short') },
   ],
 };
@@ -167,7 +167,7 @@ const short = (script: string) => ({ script, calls: once('--short') });
 const TRIALS: ScriptGroup = {
   title: 'trials as commands',
   runs: [
-    // What it runs is most of a day.
+    // A whole `prove` takes most of a day, so only its list is printed.
     { script: 'prove', calls: once('--list') },
     ...['crash', 'fuzz', 'isolation', 'ledger', 'sessions', 'storm', 'uploads'].map((name) =>
       short(`trial ${name}`),

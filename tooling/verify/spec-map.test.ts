@@ -18,7 +18,7 @@ const SECTIONS = ['§1', '§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9',
 const READINGS = Array.from({ length: 35 }, (_, index) => String(index + 1));
 const FIRST_CELLS = /^(requirement|-+)$/;
 
-/** The tables' rows, each under the first word of its section. */
+/** The rows of the tables, each with the first word of its section's heading. */
 function readRows(): Row[] {
   return map.split(/^## /m).flatMap((part) => {
     const [section = ''] = /^[§\w]+/.exec(part) ?? [];
@@ -41,13 +41,13 @@ const referenceIn = ({ test }: Row) => {
   return { file, title };
 };
 
-/** What a file calls its tests, with or without a table of cases: not what a comment says or a test looks for. */
+/** The titles of a file's tests, with or without a table of cases; not titles in comments or queries. */
 const titlesOf = (file: string) =>
   [...read(file).matchAll(/(?:\b(?:it|test|describe|journey)|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1,/g)].map(
     ([, , title = '']) => title,
   );
 
-describe('the map from the specification to the code', () => {
+describe('docs/spec-map.md', () => {
   it('has rows for every section and every reading', () => {
     expect([...new Set(rows.map(({ section }) => section))]).toEqual(SECTIONS);
     const numbers = rows
@@ -56,17 +56,17 @@ describe('the map from the specification to the code', () => {
     expect([...new Set(numbers)]).toEqual(READINGS);
   });
 
-  it('leaves nothing open', () => {
+  it('has only built requirements', () => {
     expect(rows.filter(({ state }) => state !== BUILT)).toEqual([]);
   });
 
-  it('names only folders and files that exist, and one for everything', () => {
+  it('names an existing folder or file for every requirement', () => {
     const places = rows.flatMap(({ where }) => namesIn(where));
     expect(places.filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([]);
     expect(rows.filter(({ where }) => namesIn(where).length === 0)).toEqual([]);
   });
 
-  it('names for everything a test that exists', () => {
+  it('names an existing test for every requirement', () => {
     const missing = rows.filter((row) => {
       const { file, title } = referenceIn(row);
       const isThere = file !== '' && existsSync(path.join(ROOT, file));

@@ -9,15 +9,16 @@ const command =
   async () =>
     outcomeOf(await runCommand(binary(file), args));
 
-/** Whole processes under load: minutes, where the rest takes seconds. */
+/** Trials run whole processes under load and take minutes, where other tests take seconds. */
 const TRIALS = '/trials/(engine|suites)/';
 
+/** The trials in short form, as a check of `npm test`. */
 export const TRIAL_CHECK: Check = {
   title: 'trials of the server, in short',
   run: () => runJest('node', '--testPathPatterns', TRIALS),
 };
 
-/** All that needs neither a build nor a browser. The long ones first: they bound the whole. */
+/** Every check that needs neither a build nor a browser. The long ones come first, because they bound the duration. */
 export const STATIC_CHECKS: readonly Check[] = [
   {
     title: 'tests of rules, server and tools',

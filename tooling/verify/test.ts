@@ -1,7 +1,8 @@
 /**
- * `npm test`: everything that can be checked without a browser, the build, and the journeys in Chromium.
- * With `--all` every journey at every width and home, and every script of package.json once. With `--at=<moment>` the same
- * with every clock moved there; `--at=each` takes each of moments.ts in turn.
+ * `npm test`: every check without a browser, the build, and the journeys in Chromium. With `--all` also every journey at
+ * every width and host, and every script of package.json once. With `--at=<moment>` the same with every clock moved to
+ * that
+ * moment; `--at=each` runs at each of moments.ts in turn.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ if (values.at !== undefined) process.exit(await testAt(values.at, WHOLE));
 
 const passed: Outcome = { passed: 1, failed: 0, details: '' };
 
-/** In a process of their own: the run of the checks goes on telling the time, and can stop them. */
+/** The journeys run in a child process, so that this process keeps printing the time and can stop them. */
 async function walkJourneys(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-journeys-'));
   const report = path.join(folder, 'report.json');
@@ -65,7 +66,7 @@ const CHROMIUM: Check = {
 
 const JOURNEYS: Check = { title: 'journeys', needs: [BUILD.title, CHROMIUM.title], run: walkJourneys };
 
-// The journeys last: what waits for a browser suffers most from a busy machine.
+// The journeys run last, because waiting for a browser suffers most from a busy machine.
 await runToTheLastLine([
   BUILD,
   CHROMIUM,

@@ -8,10 +8,10 @@ const isThere = (file: string) => file !== '' && existsSync(path.join(ROOT, file
 const specification = read('docs/specification-texts.md');
 const catalogue = read('docs/texts.md');
 
-/** An apostrophe of an English word (`bookings'`, `day's`) opens no text. */
+/** A quoted text. An apostrophe within an English word (`bookings'`, `day's`) begins none. */
 const QUOTED = /(?<![A-Za-z])'([^']+)'(?![A-Za-z])/g;
 
-/** Each text that the specification quotes, in its order, with its section and the bold words that it stands under. */
+/** The texts that the specification quotes, in order, each with its section and the bold heading above it. */
 function quotedTexts(): string[] {
   return specification.split(/^## §/m).flatMap((part) => {
     const [, section = '', title = ''] = /^(\d) (.+)/.exec(part) ?? [];
@@ -24,11 +24,11 @@ function quotedTexts(): string[] {
 }
 
 interface Row {
-  /** `8 / Services / فشل في تحميل الخدمات`, or the specification's sentence that asks for a text of ours. */
+  /** `8 / Services / فشل في تحميل الخدمات`, or the specification's sentence that requires a text of ours. */
   place: string;
-  /** What is looked for in source and test. */
+  /** The texts to search for in source and test. */
   forms: string[];
-  /** The forms are whole texts of the source, not parts of longer ones. */
+  /** Whether each form is a whole text in the source and not a part of a longer one. */
   isWhole: boolean;
   where: string;
   time: string;
@@ -36,7 +36,7 @@ interface Row {
   test: string;
 }
 
-/** The cells of the tables under a heading; heads and rules left out. */
+/** The cells of the tables under a heading, without head rows and rules. */
 const tableIn = (part: string) =>
   part
     .split('\n')
@@ -70,16 +70,16 @@ const ownRows: Row[] = tableIn(ownPart).map(
 );
 
 const TIMES =
-  /^(3 s|5 s|until it is (right|loaded)|until another is chosen|until the next sign-in|while it is so|as that screen says)$/;
+  /^(3 s|5 s|until it is (right|loaded)|until another is chosen|until the next sign-in|while it is so|as that screen mentions)$/;
 
-/** What is wrong with the rows; nothing when all is well. */
+/** One sentence for each wrong row; empty when every row is right. */
 const faultsOf = (judge: (row: Row) => string | false) =>
   [...quotedRows, ...ownRows].flatMap((row) => {
     const fault = judge(row);
     return fault ? [`${row.place}: ${fault}`] : [];
   });
 
-/** `file` (key), or `file` (a part of the title). */
+/** Reads `file` (key) or `file` (part of the title). */
 const referenceIn = (cell: string) => {
   const [, file = '', named = ''] = /^`([^`]+)` \((.+)\)$/.exec(cell) ?? [];
   return { file, named };
@@ -87,19 +87,19 @@ const referenceIn = (cell: string) => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Whether a text stands in the code to the character, in a list of messages under its key. */
-function stands(code: string, key: string, form: string, isWhole: boolean): boolean {
+/** Whether a text is in the code exactly, under its key when the code is a list of messages. */
+function containsText(code: string, key: string, form: string, isWhole: boolean): boolean {
   const text = escaped(form);
   const literal = isWhole ? `(['"\`]${text}['"\`]|>${text}<|^\\s*${text}$)` : text;
   const before = isWhole ? '\\s*' : '.*';
   return new RegExp(key ? `\\b${key}:${before}${literal}` : literal, 'm').test(code);
 }
 
-/** The tests of a file, each from its `it` or `test` (with its table of cases) to the next one. */
+/** The source of each test of a file: from its `it` or `test` (with its table of cases) to the next one. */
 const testsOf = (file: string) => read(file).split(/^(?=\s*(?:it|test)(?:\.each)?[(`])/m);
 
-/** Whether a test says the text, itself or by a constant of its file. */
-function says(test: string, file: string, form: string): boolean {
+/** Whether a test contains the text, directly or through a constant of its file. */
+function mentions(test: string, file: string, form: string): boolean {
   if (test.includes(form)) return true;
   const constants = [...read(file).matchAll(/const (\w+) = ['"`](.+)['"`]/g)];
   return constants.some(
@@ -107,17 +107,17 @@ function says(test: string, file: string, form: string): boolean {
   );
 }
 
-describe('the catalogue of texts', () => {
-  it('has every text that the specification quotes, at the place where it quotes it, and no other', () => {
+describe('docs/texts.md', () => {
+  it('has exactly the texts that the specification quotes, in their places', () => {
     expect(quotedTexts().length).toBeGreaterThan(60);
     expect(quotedRows.map(({ place }) => place)).toEqual(quotedTexts());
   });
 
-  it('says for each where it is shown and for how long', () => {
+  it('states for each text where and how long it is shown', () => {
     expect(faultsOf(({ where, time }) => !(where && TIMES.test(time)) && `${where}, ${time}`)).toEqual([]);
   });
 
-  it('names for each a source in which it stands to the character', () => {
+  it('names for each text a source that contains it exactly', () => {
     const faults = faultsOf(({ source, forms, isWhole }) => {
       const { file, named } = referenceIn(source);
       if (!isThere(file)) return `no source ${file}`;
@@ -126,26 +126,26 @@ describe('the catalogue of texts', () => {
       const unknown = keys.filter((key) => !code.includes(key));
       const missing = forms.filter((form, index) => {
         const key = file.endsWith('.messages.ts') ? (keys[index] ?? '') : '';
-        return !stands(code, key, form, isWhole);
+        return !containsText(code, key, form, isWhole);
       });
       return unknown.length + missing.length > 0 && `not in ${file}: ${[...unknown, ...missing].join(', ')}`;
     });
     expect(faults).toEqual([]);
   });
 
-  it('names for each a test that shows it', () => {
+  it('names for each text a test that checks it', () => {
     const faults = faultsOf(({ test, forms }) => {
       const { file, named } = referenceIn(test);
       if (!isThere(file)) return `no test ${file}`;
       const titled = testsOf(file).filter((one) => one.includes(named));
       if (titled.length === 0) return `no test of ${file} is called so: ${named}`;
-      const missing = forms.filter((form) => !titled.some((one) => says(one, file, form)));
+      const missing = forms.filter((form) => !titled.some((one) => mentions(one, file, form)));
       return missing.length > 0 && `${file} does not say ${missing.join(', ')}`;
     });
     expect(faults).toEqual([]);
   });
 
-  it("gives words of ours only where the specification's own sentence asks for them", () => {
+  it('has our own words only where a sentence of the specification requires a text', () => {
     const asked = ownRows.map(({ place }) => place);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((sentence) => !specification.includes(sentence))).toEqual([]);

@@ -1,4 +1,4 @@
-/** `pnpm verify`: everything that can be checked without a browser, but the trials. */
+/** `pnpm verify` runs every check that needs no browser, without the trials. */
 import { runToTheLastLine } from './conclude.ts';
 import { STATIC_CHECKS } from './static-checks.ts';
 

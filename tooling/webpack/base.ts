@@ -7,21 +7,21 @@ import { scopedClassName } from './css-names.ts';
 import { BUILD_PLACE, IntegrityPlugin } from './integrity-plugin.ts';
 import { SteadyChunksPlugin } from './steady-chunks-plugin.ts';
 
-/** What every build needs to know of itself, whether shell, remote or the twin of the measurements. */
+/** The facts that every build needs, for the shell, a module, a site or the single build. */
 export interface BuildTarget {
-  /** The package's name, `mf-bookings`: webpack's unique name and the first part of its CSS classes. */
+  /** The package's name, `mf-bookings`. It is webpack's unique name and the first part of the CSS class names. */
   name: string;
   /** The workspace's folder. */
   root: string;
   /** The package's folder. */
   dir: string;
   outDir: string;
-  /** Where webpack keeps what it compiled last time. */
+  /** webpack's cache folder. */
   cacheDir: string;
   mode: 'production' | 'development';
   /**
-   * All releases have one address, and a file that changed another name: as a single application is often published. The
-   * measurements' twin alone.
+   * Whether all releases share one address, where a changed file gets a new name, as single applications are often
+   * published. Only the single build for measurements uses this.
    */
   stableAddress?: boolean;
 }
@@ -32,7 +32,7 @@ const OLDEST_BROWSERS = { chrome: 94 << 16, firefox: 93 << 16, safari: (15 << 16
 
 const CHUNK_TIMEOUT_MS = 6_000;
 
-/** What webpack compiled last time holds as long as these do. */
+/** webpack's cache is valid while these sources are unchanged. */
 const CACHE_INPUTS = ['tooling/webpack', 'pnpm-lock.yaml'];
 
 const scripts: RuleSetRule = {
@@ -58,7 +58,7 @@ function styles(target: BuildTarget): RuleSetRule {
     oneOf: [
       {
         test: /\.module\.css$/,
-        // The classes are a default export, as tooling/types/assets.d.ts says.
+        // The classes are a default export, as tooling/types/assets.d.ts declares.
         use: [
           MiniCssExtractPlugin.loader,
           cssLoader({
@@ -78,15 +78,15 @@ function stylesPlugin(fileName: string): MiniCssExtractPlugin {
   return new MiniCssExtractPlugin({
     filename: `${fileName}.css`,
     chunkFilename: `${fileName}.css`,
-    // Classes are scoped, and no part restyles another: the order of files says nothing.
+    // The order of files does not matter: classes are scoped, and no part restyles another one.
     ignoreOrder: true,
     insert: insertStyle,
   });
 }
 
 /**
- * Copied as text into the page's code. The page's loader of modules brings a style as it brings scripts
- * (shared/host/container-loader.ts); where there is none, the style itself must not be waited for without end.
+ * Copied as text into the page's code. The page's module loader loads a style as it loads scripts
+ * (shared/host/container-loader.ts). Where there is no such loader, a timeout ends the wait for the style.
  */
 function insertStyle(link: HTMLLinkElement): void {
   const { __SALON_FEDERATION__: host } = globalThis as {
@@ -106,12 +106,15 @@ const files: RuleSetRule = {
   generator: { filename: 'files/[name][ext]' },
 };
 
-/** antd's own parts do not say that they may be shaken; unsaid, each brings the whole of antd's form: 12 KB. */
+/**
+ * antd's own packages do not declare that they have no side effects; without this rule each adds antd's whole form, 12
+ * KB.
+ */
 const withoutEffects: RuleSetRule = { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
 /**
- * The part of the configuration that shell, remotes and the twin have in common. File names carry no hash:
- * they live under a folder whose name is made from the contents of all of them.
+ * The configuration that shell, modules and the single build share. File names carry no hash, because the files are in a
+ * folder whose name is made from all contents.
  */
 export function baseConfig(target: BuildTarget): Configuration {
   const production = target.mode === 'production';
@@ -125,13 +128,13 @@ export function baseConfig(target: BuildTarget): Configuration {
     output: {
       path: target.outDir,
       publicPath: 'auto',
-      // Two versions of a package can be in a page: neither may take the other's chunks for its own.
+      // Two versions of a package can be in one page; neither may use the other's chunks.
       uniqueName: production && !target.stableAddress ? `${target.name}@${BUILD_PLACE}` : target.name,
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Without it a module that threw once (a shared module did not arrive) stays half made for ever.
+      // Without this, a module that threw once (a shared module did not arrive) would stay incomplete for ever.
       strictModuleExceptionHandling: true,
       clean: true,
     },
@@ -146,7 +149,7 @@ export function baseConfig(target: BuildTarget): Configuration {
       chunkIds: 'named',
       minimizer: [
         new MinimizerPlugin({
-          // swc has threads of its own: a further process for it would only have to start.
+          // swc uses threads itself, so a further process would only cost its start.
           parallel: false,
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,
@@ -164,7 +167,7 @@ export function baseConfig(target: BuildTarget): Configuration {
       type: 'filesystem',
       name: `${target.name}-${target.mode}`,
       cacheDirectory: target.cacheDir,
-      // The lock file says what webpack and its loaders are: hashing all of their files took half of a first build.
+      // The lock file stands for webpack and its loaders; hashing all their files took half of a first build.
       version: inputsHash(target.root, CACHE_INPUTS),
       buildDependencies: { defaultWebpack: [] },
     },

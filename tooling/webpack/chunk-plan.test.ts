@@ -10,7 +10,7 @@ const LIMITS = { requestBytes: 1_000, wasteBytes: 100 };
 const LARGE = 50_000;
 const SMALL = 10;
 
-/** What a page fetches by the plan: the modules of every chunk that holds one of its own. */
+/** The modules that a page fetches by the plan: those of every chunk that contains a module of the page. */
 function fetchedBy(page: string, modules: PlanModule[], plan = planChunks(modules, [], LIMITS)): string[] {
   return plan
     .filter((chunk) => chunk.pages.has(page))
@@ -18,7 +18,7 @@ function fetchedBy(page: string, modules: PlanModule[], plan = planChunks(module
     .sort();
 }
 
-describe('which shared modules travel together', () => {
+describe('planChunks', () => {
   it('gives a page every module that it needs', () => {
     const modules = [used('table', LARGE, 'report'), used('select', LARGE, 'report', 'add')];
     expect(fetchedBy('report', modules)).toEqual(['select', 'table']);
@@ -29,28 +29,28 @@ describe('which shared modules travel together', () => {
     expect(fetchedBy('add', modules)).toEqual(['select']);
   });
 
-  it('keeps modules of the same pages in one file', () => {
+  it('puts modules of the same pages into one file', () => {
     const plan = planChunks([used('a', LARGE, 'x', 'y'), used('b', LARGE, 'y', 'x')], [], LIMITS);
     expect(plan).toHaveLength(1);
   });
 
-  it('does not make a file of its own for a few bytes', () => {
+  it('makes no file for a few bytes', () => {
     const modules = [used('icon', SMALL, 'report', 'add'), used('select', LARGE, 'report', 'add', 'edit')];
     expect(planChunks(modules, [], LIMITS)).toHaveLength(1);
   });
 
-  it('spares the others no request at the cost of one page', () => {
+  it('does not save a request of some pages at the expense of another page', () => {
     const modules = [used('input', LARGE, 'a', 'b', 'c', 'login'), used('area', 300, 'a', 'b', 'c')];
     expect(planChunks(modules, [], LIMITS)).toHaveLength(2);
   });
 
-  it('puts what every page uses into the first file', () => {
+  it('puts a module that every page uses into the first file', () => {
     const first = { name: 'main', bytes: LARGE, pages: new Set(['x', 'y']) };
     const plan = planChunks([used('button', LARGE, 'x', 'y')], [first], LIMITS);
     expect(plan).toEqual([{ name: 'main', pages: new Set(['x', 'y']), modules: ['button'] }]);
   });
 
-  it('does not send the frame to a page without one for the sake of a small module', () => {
+  it('does not send the frame to a page without one because of a small module', () => {
     const frame = { name: 'signed-in', bytes: LARGE, pages: new Set(['x', 'y']) };
     const plan = planChunks([used('button', SMALL, 'x', 'y', 'book')], [frame], LIMITS);
     expect(plan.map((chunk) => chunk.name)).toEqual(['shared-1']);
@@ -62,7 +62,7 @@ describe('which shared modules travel together', () => {
     expect(plan).toHaveLength(1);
   });
 
-  it('names the files alike whatever the order in which modules were found', () => {
+  it('names the files independently of the order of the modules', () => {
     const modules = [used('a', LARGE, 'x'), used('b', LARGE, 'y'), used('c', LARGE, 'x', 'y')];
     expect(planChunks([...modules].reverse(), [], LIMITS)).toEqual(planChunks(modules, [], LIMITS));
   });

@@ -1,7 +1,9 @@
 /**
- * Decides which of the shell's modules travel together. A module is needed by a set of pages (its signature);
- * modules of one signature make one chunk, so that no page fetches what it does not use. Small groups are then
- * merged where a request would cost more than the bytes that some page fetches in vain.
+ * Decides which of the shell's modules share a chunk. Each module is needed by a set of pages, its signature. Modules
+ * with
+ * the same signature make one chunk, so that no page fetches an unused module. Small groups are then merged where a
+ * further
+ * request would cost more than the unused bytes.
  */
 
 export interface PlanModule {
@@ -11,10 +13,10 @@ export interface PlanModule {
   pages: ReadonlySet<string>;
 }
 
-/** A chunk that exists anyway (the entry, the frame) and may take more in. */
+/** A chunk that exists in any case (the entry, the frame) and can take further modules. */
 export interface FixedChunk {
   name: string;
-  /** What it holds already: a page outside `pages` that waits for it fetches all of that, too. */
+  /** The bytes that it contains already. A page outside `pages` that needs this chunk fetches them, too. */
   bytes: number;
   pages: ReadonlySet<string>;
 }
@@ -34,21 +36,23 @@ interface Group {
 
 export interface PlanLimits {
   /**
-   * What one more request costs, in bytes: a tenth of what flows in a round trip of 100 ms at 9 Mbit/s, for six
-   * requests are under way at once and all of them are announced in the HTML.
+   * The cost of one more request, in bytes: a tenth of the bytes that flow in a round trip of 100 ms at 9 Mbit/s, because
+   * the browser runs six requests at once and the HTML announces all of them.
    */
   requestBytes: number;
   /**
-   * No page fetches more than this in vain, however much that spares the others: 2 % of a page. It is less than the files that
-   * a page is spared weigh: each has some 400 bytes of headers and a compression that knows nothing of the others.
+   * The most unused bytes that a page may fetch: 2 % of a page, however many requests of other pages that would save.
+   * This
+   * is less than the saved files cost: each has some 400 bytes of headers and is compressed alone.
    */
   wasteBytes: number;
 }
 
 export const LIMITS: PlanLimits = { requestBytes: 3_000, wasteBytes: 6_000 };
-/** Of a site of its own, whose pages weigh less than half. */
+/** The limits of a site, whose pages have less than half the size. */
 export const SITE_LIMITS: PlanLimits = { ...LIMITS, wasteBytes: 2_000 };
 
+/** Plans the chunks for the modules. Names are stable: they do not depend on the modules' order. */
 export function planChunks(
   modules: readonly PlanModule[],
   fixed: readonly FixedChunk[],
@@ -95,7 +99,7 @@ function groupBySignature(modules: readonly PlanModule[], fixed: readonly FixedC
     group.modules.push(module.id);
     groups.set(signature, group);
   }
-  // By signature, so that the names do not depend on the order in which the modules were found.
+  // Sorted by signature, so that the names do not depend on the order of the modules.
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
   return [...sorted, ...others];
 }
@@ -116,7 +120,7 @@ function merge({ into, from }: Pair, waste: Map<string, number>): void {
   for (const page of from.pages) into.pages.add(page);
 }
 
-/** The merge that gains most, or none when no merge gains anything. */
+/** The merge with the highest gain; undefined when no merge gains anything. */
 function bestMerge(
   groups: readonly Group[],
   waste: Map<string, number>,
@@ -135,7 +139,7 @@ function bestMerge(
   return best;
 }
 
-/** Every two groups that could be one: not two that exist as chunks of their own. */
+/** Every pair of groups that may be merged: not two fixed chunks. */
 function* pairsOf(groups: readonly Group[]): Iterable<[Group, Group]> {
   for (const [index, a] of groups.entries()) {
     for (const b of groups.slice(index + 1)) {
@@ -144,7 +148,7 @@ function* pairsOf(groups: readonly Group[]): Iterable<[Group, Group]> {
   }
 }
 
-/** What pages would fetch in vain when the two were one: each page of the one without the other. */
+/** The unused bytes that each page would fetch after a merge: pages of only one group fetch the other one, too. */
 function wasteOf(a: Group, b: Group): [page: string, bytes: number][] {
   const only = (own: Group, other: Group) => [...own.pages].filter((page) => !other.pages.has(page));
   return [

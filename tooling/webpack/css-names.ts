@@ -3,8 +3,8 @@ import path from 'node:path';
 const owners = new Map<string, string>();
 
 /**
- * A readable class name that is unique in the page: package, file, class (`mf-bookings_report_total`).
- * No hash: it costs bytes in every use. Instead two files that would share a name are refused.
+ * A readable class name that is unique in the page: package, file, class (`mf-bookings_report_total`). It has no hash,
+ * because a hash costs bytes at every use. @throws Error when two files would make the same name
  */
 export function scopedClassName(file: string, local: string, packageName: string): string {
   const owner = packageOf(file) ?? packageName;
@@ -17,7 +17,7 @@ export function scopedClassName(file: string, local: string, packageName: string
   return name;
 }
 
-/** The folder under the workspace's root that a file of ours belongs to, `shared` for shared's. */
+/** The folder under the workspace's root that contains one of our files; undefined for a library. */
 function packageOf(file: string): string | undefined {
   return /[\\/](shared|shell|mf-[a-z-]+)[\\/](?!.*[\\/]node_modules[\\/])/.exec(file)?.[1];
 }

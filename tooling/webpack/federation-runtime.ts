@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 
 /**
- * What a container asks of federation's run time, the page's host does (shared/host/container-loader.ts), and puts it on
- * this global. Modules are built against the global instead of bringing federation's own code each.
+ * The page's host (shared/host/container-loader.ts) puts the functions that a container needs of federation's runtime on
+ * this global. Modules are built against the global, so that no module brings federation's own runtime.
  */
 export const RUNTIME_GLOBAL = '__SALON_FEDERATION__';
 
-/** The module that every container's entry imports: the one of the installed @module-federation/enhanced. */
+/** The file that every container's entry imports, from the installed @module-federation/enhanced. */
 function federationRuntimeFile(root: string): string {
   const enhanced = createRequire(path.join(root, 'tooling/package.json')).resolve(
     '@module-federation/enhanced',
@@ -16,7 +16,7 @@ function federationRuntimeFile(root: string): string {
   return createRequire(enhanced).resolve('@module-federation/webpack-bundler-runtime/bundler');
 }
 
-/** A module's import of that module becomes a look at the global. */
+/** webpack externals that replace a module's import of that file with the global. */
 export function runtimeFromPage(root: string): NonNullable<Configuration['externals']> {
   const file = federationRuntimeFile(root);
   return ({ request }: { request?: string }, callback: (error?: null, result?: string) => void) =>

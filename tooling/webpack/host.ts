@@ -8,11 +8,11 @@ import { type ShareChunksOptions, ShareChunksPlugin } from './share-chunks-plugi
 import { fileWithin, sharedModules } from './shared-modules.ts';
 
 export interface HostTarget extends BuildTarget {
-  /** What every page of every remote needs of the host. */
+  /** The needs of every page of every module that this host shows. */
   pages: readonly PageNeeds[];
 }
 
-/** Where a host's sources begin, and which of its chunks take the styles, and how they are cut. */
+/** A host's entry and template, the chunks that take its styles, and the limits for cutting its chunks. */
 interface HostPlaces {
   entry: string;
   template: string;
@@ -20,10 +20,10 @@ interface HostPlaces {
   limits: PlanLimits;
 }
 
-/** Of the shell's chunks those that take styles: the frame's, those of every module, and of all that the login shows. */
+/** The shell's chunks that take styles: of the frame, of every module, and of every page including the login. */
 export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
-/** The shell. What loads modules lies in the platform's chunk alone, so that the login page carries none of it. */
+/** The shell. The module loader is only in the `platform` chunk, so that the login page does not carry it. */
 export function shellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',
@@ -33,7 +33,7 @@ export function shellConfig(target: HostTarget): Configuration {
   });
 }
 
-/** A module's site of its own: one page that shows one module. */
+/** A module's own site: one page that shows one module. */
 export function siteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'main.tsx',
@@ -43,7 +43,7 @@ export function siteConfig(target: HostTarget): Configuration {
   });
 }
 
-/** A host: a plain webpack build that takes modules as federation's containers (docs/decisions/0001, 0024). */
+/** A host: a plain webpack build that loads modules as federation containers (docs/decisions/0001, 0024). */
 function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
   const base = baseConfig(target);
   const { pagesOfShare, pagesOfChunk } = pagesByChunk(target.pages);

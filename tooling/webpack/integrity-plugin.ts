@@ -4,17 +4,20 @@ import type { Asset, Compilation, Compiler } from 'webpack';
 
 const NAME = 'IntegrityPlugin';
 
-/** In a build's unique name: a hash of what was built takes its place, so that two versions of a module share a page. */
+/**
+ * A placeholder in a build's unique name. A hash of the build replaces it, so that two versions of a module can share a
+ * page.
+ */
 export const BUILD_PLACE = 'SALONBUILD';
 const TABLE_PLACE = 'SALONINTEGRITY';
 const QUOTED_TABLE_PLACE = new RegExp(`(["'\`])${TABLE_PLACE}\\1`);
 
-/** What no file hashes to: whatever is not in the table is refused by the browser. */
+/** No file has this hash, so the browser refuses every file that is not in the table. */
 const IMPOSSIBLE = `${'A'.repeat(43)}=`;
 
 /**
- * The build's first file knows the hash of every script and style that it may load later, and the browser runs nothing
- * else. Who names the first file names its hash too, so that one hash stands for the whole build.
+ * The build's first file contains the hash of every script and style that it may load, and the browser runs no other one.
+ * A page that names the first file also names its hash, so that this one hash covers the whole build.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -33,7 +36,7 @@ export class IntegrityPlugin {
         needs.add(RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new HashTable());
       });
-      // The files are what they will be: minified, and nothing changes them any more.
+      // At this stage the files are minified and final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => seal(compilation, compiler));
     });
@@ -56,7 +59,7 @@ function hashTable({ webpack: { RuntimeGlobals, RuntimeModule } }: Compiler) {
   };
 }
 
-/** Puts the build's hash, then the hashes of its files, to their places. */
+/** Replaces the placeholders: first with the build's hash, then with the hashes of the files. */
 function seal(compilation: Compilation, { webpack: { sources } }: Compiler): void {
   const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
   const build = hashOf(assets.map(textOf).join('\0'), 'hex').slice(0, 8);

@@ -1,15 +1,15 @@
-/** A remote's first file, in every release. */
+/** The name of a module's first file, in every release. */
 export const ENTRY_FILE = 'remote.js';
 
-/** The chunk of `./module`, the exposed lifecycles. */
+/** The name of the chunk with the exposed lifecycles, `./module`. */
 export const MODULE_CHUNK = 'module';
 
-/** The container's global name: a package name is not an identifier. */
+/** The container's global name. A package name is not a valid identifier. */
 export function containerName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
-/** `./module` → `module`: the chunk's and so the file's name. */
+/** The name of an exposed file's chunk: `./module` → `module`. */
 export function chunkOfExpose(expose: string): string {
   return expose.replace(/^\.\//, '');
 }

@@ -1,18 +1,18 @@
 import { shareChunkName } from './share-names.ts';
 
-/** A page as the network sees it: the shell's own chunks and the shared keys that it takes to show it. */
+/** A page as the network sees it: the shell's chunks and the shared keys that it needs. */
 export interface PageNeeds {
   id: string;
-  /** Names of the shell's chunks, beside the entry. */
+  /** Names of the shell's chunks, without the entry. */
   chunks: readonly string[];
   /** Shared keys that the page's modules consume. */
   keys: readonly string[];
 }
 
-/** The shell's entry: every page loads it. */
+/** The shell's entry, which every page loads. */
 export const ENTRY_CHUNK = 'main';
 
-/** Turns "page → what it needs" round: "chunk → the pages that need it". */
+/** Inverts the needs of pages: chunk → the pages that need it. */
 export function pagesByChunk(pages: readonly PageNeeds[]): {
   pagesOfShare: Map<string, Set<string>>;
   pagesOfChunk: Map<string, Set<string>>;

@@ -14,16 +14,16 @@ export interface RemoteTarget extends BuildTarget {
   versions: Record<string, string>;
 }
 
-/** What the page lends is no file of ours; left to itself webpack writes long lists of such files into the entry. */
+/** Whether a module's code is ours. Shared packages come from the page; webpack would list them at length in the entry. */
 const isOwn = (module: Module) => module.type !== 'consume-shared-module';
 
-/** A file that two screens have in common is called after them. */
+/** A file that several screens share is named after them. */
 const common = {
   test: isOwn,
   name: (_: Module, chunks: readonly Chunk[]) => chunks.map(({ name }) => name).join('~'),
 };
 
-/** webpack's own two kinds of common files, named. */
+/** webpack's own two groups of common files, with names. */
 const commonFiles = {
   defaultVendors: {
     ...common,
@@ -35,7 +35,7 @@ const commonFiles = {
   default: { ...common, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
-/** What every page of a module runs comes with its first file; of a module with one part, that part. */
+/** Puts the code that every page of a module runs into its first file; for a module with one part only, that part. */
 function joined({ name, exposes }: RemoteTarget): JoinEntryPlugin[] {
   const chunks = Object.keys(exposes).map(chunkOfExpose);
   const first =
@@ -43,7 +43,7 @@ function joined({ name, exposes }: RemoteTarget): JoinEntryPlugin[] {
   return first === undefined ? [] : [new JoinEntryPlugin(containerName(name), first)];
 }
 
-/** One remote: an entry with the lifecycles, one chunk for each exposed part, one for each screen. */
+/** The configuration of a module: an entry with the lifecycles, one chunk for each exposed part, and one for each screen. */
 export function remoteConfig(target: RemoteTarget): Configuration {
   const base = baseConfig(target);
   return {

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { type BuildTarget, baseConfig } from './base.ts';
 
-/** The worker's file, among those of its page. */
+/** The name of the worker's file. */
 const WORKER = 'service-worker';
 
 /**
- * A service worker: one file for a page's side process, without federation. It goes to the folder of the shell or the
- * site, after them, and so into the hash of its release; whoever serves that serves the worker at the root. `dir`: its
- * folder in the package.
+ * The configuration of a service worker: one file, without federation. It is written into the output of the shell or the
+ * site after their build, and so counts in the hash of their release. The server serves it at the root. `dir` is the
+ * worker's folder in the package.
  */
 export function serviceWorkerConfig(target: BuildTarget, dir: string): Configuration {
   const name = `${target.name}-${WORKER}`;
@@ -19,7 +19,7 @@ export function serviceWorkerConfig(target: BuildTarget, dir: string): Configura
     entry: { [WORKER]: path.join(target.dir, dir, `${WORKER}.ts`) },
     output: { ...output, publicPath: '', clean: false },
     plugins: [],
-    // The library's words for developers are for whoever writes a worker with it.
+    // Production mode drops the library's messages for developers.
     optimization: { ...optimization, nodeEnv: 'production', splitChunks: false },
     cache,
   };

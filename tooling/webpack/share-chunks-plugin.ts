@@ -11,29 +11,30 @@ import { ENTRY_CHUNK } from './pages.ts';
 import { SHARE_CHUNK_PREFIX } from './share-names.ts';
 
 export interface ShareChunksOptions {
-  /** Pages that need a shared key, by the name of the key's chunk. */
+  /** Name of a shared key's chunk → the pages that need the key. */
   pagesOfShare: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pages that load one of the shell's own chunks, by its name. `main` is loaded by all of them. */
+  /** Name of one of the shell's own chunks → the pages that load it. Every page loads `main`. */
   pagesOfChunk: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Styles are few: they go with these chunks instead of making files of their own, each with the first that all of its
-   * pages load.
+   * Chunks that take styles, so that the few styles need no files of their own. A style goes into the first of these
+   * chunks
+   * that all pages of the style load.
    */
   styles: readonly string[];
   limits: PlanLimits;
-  /** The page whose chunks are there whenever something opens by itself (a part, what comes when the page is idle). */
+  /** The page whose chunks are loaded whenever something opens by itself, for example a part when the page is idle. */
   framedPage: string;
 }
 
-/** What the minifier takes from a compressed text that has no comments any more. */
+/** Share of the compressed size, without comments, that remains after minification. */
 const MINIFIED = 0.7;
 
-/** Higher than any place that webpack gives to a chunk's own modules. */
+/** Higher than any position that webpack gives to a chunk's own modules. */
 const AFTER_OWN_MODULES = 1_000_000;
 
 const NAME = 'ShareChunksPlugin';
 
-/** Cuts the shell's shared modules into chunks as `chunk-plan.ts` decides. */
+/** Cuts the shell's shared modules into chunks as `chunk-plan.ts` plans. */
 export class ShareChunksPlugin {
   readonly #options: ShareChunksOptions;
 
@@ -87,7 +88,7 @@ export class ShareChunksPlugin {
     const pages = new Set<string>();
     for (const name of groupNames(chunks)) {
       const known = this.#options.pagesOfShare.get(name) ?? this.#options.pagesOfChunk.get(name);
-      // A chunk that no page opens by itself (a dialog) is a page of its own.
+      // A chunk that no page loads by itself (a dialog) counts as a page.
       for (const page of known ?? [`on demand: ${name}`]) pages.add(page);
     }
     return pages;
@@ -111,7 +112,7 @@ export class ShareChunksPlugin {
     if (target !== undefined) move(compilation, module, target);
   }
 
-  /** The page with chunks of the shell over which another opens: its screen, or any page in the frame. */
+  /** The page under a page that opens later: its screen, or any page in the frame. */
   #opensWith(page: string, framedPage: string): string {
     const screen = page.replace(/ \(later\)$/, '');
     const hasChunks = [...this.#options.pagesOfChunk].some(
@@ -121,7 +122,7 @@ export class ShareChunksPlugin {
   }
 }
 
-/** About what a module weighs on the wire. */
+/** The estimated size of a module on the wire, in bytes. */
 function wireSize(module: Module): number {
   const source = module.originalSource()?.source().toString() ?? '';
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -132,7 +133,7 @@ function move(compilation: Compilation, module: Module, target: Chunk): void {
   const { chunkGraph } = compilation;
   for (const chunk of [...chunkGraph.getModuleChunksIterable(module)]) {
     if (chunk === target) continue;
-    // The entry is an ancestor of everything: nobody has to wait for it.
+    // The entry is loaded before every chunk, so no chunk has to wait for it.
     if (target.canBeInitial()) keepOrder(module, chunk, target);
     else chunk.split(target);
     chunkGraph.disconnectChunkAndModule(chunk, module);
@@ -140,7 +141,10 @@ function move(compilation: Compilation, module: Module, target: Chunk): void {
   chunkGraph.connectChunkAndModule(target, module);
 }
 
-/** Rules of styles depend on their order, which a chunk's groups know: after the target's own, as they were. */
+/**
+ * The order of style rules matters and is stored in a chunk's groups: moved styles keep their order, after the target's
+ * own.
+ */
 function keepOrder(module: Module, from: Chunk, target: Chunk): void {
   const [index = 0] = [...from.groupsIterable].flatMap(
     (group) => group.getModulePostOrderIndex(module) ?? [],

@@ -1,7 +1,7 @@
-/** Chunks that carry a shared key are named after it: build, registry and generated file must agree on it. */
+/** The prefix of chunks that contain a shared key. Build, registry and the generated file use the same names. */
 export const SHARE_CHUNK_PREFIX = 'share.';
 
-/** `antd/es/table` → `share.antd.es.table`. */
+/** The name of a shared key's chunk: `antd/es/table` → `share.antd.es.table`. */
 export function shareChunkName(key: string): string {
   return SHARE_CHUNK_PREFIX + key.replace(/^@/, '').replaceAll('/', '.');
 }

@@ -2,23 +2,23 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What shell and remotes have in common at run time: the shell is the only provider, a remote never brings
- * its own copy. Everything else a remote imports is bundled into it.
+ * The packages that shell and modules share at run time. The shell is the only provider; a module never brings a copy.
+ * Every other import of a module is bundled into it.
  */
 
 export interface SharedModuleRule {
-  /** An exact request, or a prefix when it ends in a slash. */
+  /** An exact specifier, or a prefix when it ends in a slash. */
   request: string;
   /** The package whose version decides compatibility. */
   package: string;
-  /** In the shell's first chunk anyway: handed over from memory, not fetched. */
+  /** Whether it is in the shell's first chunk in any case, so that it is provided from memory and not fetched. */
   inMemory?: true;
   /**
-   * Not imported by our sources but by what is bundled with them: the file, in the package of the same name, and
-   * the request that brings it along.
+   * For a file that no source of ours imports, but a bundled library does: the file, within the package of the same name,
+   * and the specifier that brings it along.
    */
   within?: { request: string; file: string };
-  /** Published as CommonJS: its exports are what a default import gives. */
+  /** Whether the package is CommonJS, whose exports are the value of a default import. */
   commonJs?: true;
 }
 
@@ -29,10 +29,10 @@ export const sharedModules: readonly SharedModuleRule[] = [
   { request: 'react-dom/', package: 'react-dom', inMemory: true, commonJs: true },
   { request: 'mobx', package: 'mobx', inMemory: true },
   { request: 'mobx-react-lite', package: 'mobx-react-lite', inMemory: true },
-  // antd hands day.js objects to and fro, with plugins that it added to its own copy.
+  // antd passes day.js objects that use plugins which antd added to its own copy.
   { request: 'dayjs', package: 'dayjs', commonJs: true },
   { request: 'dayjs/', package: 'dayjs', commonJs: true },
-  // The base of every icon, a kilobyte in each module otherwise. Handed over as lucide's own files take it.
+  // The base of every icon, one kilobyte in each module otherwise. It is provided in the form that lucide's files import.
   {
     request: 'lucide-react/createLucideIcon',
     package: 'lucide-react',
@@ -50,7 +50,7 @@ export const sharedModules: readonly SharedModuleRule[] = [
   { request: '@salon/shared/stores/', package: '@salon/shared' },
 ];
 
-/** The rule that a request falls under: an exact one before a prefix. */
+/** The rule for a specifier; an exact rule wins over a prefix. Undefined when the specifier is not shared. */
 export function sharedRuleOf(request: string): SharedModuleRule | undefined {
   return (
     sharedModules.find((rule) => rule.request === request) ??
@@ -58,12 +58,12 @@ export function sharedRuleOf(request: string): SharedModuleRule | undefined {
   );
 }
 
-/** Shared keys that come along with a request: the base of the icons with an icon. */
+/** Shared keys that a specifier brings along, for example the base of the icons. */
 export function sharedWithin(request: string): string[] {
   return sharedModules.filter((rule) => rule.within?.request === request).map((rule) => rule.request);
 }
 
-/** Where the file of such a key is. */
+/** The path of the file of a `within` rule; undefined for other rules. */
 export function fileWithin(root: string, rule: SharedModuleRule): string | undefined {
   if (rule.within === undefined) return undefined;
   return realpathSync(path.join(root, 'shell/node_modules', rule.package, rule.within.file));

@@ -1,13 +1,15 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
 const NAME = 'SteadyChunksPlugin';
-/** After webpack has written how a chunk begins. */
+/** After webpack has written the beginning of a chunk. */
 const AFTER_WEBPACK = 1_000;
 
 /**
- * A chunk that did not change is the same file in every release. webpack has each chunk hand itself to its build by a global
- * name, and two releases of a module in one page must not share one; a name of its own in every chunk makes every chunk another
- * file at every release. Here a chunk hands itself to the element that runs it, which the build that asked for it has made.
+ * Makes an unchanged chunk the same file in every release. webpack's chunks register themselves under a global name,
+ * which
+ * must differ between two releases of a module in one page; the name inside would make every chunk another file at every
+ * release. Here a chunk registers itself with the script element that runs it, and the build that requested the chunk has
+ * made that element.
  */
 export class SteadyChunksPlugin {
   apply(compiler: Compiler): void {
@@ -25,12 +27,12 @@ export class SteadyChunksPlugin {
   }
 }
 
-/** The list that a build's chunks are put on. */
+/** The list on which a build's chunks register themselves. */
 function listOf({ outputOptions: { globalObject, chunkLoadingGlobal } }: Compilation): string {
   return `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
 }
 
-/** Where the name ends: `(globalThis["webpackChunk…"] ||= []).push([`. */
+/** The end of the registration's name: `(globalThis["webpackChunk…"] ||= []).push([`. */
 function endOfName(text: string, { name, id }: Chunk): number {
   const [, list] = /^(\([^()]*\))\.push\(\[/.exec(text) ?? [];
   if (list === undefined) throw new Error(`The chunk ${name ?? id} does not begin as webpack's chunks do.`);

@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack';
 import type { TextChange } from './text-change.ts';
 
-/** webpack's loader: the source with one text replaced. @throws when the text is not there exactly once */
-// biome-ignore lint/style/noDefaultExport: webpack takes nothing else for a loader.
+/** A webpack loader that replaces one text of a source. @throws Error unless the text occurs exactly once */
+// biome-ignore lint/style/noDefaultExport: webpack requires a default export for a loader.
 export default function changeText(
   this: LoaderContext<Pick<TextChange, 'from' | 'to'>>,
   source: string,

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 
-/** A release's change: one text of the sources. */
+/** A changed text in the sources, which makes the next release in measurements. */
 export interface TextChange {
-  /** The source, relative to the workspace's folder. */
+  /** The source, relative to the workspace's root. */
   file: string;
   from: string;
   to: string;
 }
 
-/** The build as it would be with the change. The source itself stays as it is. For measurements alone. */
+/** The build's configuration with the change; the source itself stays unchanged. For measurements only. */
 export function withChange(config: Configuration, root: string, change: TextChange): Configuration {
   const { file, ...options } = change;
   const loader = path.join(import.meta.dirname, 'text-change-loader.ts');

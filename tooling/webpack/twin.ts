@@ -8,9 +8,10 @@ import { ShareChunksPlugin } from './share-chunks-plugin.ts';
 import { type TextChange, withChange } from './text-change.ts';
 
 /**
- * Ways to cut one build into chunks; the measurements take whichever is fastest.
- * `webpack`: as webpack does by itself. `fine`: every group that some screens have in common, down to a few KB.
- * `planned`: by the pages, as the product's shell is cut.
+ * Ways to cut the single build into chunks; the measurements compare with the fastest.
+ * `webpack`: webpack's defaults. `fine`: every group that some screens share, down to a few KB. `planned`: by pages, as
+ * the
+ * product's shell is cut.
  */
 export const TWIN_CUTS = ['webpack', 'fine', 'planned'] as const;
 export type TwinCut = (typeof TWIN_CUTS)[number];
@@ -23,14 +24,17 @@ export interface TwinTarget extends BuildTarget {
   cut: TwinCut;
   /** Every page with its chunks. */
   pages: readonly PageNeeds[];
-  /** Built as if a text of the sources were another. */
+  /** The build contains this change of a text. */
   change?: TextChange | undefined;
 }
 
-/** Sizes before minification and compression: about 3 KB on the wire. */
+/** Size before minification and compression, about 3 KB on the wire. */
 const FINE_MIN_SIZE = 15_000;
 
-/** The same sources as one webpack build: what federation is measured against. Never part of the product. */
+/**
+ * The configuration of the same sources as one webpack build, which federation is measured against. It is no part of the
+ * product.
+ */
 export function twinConfig(target: TwinTarget): Configuration {
   const config = cutConfig(target, baseConfig(target));
   return target.change ? withChange(config, target.root, target.change) : config;
@@ -39,7 +43,7 @@ export function twinConfig(target: TwinTarget): Configuration {
 function cutConfig(target: TwinTarget, { optimization, ...base }: Configuration): Configuration {
   const config = {
     ...base,
-    // With the names of all other files in it, the runtime changes at every release: it takes no code with it.
+    // The runtime contains the names of all other files and changes at every release, so it is a file without other code.
     optimization: { ...optimization, ...(target.stableAddress ? { runtimeChunk: 'single' as const } : {}) },
     entry: { main: target.entry },
     plugins: [...(base.plugins ?? []), new PageTemplate(target.template)],

@@ -1,6 +1,6 @@
 /**
- * Builds a small shell and a small remote with the real presets and loads the one into the other, in a page of
- * jsdom. Prints what came of it. A process of its own: webpack and Jest's compiled modules do not mix.
+ * Builds a small shell and a small module with the real presets, loads the module into the shell in a jsdom page, and
+ * prints the results as JSON. It runs in its own process because webpack does not work inside Jest's module system.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -33,7 +33,7 @@ const SOURCES = {
   'shell/src/shares.ts': `
     import { observable } from 'mobx';
     let asked = 0;
-    const lend = async () => {
+    const provide = async () => {
       asked += 1;
       await undefined;
       if (asked === 1) throw new Error('the network was away');
@@ -66,7 +66,7 @@ function writeSources(dir: string): void {
   }
 }
 
-/** Without what only makes the result small or the second build fast. */
+/** The configuration without minification and cache. */
 function plain(config: Configuration): Configuration {
   return { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
 }
@@ -86,26 +86,26 @@ async function build(dir: string): Promise<void> {
   const shell = plain(shellConfig({ ...target('shell'), pages: [] }));
   await compile(shell);
   await compile(remote(target('remote')));
-  // The next release: of two chunks one has another text.
+  // Builds the next release, in which one of the two chunks has another text.
   writeFileSync(path.join(dir, 'remote/src/dialog.ts'), "export const title = 'الخدمة';");
   await compile(remote({ ...target('remote'), outDir: path.join(dir, 'out/next') }));
 }
 
-/** Files of the next release that are the same to the byte. */
+/** Files of the next release that are byte for byte the same. */
 function sameFiles(dir: string): string[] {
   const bytes = (release: string, file: string) => readFileSync(path.join(dir, 'out', release, file), 'utf8');
   const files = readdirSync(path.join(dir, 'out/next'));
   return files.filter((file) => bytes('next', file) === bytes('remote', file)).sort();
 }
 
-/** How a module's entry lists what it takes of its page. */
+/** The list in a module's entry of the shared packages that it consumes. */
 function consumesIn(dir: string): unknown {
   const text = readFileSync(path.join(dir, 'out/remote/remote.js'), 'utf8');
   const [, list = ''] = /moduleIdToConsumeDataMapping = \{([^;]*)\};/.exec(text) ?? [];
   return list.split('\n').flatMap((line) => /: (\{.*\})/.exec(line)?.[1] ?? []);
 }
 
-/** Serves the built files as a server would; the address of it. */
+/** Serves the built files and returns the server's origin. */
 async function serve(dir: string): Promise<string> {
   const server = createServer(({ url = '/' }, response) => {
     try {
@@ -120,7 +120,7 @@ async function serve(dir: string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-/** Opens the built shell in a page; what the shell reports. */
+/** Opens the built shell in a page and returns the shell's report. */
 async function open(origin: string): Promise<object> {
   const environment = createRequire(path.join(ROOT, 'package.json')).resolve('jest-environment-jsdom');
   const { JSDOM } = createRequire(environment)('jsdom');
@@ -137,7 +137,7 @@ async function open(origin: string): Promise<object> {
   });
 }
 
-/** What the first file of a build says of the others, and what they are. */
+/** The hashes that the first file of a build contains for the other files, and the real hashes of those files. */
 function hashesIn(dir: string, name: string, first: string): { said: object; real: object } {
   const folder = path.join(dir, 'out', name);
   const said = /var hashes = (?<table>\{.*?\});/.exec(readFileSync(path.join(folder, first), 'utf8'));

@@ -1,4 +1,4 @@
-/** Begins to write a release's folder, says so, and waits. */
+/** Starts to write a release's folder, prints "writing", and waits until it is killed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inDraft } from '../drafts.ts';

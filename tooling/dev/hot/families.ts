@@ -1,17 +1,18 @@
 import { type Family, getFamilyByType, performReactRefresh } from 'react-refresh/runtime';
 
-/** Where a component stands in the page, whatever its code becomes. */
+/** The stable position of a component in the page, which stays when the component's code changes. */
 export interface Place {
-  /** What React sees. */
+  /** The component that React sees. */
   component: unknown;
-  /** `anew`: with other hooks than before, so that what they held cannot stay. */
+  /** Shows the newest code. `anew` is true when the new code uses other hooks, so that the old state is dropped. */
   change(anew: boolean): void;
 }
 
 const places = new WeakMap<Family, Place>();
-/** How often the code of a component has changed: its effects and kept values are made again after each time. */
+/** How often a component's code has changed. After each change its effects and memoized values are made again. */
 const revisions = new WeakMap<Family, number>();
 
+/** The family that holds all versions of a component; undefined for a type that no file has registered. */
 export const familyOf = (type: unknown): Family | undefined => getFamilyByType(type);
 
 export const placeOf = (family: Family): Place | undefined => places.get(family);
@@ -22,7 +23,7 @@ export const revisionOf = (family: Family): number => revisions.get(family) ?? 0
 
 let isPlanned = false;
 
-/** Once all modules of an update have run: components show what they have become. */
+/** Refreshes the components once, after all modules of an update have run. */
 export function planRefresh(): void {
   if (isPlanned) return;
   isPlanned = true;
@@ -32,6 +33,7 @@ export function planRefresh(): void {
   });
 }
 
+/** Makes every changed component show its newest code. */
 export function refresh(): void {
   const update = performReactRefresh();
   if (!update) return;

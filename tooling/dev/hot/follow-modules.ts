@@ -1,6 +1,6 @@
 /**
- * In the entry of a module in work: after each of its files has run, sees which components it exports. A file of components
- * alone is taken anew in the open page; of any other, whoever imports it.
+ * In the entry of a module under development. After each of its files has run, this code checks whether the file exports
+ * components only. Such a file is replaced in the open page; for any other file, its importers run again.
  */
 import { createSignatureFunctionForTransform, register } from 'react-refresh/runtime';
 import { familyOf, planRefresh } from './families.ts';
@@ -21,14 +21,14 @@ interface RunningModule {
 
 type Factory = (module: RunningModule, exports: object, require: unknown) => void;
 
-/** webpack asks these before a module of its runs. */
+/** webpack calls these functions before it runs a module. */
 declare const __webpack_require__: {
   i: ((options: { id: string; factory: Factory }) => void)[];
-  /** Modules that have begun to run. */
+  /** Modules that have started to run. */
   c: Record<string, RunningModule | undefined>;
 };
 
-/** What the compiler calls around components (`refresh` of swc): free names in each file. */
+/** Global functions that the compiler's code calls in each file to register components (swc's `refresh`). */
 interface CompilersNames {
   $RefreshReg$?: (type: unknown, name: string) => void;
   $RefreshSig$?: () => unknown;
@@ -49,36 +49,36 @@ __webpack_require__.i.push((options) => {
     try {
       factory.call(this, module, exports, require);
     } finally {
-      // A file runs inside the one that imports it.
+      // A file runs while its importer runs, so the importer's functions are restored.
       Object.assign(names, { $RefreshReg$, $RefreshSig$ });
     }
-    if (hasComponents || module.hot.data?.names !== undefined) take(module);
+    if (hasComponents || module.hot.data?.names !== undefined) acceptUpdates(module);
   };
 });
 
-function take(module: RunningModule): void {
+function acceptUpdates(module: RunningModule): void {
   const { exports, hot } = module;
   const names = Object.keys(exports) as (keyof typeof exports)[];
   const isOfComponentsAlone = names.length > 0 && names.every((name) => familyOf(exports[name]));
-  const said = names.join();
+  const exportNames = names.join();
   const before = hot.data?.names;
   module.exports = withHotComponents(exports, names);
-  if (before !== undefined && (before !== said || !isOfComponentsAlone)) {
-    // Whoever imports it took something else.
+  if (before !== undefined && (before !== exportNames || !isOfComponentsAlone)) {
+    // The exports changed, so the importers run again with the new ones.
     hot.invalidate();
   } else if (isOfComponentsAlone) {
-    hot.dispose((data) => Object.assign(data, { names: said }));
+    hot.dispose((data) => Object.assign(data, { names: exportNames }));
     hot.accept(onBrokenStart);
   }
 }
 
-/** What stood there before goes on, and the next saving may mend it. */
+/** The page keeps the previous version, and the next save may repair the file. */
 function onBrokenStart(error: unknown, { moduleId }: { moduleId: string }): void {
   console.error(error);
   __webpack_require__.c[moduleId]?.hot.accept(onBrokenStart);
 }
 
-/** What others import of a file. */
+/** The exports that importers receive: each component in its hot version. */
 function withHotComponents<E extends object>(exports: E, names: readonly (keyof E)[]): E {
   const properties = names.map((name) => [
     name,

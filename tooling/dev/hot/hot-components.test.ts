@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ComponentType, ReactNode } from 'react';
 
-/** React, its renderer and ours as they meet in a page: theirs made for production, ours for development. */
+/** React, its renderer and our hot components in one page: React built for production, our code for development. */
 async function openPage() {
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -19,7 +19,7 @@ async function openPage() {
     react,
     hooks,
     place,
-    /** As the compiler does it for each version of a file. */
+    /** Registers a version of a component as the compiler's code does. */
     version(component: ComponentType, name: string, hooksUsed = '') {
       refresh.createSignatureFunctionForTransform()(component, hooksUsed);
       refresh.register(component, name);
@@ -33,7 +33,7 @@ async function openPage() {
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** A form that keeps what is typed, under a title. */
+/** A form with a title, which keeps the typed text. */
 function form({ react }: Page, title: string): () => ReactNode {
   return () => {
     const [typed, setTyped] = react.useState('');
@@ -58,12 +58,12 @@ function type(place: HTMLElement, text: string): void {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('runs with the production build of React, which has no refresh of its own', async () => {
+it('the tests use the production build of React, which has no refresh', async () => {
   const { react } = await openPage();
   expect(react).not.toHaveProperty('act');
 });
 
-it('keeps what is typed when the code of a form changes', async () => {
+it('a form keeps the typed text when its code changes', async () => {
   const page = await openPage();
   page.show(page.version(form(page, 'Expense'), 'form'));
   type(page.place, 'rent');
@@ -73,7 +73,7 @@ it('keeps what is typed when the code of a form changes', async () => {
   expect(page.place.textContent).toBe('VoucherTyped: rent');
 });
 
-it('keeps it in a component that another function wraps', async () => {
+it('a form that memo wraps keeps the typed text when its code changes', async () => {
   const page = await openPage();
   const wrapped = (title: string) => page.react.memo(form(page, title)) as unknown as ComponentType;
   page.show(page.version(wrapped('Expense'), 'wrapped'));
@@ -84,7 +84,7 @@ it('keeps it in a component that another function wraps', async () => {
   expect(page.place.textContent).toBe('VoucherTyped: rent');
 });
 
-it('starts a form anew whose code asks for other state than before', async () => {
+it('a form starts anew when its new code uses other hooks', async () => {
   const page = await openPage();
   page.show(page.version(form(page, 'Expense'), 'other', 'useState'));
   type(page.place, 'rent');
@@ -94,7 +94,7 @@ it('starts a form anew whose code asks for other state than before', async () =>
   expect(page.place.textContent).toBe('VoucherTyped: ');
 });
 
-it('makes values and effects of changed code anew, however equal what they depend on', async () => {
+it('changed code makes memoized values and effects again, even with equal dependencies', async () => {
   const page = await openPage();
   const seen: string[] = [];
   const kept = (text: string) => () => {
@@ -110,7 +110,7 @@ it('makes values and effects of changed code anew, however equal what they depen
   expect(seen).toEqual(['before', 'after']);
 });
 
-it('leaves alone what no file of the module calls a component', async () => {
+it('a type that no file registered as a component stays unchanged', async () => {
   const { hotComponentOf } = await import('./hot-components.ts');
   expect(hotComponentOf('div')).toBe('div');
 });

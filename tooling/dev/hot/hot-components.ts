@@ -6,7 +6,10 @@ import { callWithin } from './react.ts';
 
 type Props = Record<string, unknown>;
 
-/** What React gets to see instead of a component whose code may change; anything else stays as it is. */
+/**
+ * The stable component that React sees instead of a component whose code may change; any other type is returned
+ * unchanged.
+ */
 export function hotComponentOf(type: unknown): unknown {
   const family = familyOf(type);
   if (family === undefined) return type;
@@ -20,43 +23,43 @@ export function hotComponentOf(type: unknown): unknown {
 hotComponents.of = hotComponentOf;
 
 /**
- * React keeps state where the same function stands, and only a development build of it lets another function take that
- * place. The page's React is the shell's, made for production: so it always sees the same function, which calls the newest.
+ * React keeps state only while it sees the same function, and only its development build can replace that function. The
+ * shell lends its production build, so React always sees one function here, and that function calls the newest code.
  */
 function placeFor(family: Family): Place {
-  const watchers = new Set<() => void>();
-  // Another object at each change: whoever watches paints again.
+  const subscribers = new Set<() => void>();
+  // A new object at each change, so that the subscribed components render again.
   let newest = { Body: bodyOf(family) };
-  const watch = (onChange: () => void) => {
-    watchers.add(onChange);
-    return () => void watchers.delete(onChange);
+  const subscribe = (onChange: () => void) => {
+    subscribers.add(onChange);
+    return () => void subscribers.delete(onChange);
   };
   const component = (props: Props) => {
-    const { Body } = useSyncExternalStore(watch, () => newest);
+    const { Body } = useSyncExternalStore(subscribe, () => newest);
     return createElement(Body, props);
   };
   return {
     component: named(component, family),
     change: (anew) => {
       newest = { Body: anew ? bodyOf(family) : newest.Body };
-      for (const onChange of watchers) onChange();
+      for (const onChange of subscribers) onChange();
     },
   };
 }
 
-/** Where a component's hooks live, for as long as it has the same ones. */
+/** The component that holds the hooks, for as long as the code uses the same ones. */
 function bodyOf(family: Family): ComponentType<Props> {
   return named((props: Props) => callWithin(family, () => show(family.current, props)), family);
 }
 
 interface Wrapped {
-  /** Of `memo`, and so of `observer`. */
+  /** Set by `memo`, and so by `observer`. */
   type?: unknown;
-  /** Of `forwardRef`. */
+  /** Set by `forwardRef`. */
   render?(props: Props, ref: unknown): ReactNode;
 }
 
-/** Calls what a component is inside, so that its hooks become those of the place it stands in. */
+/** Calls the function inside a component, so that its hooks belong to the calling component. */
 function show(type: unknown, props: Props): ReactNode {
   if (isPlain(type)) return type(props);
   const { type: inner, render } = type as Wrapped;
@@ -70,7 +73,7 @@ function isPlain(type: unknown): type is (props: Props) => ReactNode {
   return typeof type === 'function' && !type.prototype?.isReactComponent;
 }
 
-/** As React's tools name it. */
+/** Gives the wrapper the component's name, which React's tools show. */
 function named<C extends ComponentType<Props>>(component: C, { current }: Family): C {
   const { displayName, name, type } = current as {
     displayName?: string;

@@ -1,4 +1,4 @@
-/** What the compiler calls for an element in the sources of a module in work. */
+/** The JSX runtime that the compiler imports in the sources of a module under development. */
 import type { ElementType, Key } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { hotComponentOf } from './hot-components.ts';

@@ -1,4 +1,4 @@
-/** The part of React's own refresh that needs nothing of the renderer; the package brings no types. */
+/** The part of react-refresh that works without the renderer. The package has no types of its own. */
 declare module 'react-refresh/runtime' {
   /** All versions of one component. */
   export interface Family {
@@ -6,15 +6,15 @@ declare module 'react-refresh/runtime' {
   }
 
   export interface RefreshUpdate {
-    /** Same hooks as before: what they hold stays. */
+    /** Components whose new code uses the same hooks; their state stays. */
     updatedFamilies: Set<Family>;
-    /** Other hooks: starts anew. */
+    /** Components whose new code uses other hooks; their state starts anew. */
     staleFamilies: Set<Family>;
   }
 
   export function register(type: unknown, id: string): void;
   export function getFamilyByType(type: unknown): Family | undefined;
   export function createSignatureFunctionForTransform(): (...given: unknown[]) => unknown;
-  /** Makes the newest version of each component the current one; null when nothing changed. */
+  /** Makes the newest version of each component current. Returns null when nothing changed. */
   export function performReactRefresh(): RefreshUpdate | null;
 }

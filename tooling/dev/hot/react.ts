@@ -1,47 +1,47 @@
-/** React as the sources of a module in work import it: what a component has kept is made anew when its code has changed. */
+/** The `react` that sources of a module under development import: changed code gets new memoized values and new effects. */
 import React, { type DependencyList, type EffectCallback } from 'react';
 import type { Family } from 'react-refresh/runtime';
 import { revisionOf } from './families.ts';
 
-// @ts-expect-error React's types are of a CommonJS module; webpack takes over all that it really has.
+// @ts-expect-error React's types describe a CommonJS module; webpack re-exports every name that React really has.
 export * from 'react';
 export { default } from 'react';
 
-let shown: Family | undefined;
+let running: Family | undefined;
 
-/** Runs a component's code: its hooks know whose they are. */
+/** Runs a component's code, and lets the hooks below know whose code is running. */
 export function callWithin<T>(family: Family, call: () => T): T {
-  const outer = shown;
-  shown = family;
+  const outer = running;
+  running = family;
   try {
     return call();
   } finally {
-    shown = outer;
+    running = outer;
   }
 }
 
-/** A changed component's `useMemo` may hold other code than before, however equal what it depends on. */
-function since(dependencies: DependencyList): DependencyList {
-  return [...dependencies, shown ? revisionOf(shown) : 0];
+/** Dependencies with the component's revision, because changed code must run again even with equal dependencies. */
+function withRevision(dependencies: DependencyList): DependencyList {
+  return [...dependencies, running ? revisionOf(running) : 0];
 }
 
-/* biome-ignore-start lint/correctness/useExhaustiveDependencies: what they depend on is the caller's list */
+/* biome-ignore-start lint/correctness/useExhaustiveDependencies: the caller passes the dependencies */
 export function useMemo<T>(make: () => T, dependencies: DependencyList): T {
-  return React.useMemo(make, since(dependencies));
+  return React.useMemo(make, withRevision(dependencies));
 }
 
 export function useCallback<F extends (...given: never[]) => unknown>(
   callback: F,
   dependencies: DependencyList,
 ): F {
-  return React.useCallback(callback, since(dependencies));
+  return React.useCallback(callback, withRevision(dependencies));
 }
 
 export function useEffect(effect: EffectCallback, dependencies?: DependencyList): void {
-  React.useEffect(effect, dependencies && since(dependencies));
+  React.useEffect(effect, dependencies && withRevision(dependencies));
 }
 
 export function useLayoutEffect(effect: EffectCallback, dependencies?: DependencyList): void {
-  React.useLayoutEffect(effect, dependencies && since(dependencies));
+  React.useLayoutEffect(effect, dependencies && withRevision(dependencies));
 }
 /* biome-ignore-end lint/correctness/useExhaustiveDependencies: as above */

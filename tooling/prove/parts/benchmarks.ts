@@ -15,7 +15,7 @@ const LOAD_PARTS = [
   { only: 'hundred', promise: 'A hundred modules leave the first page light', minutes: 10 },
 ];
 
-/** Every benchmark at full length; bench/README.md says how each measures. */
+/** Every benchmark at full length. bench/README.md describes how each one measures. */
 export const BENCHMARKS: readonly Part[] = [
   benchmark({
     id: 'bench-api',

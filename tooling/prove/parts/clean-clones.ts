@@ -2,7 +2,7 @@ import { MOMENTS, type Moment } from '../../verify/moments.ts';
 import type { Part } from '../part.ts';
 import { EVERYTHING } from '../source-groups.ts';
 
-/** These run while something else takes both cores. */
+/** Moments whose run happens while other processes keep both cores busy. */
 const BUSY = ['friday', 'autumn'];
 
 const clone = (id: string, promise: string, option: string, minutes: number): Part => ({
@@ -15,7 +15,7 @@ const clone = (id: string, promise: string, option: string, minutes: number): Pa
   minutes,
 });
 
-/** A clean clone whose every clock is moved. */
+/** The part that runs a clean clone with every clock moved to a moment. */
 export function cloneAt({ id, at, zone }: Moment): Part {
   const isBusy = BUSY.includes(id);
   const time = `${at.replace('T', ' ')}${zone ? ` in ${zone}` : ''}`;
@@ -23,7 +23,7 @@ export function cloneAt({ id, at, zone }: Moment): Part {
   return clone(id, promise, `${isBusy ? ' --busy' : ''} --at=${id}`, isBusy ? 20 : 10);
 }
 
-/** `npm test` in clones that nothing was ever built in: ten of them, three on a machine at work, and one with `--all`. */
+/** `npm test` in fresh clones: now, at each moment, on busy cores, and with `--all`. */
 export const CLEAN_CLONES: readonly Part[] = [
   clone('now', 'npm test passes in a clean clone', '', 10),
   ...MOMENTS.map(cloneAt),

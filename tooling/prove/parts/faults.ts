@@ -22,7 +22,7 @@ const matrixOf = (module: string): Part => ({
   minutes: 8,
 });
 
-/** @param only a part of the files' addresses */
+/** @param only selects files by a part of their address */
 const flipsOf = (name: string, only = name): Part => ({
   id: `flip-${name}`,
   kind: 'Faults of the network and of releases',
@@ -32,7 +32,7 @@ const flipsOf = (name: string, only = name): Part => ({
   minutes: 3,
 });
 
-/** The fault matrix and flipped bytes, module by module; of all else that a CDN serves the flipped bytes. */
+/** For each module the fault matrix and flipped bytes; for the registry, the shell and the site flipped bytes only. */
 export const FAULTS: readonly Part[] = [
   ...MODULES.map((module) => flipsOf(module, `/${module}/`)),
   flipsOf('registry', '/registry.json'),

@@ -1,7 +1,7 @@
 import type { Part } from '../part.ts';
 import { LAUNCHER, PRODUCT } from '../source-groups.ts';
 
-const LOOKED_AT = [
+const VARIANTS = [
   ...['desk', 'phone'].flatMap((viewport) => ['light', 'dark'].map((theme) => ({ viewport, theme }))),
   { viewport: 'tablet-768', theme: 'light' },
   { viewport: 'tablet-820', theme: 'dark' },
@@ -9,8 +9,8 @@ const LOOKED_AT = [
   { viewport: 'tablet-1180', theme: 'light' },
 ];
 
-/** A picture of every state of every screen, with what a program can see of faults and barriers. */
-export const LOOKS: readonly Part[] = LOOKED_AT.map(({ viewport, theme }) => ({
+/** A screenshot of every state of every screen, with the faults and barriers that a program can find in it. */
+export const LOOKS: readonly Part[] = VARIANTS.map(({ viewport, theme }) => ({
   id: `screens-${viewport}-${theme}`,
   kind: 'Screens in every state',
   promise: `No text is cut off and nobody is kept from using a screen (${viewport}, ${theme})`,

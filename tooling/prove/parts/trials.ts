@@ -12,7 +12,7 @@ const trial = ({ id, promise, minutes, command = `pnpm trial ${id}`, sources = [
   minutes,
 });
 
-/** The trials of the server at full size; trials/README.md says what each does. */
+/** The server's trials at full size. trials/README.md describes each of them. */
 export const TRIALS: readonly Part[] = [
   trial({
     id: 'matrix',

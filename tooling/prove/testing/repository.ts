@@ -1,4 +1,4 @@
-/** A workspace of two or three files under git, to prove things of. */
+/** A workspace of a few files under git, for tests of `pnpm prove`. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -14,7 +14,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Part } from '../part.ts';
 
-const WHO = [
+const COMMITTER = [
   '-c',
   'user.name=Somebody',
   '-c',
@@ -33,12 +33,12 @@ export interface Repository {
   remove(): void;
 }
 
-/** An empty repository in a temporary folder, with the given files committed. */
+/** Makes a repository in a temporary folder and commits the given files. */
 export function openRepository(files: Record<string, string>): Repository {
   const root = mkdtempSync(path.join(tmpdir(), 'salon-prove-'));
   const at = (file: string) => path.join(root, file);
   const git = (...args: string[]) => {
-    const { status, stderr } = spawnSync('git', [...WHO, ...args], { cwd: root, encoding: 'utf8' });
+    const { status, stderr } = spawnSync('git', [...COMMITTER, ...args], { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
   };
   const repository: Repository = {
@@ -77,7 +77,7 @@ export const partOf = (id: string, more: Partial<Part> = {}): Part => ({
 
 const RUN_PROVE = path.resolve(__dirname, '../run-prove.ts');
 
-/** `pnpm prove` with a table of its own, in a process of its own: it can be killed. */
+/** Runs `pnpm prove` with the given parts in its own process, so that a test can kill it. */
 export function startProve({ root }: Repository, parts: readonly Part[], isAgain = false) {
   const script = `
     import { prove } from ${JSON.stringify(RUN_PROVE)};
@@ -95,7 +95,7 @@ export function startProve({ root }: Repository, parts: readonly Part[], isAgain
   return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, output };
 }
 
-/** Waits for what another process does; the test's own limit ends it. */
+/** Waits until a condition about another process holds; the test's timeout ends the waiting. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
 }

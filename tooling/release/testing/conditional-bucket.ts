@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * What the server of the tests does not do itself, and every real one does by now: a PUT with `If-None-Match: *` is refused
- * where an object is. One at a time, so that of two only one comes first.
+ * A proxy that adds a feature which real buckets have and the test server lacks: a PUT with `If-None-Match: *` is refused
+ * when the object exists. It handles conditional requests one at a time, so that only one of two wins.
  */
 export async function conditionalBucket(endpoint: string): Promise<{ endpoint: string; stop(): void }> {
   let turn: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** A command that hangs while it writes into the store that it is told, and says `writing` when it does. */
+/** A command that prints `writing` and then hangs while it writes into the store named by its argument. */
 import { open } from 'node:fs/promises';
 import { runMain } from '../command-line.ts';
 import { folderStore } from '../store.ts';

@@ -1,4 +1,4 @@
-/** A process that makes some changes, one after the other: `release-many.ts <folder> <key file> <module> <times>`. */
+/** A process that releases a module several times: `release-many.ts <folder> <key file> <module> <times>`. */
 import { readFileSync } from 'node:fs';
 import { withRelease } from '../edits.ts';
 import { publicKeyOf } from '../keys.ts';

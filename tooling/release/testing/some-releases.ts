@@ -16,7 +16,7 @@ import type { Environment } from '../environment.ts';
 import { createKeyPair, type KeyPair } from '../keys.ts';
 import { folderStore, type ReleaseStore } from '../store.ts';
 
-/** What the build would leave behind: releases of a few bytes, true to their hashes. */
+/** The integrity value of a small release's file. */
 export const hashOfBytes = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -67,7 +67,7 @@ export const someSite = (name: string, version: string, change: Partial<SiteRele
   ...change,
 });
 
-/** Lays a release with its files into a store, as the build does: texts with their twins, a picture without. */
+/** Writes a release with its files into a store, as the build does: each text file with its compressed copy. */
 export async function lay(
   store: ReleaseStore,
   description: AnyRelease,
@@ -94,6 +94,7 @@ export async function lay(
 
 const folders: string[] = [];
 
+/** A new folder that `removeTemporaryFolders` removes. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
   folders.push(folder);
@@ -104,7 +105,7 @@ export function removeTemporaryFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** An environment with a key and an empty store of its own. */
+/** An environment with its own key and an empty store. */
 export function someEnvironment(
   name = 'staging',
   store: ReleaseStore = folderStore(temporaryFolder()),

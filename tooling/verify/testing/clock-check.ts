@@ -1,8 +1,10 @@
 /**
- * Asks everything that tells the time in a run what time it is: this Node, one without an environment, PostgreSQL, a page and its service
- * worker. `npm test -- --at=…` runs it first at each moment: a clock that one of them does not follow would prove nothing.
+ * Compares all clocks of a run with the moved time: this Node, a Node without an environment, PostgreSQL, a page and its
+ * service worker. `npm test -- --at=…` runs this first at each moment, because a clock that did not move would make the
+ * run
+ * worthless.
  *
- *   node tooling/verify/testing/clock-check.ts <milliseconds since 1970 that it should be about>
+ *   node tooling/verify/testing/clock-check.ts <expected milliseconds since 1970>
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

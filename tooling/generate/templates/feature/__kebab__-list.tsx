@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import classes from './__kebab__.module.css';
 
-/** A table on a desk, cards on a phone. Rows of a search before are still, until those of this one are there. */
+/** A table on a desk, cards on a phone. During a search the rows before stay and cannot be used. */
 export const __Pascal__List = observer(function __Pascal__List({ list }: { list: TurningPager<Customer> }) {
   return (
     <div className={classes.list} data-turning={list.isTurning || undefined} inert={list.isTurning}>
@@ -23,7 +23,7 @@ export const __Pascal__List = observer(function __Pascal__List({ list }: { list:
   );
 });
 
-/** The frame's header, which sticks above the table's head. */
+/** The height of the frame's header, below which the table's head sticks. */
 const HEADER_HEIGHT = 64;
 
 const COLUMNS: readonly TableColumn<Customer>[] = [

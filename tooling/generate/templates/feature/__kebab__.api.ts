@@ -3,10 +3,10 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient, Page } from '@salon/shared/http';
 import type { __Pascal__Address } from './__kebab__.validation.ts';
 
-/** Rows that one page brings. */
+/** Rows of one page of the list. */
 export const PAGE_SIZE = 50;
 
-/** One page of the salon's customers; the server sorts and searches. */
+/** Fetches one page of the salon's customers. The server sorts and searches. */
 export function list__Pascal__(
   http: HttpClient,
   { search }: __Pascal__Address,

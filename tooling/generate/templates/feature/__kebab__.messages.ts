@@ -1,4 +1,4 @@
-/** Texts of __path__. */
+/** Texts of the screen at __path__. */
 export const __camel__Messages = {
   title: '__title__',
   filters: 'تصفية القائمة',
@@ -8,9 +8,9 @@ export const __camel__Messages = {
   phone: 'الهاتف',
   visits: 'الزيارات',
 
-  /** An answer that says no. */
+  /** The server refused. */
   loadFailed: 'فشل في تحميل القائمة',
-  /** No answer. */
+  /** The server did not answer. */
   loadError: 'خطأ في تحميل القائمة',
   loadSafe: 'بياناتك محفوظة ولم يتغير منها شيء. تحقق من الاتصال ثم أعد المحاولة.',
   stale: 'تعذر تحديث القائمة، وما تراه من آخر تحميل ناجح',

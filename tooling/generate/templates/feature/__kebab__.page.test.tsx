@@ -21,7 +21,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const address = () => window.location.pathname + decodeURIComponent(window.location.search);
 
 describe('the list', () => {
-  it('shows each with phone and visits, under how many there are', async () => {
+  it('shows phone and visits of each customer, under the total', async () => {
     open(answering(zainab, huda));
     expect(await row('زينب علي')).toHaveTextContent('7 زيارات');
     expect(await row('هدى كريم')).toHaveTextContent('زيارة واحدة');
@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(screen.getByText('عميلان')).toBeVisible();
   });
 
-  it('is waited for in its own shape', () => {
+  it('shows a skeleton of its own shape while it loads', () => {
     const network = fakeNetwork();
     network.on('GET', paths.customers).hang();
     open(network);
@@ -37,15 +37,15 @@ describe('the list', () => {
     expect(screen.queryByText(texts.emptyTitle)).toBeNull();
   });
 
-  it('says so when there is nothing yet', async () => {
+  it('shows a text when it is empty', async () => {
     open(answering());
     expect(await screen.findByText(texts.emptyTitle)).toBeVisible();
   });
 
   it.each([
-    ['the server says no', (route: NetworkRoute) => route.fail('INTERNAL'), texts.loadFailed],
-    ['the network is gone', (route: NetworkRoute) => route.breakDown(), texts.loadError],
-  ])('can be asked for again when %s', async (_, breakRoute, text) => {
+    ['the server refuses', (route: NetworkRoute) => route.fail('INTERNAL'), texts.loadFailed],
+    ['the network fails', (route: NetworkRoute) => route.breakDown(), texts.loadError],
+  ])('can be loaded again when %s', async (_, breakRoute, text) => {
     const network = fakeNetwork();
     breakRoute(network.on('GET', paths.customers));
     const { person } = open(network);
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(await row('زينب علي')).toBeVisible();
   });
 
-  it('stays, and says that it is old, when a refresh fails', async () => {
+  it('stays, marked as old, when a refresh fails', async () => {
     const { network, platform } = open(answering(zainab));
     await row('زينب علي');
     network.on('GET', paths.customers).breakDown();
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(await row('زينب علي')).toBeVisible();
   });
 
-  it('grows by the next page', async () => {
+  it('adds the next page', async () => {
     const network = fakeNetwork();
     network
       .on('GET', paths.customers)
@@ -80,14 +80,14 @@ describe('the list', () => {
 });
 
 describe('searching', () => {
-  it('shows what a sent link asks for', async () => {
+  it('shows the result of a shared link', async () => {
     const { network } = open(answering(zainab), '__path__?search=زينب');
     await row('زينب علي');
     expect(network.callsTo('GET', paths.customers)[0]?.query).toMatchObject({ search: 'زينب' });
     expect(screen.getByRole('searchbox')).toHaveValue('زينب');
   });
 
-  it('asks the server when the typing pauses, and keeps the word in the address', async () => {
+  it('requests the server when typing pauses, and keeps the text in the address', async () => {
     const { person, network } = open(answering(zainab));
     await row('زينب علي');
     await person.type(screen.getByRole('searchbox'), 'زينب');
@@ -97,7 +97,7 @@ describe('searching', () => {
     expect(address()).toBe('__path__?search=زينب');
   });
 
-  it('says that nobody was found, and shows all again', async () => {
+  it('shows a text when no customer matches, and all customers again after a reset', async () => {
     const { person, network } = open(answering(), '__path__?search=لا أحد');
     expect(await screen.findByText(texts.nothingFoundTitle)).toBeVisible();
     network.on('GET', paths.customers).answer(page([zainab]));

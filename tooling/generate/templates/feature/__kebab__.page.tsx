@@ -16,11 +16,11 @@ import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import { __Pascal__Store } from './__kebab__.store.ts';
 import { searchWord, writeAddress } from './__kebab__.validation.ts';
 
-/** __path__ */
+/** The screen at __path__. */
 export const __Pascal__Page = observer(function __Pascal__Page() {
   const { store, setParams } = useAddressStore(__Pascal__Store);
   const { list } = store;
-  // A word that is still being typed is no step of its own, which back would undo.
+  // Typing replaces the history entry, so that "back" does not undo single letters.
   const search = (typed: string) => setParams(writeAddress({ search: typed }), { replace: true });
   const isKnown = (list.view === 'list' || list.view === 'empty') && !list.isTurning;
   return (
@@ -45,7 +45,7 @@ interface __Pascal__BodyProps {
   onShowAll(): void;
 }
 
-/** Loading, failed, empty or the list. */
+/** Shows loading, a failure, an empty state, or the list. */
 const __Pascal__Body = observer(function __Pascal__Body({ store, onShowAll }: __Pascal__BodyProps) {
   const { list } = store;
   switch (list.view) {

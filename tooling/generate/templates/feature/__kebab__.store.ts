@@ -7,13 +7,13 @@ import { list__Pascal__ } from './__kebab__.api.ts';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import { type __Pascal__Address, readAddress } from './__kebab__.validation.ts';
 
-/** The list that the address asks for. */
+/** The list that the address selects. */
 export class __Pascal__Store {
   readonly list: TurningPager<Customer>;
   private readonly platform: Platform;
   private query: string;
 
-  /** `query`: the query part of the page's address. */
+  /** @param query the query of the page's address */
   constructor(platform: Platform, query: string) {
     this.platform = platform;
     this.query = query;
@@ -27,7 +27,7 @@ export class __Pascal__Store {
     );
   }
 
-  /** Begins loading and following what others do, until the returned function is called. */
+  /** Starts to load and to follow changes by others. The returned function stops both. */
   start(): () => void {
     const { events } = this.platform;
     const stops = [

@@ -1,23 +1,23 @@
-/** What the address of this screen may ask for. */
+/** The settings that this screen's address holds. */
 export interface __Pascal__Address {
   search: string;
 }
 
-/** The longest that the server searches for (contracts, `search`). */
+/** The longest search text that the server accepts (contracts, `search`). */
 const MAX_SEARCH = 100;
 
-/** Reads the query part of the address; what makes no sense in it counts as not said. */
+/** Reads the query of the address. An invalid value counts as missing. */
 export function readAddress(params: URLSearchParams): __Pascal__Address {
   return { search: searchWord(params.get('search') ?? '') };
 }
 
-/** What is at its default is left out. */
+/** The query for these settings, without defaults. */
 export function writeAddress({ search }: __Pascal__Address): URLSearchParams {
   const word = searchWord(search);
   return new URLSearchParams(word ? { search: word } : {});
 }
 
-/** What is searched for when this is typed: one line, without the spaces around it. */
+/** The search text for the typed one: one line, without spaces around it. */
 export function searchWord(typed: string): string {
   return typed
     .replace(/\p{Cc}/gu, '')

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@salon/shared/remote/manifest';
 
-/** What this module is to the rest: __title__. */
+/** The manifest of this module: __title__. */
 export const remote: RemoteManifest = {
   name: '__module__',
   routes: [{ path: '__path__', access: 'admin', frame: true, screen: '__kebab__' }],

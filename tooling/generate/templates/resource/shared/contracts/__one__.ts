@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, pageOf, successOf } from './envelope.ts';
 import { id, instant, longText, name, paging, search } from './fields.ts';
 
-/** One of `__snake__`, as the server answers it. */
+/** A row of `__snake__`, as the server answers it. */
 export const __oneCamel__ = z.object({ id, name: z.string(), notes: z.string(), created_at: instant });
 export type __One__ = z.infer<typeof __oneCamel__>;
 
@@ -11,11 +11,11 @@ const __oneCamel__Fields = z.object({ name, notes: longText.optional() });
 export const create__One__ = __oneCamel__Fields.strict();
 export type Create__One__ = z.input<typeof create__One__>;
 
-/** Any subset: what is not sent stays. */
+/** Any subset of the fields; a missing field stays unchanged. */
 export const update__One__ = __oneCamel__Fields.partial().strict();
 export type Update__One__ = z.input<typeof update__One__>;
 
-/** The newest first. */
+/** Sorted from the newest to the oldest. */
 export const list__Pascal__Query = z.object({ search, ...paging });
 export type List__Pascal__Query = z.input<typeof list__Pascal__Query>;
 

@@ -14,7 +14,7 @@ export type __One__Place = [created_at: string, id: string];
 
 const COLUMNS = ['id', 'name', 'notes', 'created_at'] as const;
 
-/** The newest first. */
+/** Rows of one page, the newest first. */
 export function __camel__Page(tx: Tx, search: string | undefined, limit: number, after?: __One__Place) {
   let query = matching(tx, search).select(COLUMNS);
   if (after)

@@ -16,7 +16,7 @@ import {
 
 const place = z.tuple([instant, id]);
 
-/** One page, the newest first. */
+/** One page of the list, the newest first. */
 export async function list__Pascal__(
   { tx }: SalonContext,
   { cursor, limit, search }: z.output<typeof list__Pascal__Query>,
@@ -39,7 +39,7 @@ export function add__One__(context: SalonContext, given: z.output<typeof create_
 }
 
 /**
- * Changes what is sent.
+ * Changes the sent fields.
  * @throws ApiError NOT_FOUND
  */
 export async function change__One__(
@@ -47,7 +47,7 @@ export async function change__One__(
   wanted: string,
   given: z.output<typeof update__One__>,
 ): Promise<__One__> {
-  // An update of nothing is no statement: what is stored is then the answer.
+  // An update without fields would be no SQL statement, so the stored row is the answer.
   const isNothing = Object.values(given).every((value) => value === undefined);
   const row = isNothing ? await find__One__(tx, wanted) : await update__One__Row(tx, wanted, given);
   if (!row) throw fail('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DefaultInstant } from '../../database/column-types.ts';
 
-/** `__snake__` as queries see it; its columns are described in the migration. */
+/** The row type of `__snake__`. The migration describes its columns. */
 export interface __One__Table {
   business_id: string;
   id: string;

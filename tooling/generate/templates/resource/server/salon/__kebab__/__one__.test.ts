@@ -8,7 +8,7 @@ const { salonWithAdmin, get, send } = apiCalls(salon);
 
 const FIRST = { name: 'الأول', notes: 'ملاحظة' };
 
-test('an admin adds one, sees it, changes what is sent and deletes it', async () => {
+test('an admin creates, reads, changes and deletes a row', async () => {
   const { headers } = await salonWithAdmin();
   const added = await send('POST', headers, paths.__camel__, FIRST);
   expect(added.statusCode).toBe(201);
@@ -26,7 +26,7 @@ test('an admin adds one, sees it, changes what is sent and deletes it', async ()
   expect(codeOf(await send('DELETE', headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
 });
 
-test('the same create sent twice adds one', async () => {
+test('a repeated create adds one row', async () => {
   const { headers } = await salonWithAdmin();
   const keyed = { ...headers, 'idempotency-key': 'one-intent-1' };
   const answers = await Promise.all([1, 2].map(() => send('POST', keyed, paths.__camel__, FIRST)));
@@ -34,7 +34,7 @@ test('the same create sent twice adds one', async () => {
   expect((await get(headers, paths.__camel__)).json().total).toBe(1);
 });
 
-test('the list shows the newest first, page by page, each once, and finds by a part of the name', async () => {
+test('the list shows each row once, page by page, the newest first, and finds a part of the name', async () => {
   const { business_id, headers } = await salonWithAdmin();
   for (const [minute, name] of ['قديم', 'جديد', 'آخر'].entries()) {
     await build__One__(salon, { business_id, name, created_at: `2026-11-01T01:0${minute}:00Z` });
@@ -61,7 +61,7 @@ test.each([
   expect(codeOf(await send('POST', headers, paths.__camel__, body))).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('another salon has none of it, and an employee may not look', async () => {
+test('another salon does not see the rows, and an employee may not read them', async () => {
   const { business_id, headers } = await salonWithAdmin();
   const { id } = await build__One__(salon, { business_id });
   const elsewhere = await salonWithAdmin();
