@@ -26,10 +26,10 @@ export interface BuildTarget {
   stableAddress?: boolean;
 }
 
-/** A chunk that has not come after this long counts as failed, and the fallback with its retry shows. */
 /** The first browsers with all of ES2022, as lightningcss numbers versions: major << 16 | minor << 8. */
 const OLDEST_BROWSERS = { chrome: 94 << 16, firefox: 93 << 16, safari: (15 << 16) | (4 << 8) };
 
+/** A chunk that has not arrived after this time counts as failed, and the page shows the fallback with retry. */
 const CHUNK_TIMEOUT_MS = 6_000;
 
 /** webpack's cache is valid while these sources are unchanged. */
