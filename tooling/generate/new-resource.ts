@@ -113,7 +113,7 @@ function joinServer(draft: Draft, { kebab, camel, snake, one, One, oneCamel }: W
 function joinTrials(draft: Draft, { kebab, snake, one, One, oneCamel }: Words): void {
   const base = `/api/${kebab}`;
   edit(draft, 'server/testing/builders.ts', (text, file) =>
-    insertBefore(text, file, '/** Headers of a signed-in person', builderOf(One, snake)),
+    insertBefore(text, file, '/** Request headers of a signed-in person', builderOf(One, snake)),
   );
   edit(draft, 'trials/suites/matrix/matrix-table.ts', (text, file) =>
     insertBefore(

@@ -17,7 +17,7 @@ import { type CloneRun, figuresOfClone, totalsIn } from './clone-figures.ts';
 const INTERRUPTED = 130;
 const isOn = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { busyLoops: isOn, all: isOn, at: { type: 'string' }, of: { type: 'string', default: ROOT } },
+  options: { busy: isOn, all: isOn, at: { type: 'string' }, of: { type: 'string', default: ROOT } },
 });
 const options = [...(values.all ? ['--all'] : []), ...(values.at ? [`--at=${values.at}`] : [])];
 
@@ -56,7 +56,7 @@ async function runTests(): Promise<CloneRun> {
     child.once('close', (code) => resolve(code ?? 1));
   });
   const seconds = (performance.now() - began) / 1000;
-  return { totals: totalsIn(output), exitCode, seconds, isBusy: values.busyLoops, options };
+  return { totals: totalsIn(output), exitCode, seconds, isBusy: values.busy, options };
 }
 
 function keepCoresBusy(): void {
@@ -82,7 +82,7 @@ void stopRequested().then(() => {
 
 try {
   cloneCommitted();
-  if (values.busyLoops) keepCoresBusy();
+  if (values.busy) keepCoresBusy();
   const run = await runTests();
   keepFigures(figuresOfClone(run));
   process.exitCode = run.exitCode;

@@ -54,5 +54,5 @@ function isSignedBy({ public: spki }: PublicKey, signed: Uint8Array, signature: 
 function refusal(signatures: Envelope['signatures'], keys: readonly PublicKey[]): string {
   const signers = signatures.map(({ keyid }) => keyid).join(', ') || 'nobody';
   const trusted = keys.map(({ keyid }) => keyid).join(', ') || 'none';
-  return `No signature of the registry isTrusted: it says that ${signers} signed it, and the trusted keys are: ${trusted}.`;
+  return `No signature of the registry holds: it says that ${signers} signed it, and the trusted keys are: ${trusted}.`;
 }

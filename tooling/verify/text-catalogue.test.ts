@@ -70,7 +70,7 @@ const ownRows: Row[] = tableIn(ownPart).map(
 );
 
 const TIMES =
-  /^(3 s|5 s|until it is (right|loaded)|until another is chosen|until the next sign-in|while it is so|as that screen mentions)$/;
+  /^(3 s|5 s|until it is (right|loaded)|until another is chosen|until the next sign-in|while it is so|as that screen says)$/;
 
 /** One sentence for each wrong row; empty when every row is right. */
 const faultsOf = (judge: (row: Row) => string | false) =>

@@ -39,7 +39,7 @@ const SOURCES = {
       if (asked === 1) throw new Error('the network was away');
       return { __esModule: true, observable };
     };
-    export const shares = { mobx: ['${versions.mobx}', lend] };`,
+    export const shares = { mobx: ['${versions.mobx}', provide] };`,
   'shell/src/main.tsx': `
     import { observable } from 'mobx';
     import { createContainerLoader } from '${ROOT}/shared/host/container-loader.ts';
