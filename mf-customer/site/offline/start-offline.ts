@@ -14,7 +14,7 @@ export function startOffline(platform: OwnedPlatform): { shown(): void } {
     shown() {
       if (!isWorkerPending) return;
       isWorkerPending = false;
-      whenIdle(async () => (await importFollower()).followWorker(platform));
+      whenIdle(async () => (await importFollower()).connectWorker(platform));
     },
   };
 }

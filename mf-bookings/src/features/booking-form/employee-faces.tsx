@@ -13,7 +13,7 @@ import classes from './employee-faces.module.css';
 import { Step } from './step.tsx';
 
 /** Step 2: the employees, each with the first free slot of the chosen date. */
-export const EmployeeFaces = observer(function EmployeeFaces({ form }: { form: BookingFormStore }) {
+export const BookingEmployeeStep = observer(function EmployeeFaces({ form }: { form: BookingFormStore }) {
   return (
     <Step place={2} title={messages.employeeStep} done={form.employee !== null} field="employee_id">
       <EmployeeCards form={form} />
@@ -88,7 +88,7 @@ const NextFree = observer(function NextFree({
   form: BookingFormStore;
   employee: Employee;
 }) {
-  const slot = form.nextFreeOf(employee);
+  const slot = form.findNextFreeSlot(employee);
   if (slot === undefined) return form.slotTimes.day.error ? null : <Bone width={88} height={14} />;
   if (slot === null) return <span className={classes.full}>{messages.noneFree}</span>;
   return (

@@ -14,7 +14,7 @@ import { CalendarPlus, CalendarSearch, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { BookingDecisionStore } from './booking-decision.store.ts';
 import { messages as texts } from './bookings-report.messages.ts';
-import { KeptDay } from './kept-day.tsx';
+import { StoredDayButton } from './kept-day.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { RejectionSheet } from './rejection-sheet.tsx';
 import { ReportCards } from './report-cards.tsx';
@@ -67,7 +67,7 @@ const ReportBody = observer(function ReportBody({ address }: { address: ReportAd
           text={texts.loadFailed}
           safe={texts.loadFailedSafe}
           onRetry={store.reload}
-          more={<KeptDay address={address} />}
+          more={<StoredDayButton address={address} />}
         />
       );
     case 'empty':

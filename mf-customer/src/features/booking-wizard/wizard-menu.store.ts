@@ -67,12 +67,12 @@ export class WizardMenuStore {
 
   /** @returns the first free time of these employees; undefined while it is unknown, null when there is none */
   nextFreeOf(employeeIds: readonly string[]): NextFreeTime | null | undefined {
-    return this.nextFree.data ? earliest(this.nextFree.data, employeeIds) : undefined;
+    return this.nextFree.data ? findEarliest(this.nextFree.data, employeeIds) : undefined;
   }
 }
 
 /** @returns the first of these employees' times, null for none */
-export function earliest(
+export function findEarliest(
   times: readonly NextFreeTime[],
   employeeIds: readonly string[],
 ): NextFreeTime | null {

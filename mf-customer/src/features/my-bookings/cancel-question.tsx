@@ -10,7 +10,7 @@ import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { useFocusWhenFinal } from './use-focus-when-final.ts';
-import { whenOf } from './when-of.ts';
+import { formatBookingTime } from './when-of.ts';
 
 interface CancelQuestionProps {
   booking: Booking;
@@ -25,8 +25,8 @@ export const CancelQuestion = observer(function CancelQuestion({ booking, list }
   const content = useFocusWhenFinal(refusal);
   const cancel = async () => {
     const cancelled = await store.send();
-    const when = whenOf(booking, list.platform.salon.clockHours);
-    if (cancelled) list.finish(cancelled, texts.cancelled(when));
+    const when = formatBookingTime(booking, list.platform.salon.clockHours);
+    if (cancelled) list.showChanged(cancelled, texts.cancelled(when));
   };
   return (
     <Sheet
