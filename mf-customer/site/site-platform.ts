@@ -2,9 +2,9 @@ import { fetchTransport } from '@salon/shared/http/fetch-transport';
 import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { Feedback } from '@salon/shared/remote/platform';
-import { isPageSalonStale, readPageSalon } from '../src/salon/salon-of-page.ts';
+import { isPageSalonStale, readPageSalon } from '../src/salon/read-page-salon.ts';
 import { sendOrUseEarlyAnswer } from './early-answers.ts';
-import type { LostSession } from './interrupted.ts';
+import type { LostSession } from './lost-session.ts';
 import { getApiOrigin } from './site-registry.ts';
 
 /** The site's Platform: the same parts as the shell's, with `fetch` as transport. */

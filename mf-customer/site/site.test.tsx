@@ -12,7 +12,7 @@ import { createToasts } from '@salon/shared/ui/toast';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { LostSession } from './interrupted.ts';
+import { LostSession } from './lost-session.ts';
 import { Site } from './site.tsx';
 
 const texts = { noSalon: 'افتح الرابط الذي أرسله لك الصالون لتختار الموظف والخدمة والوقت.' };

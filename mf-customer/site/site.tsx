@@ -6,7 +6,7 @@ import { OfflineBanner } from '@salon/shared/ui/offline-banner';
 import { type ToastStore, Toasts } from '@salon/shared/ui/toast';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { LostSession } from './interrupted.ts';
+import type { LostSession } from './lost-session.ts';
 import { ModulePlace } from './module-place.tsx';
 import { NoSalonPage } from './no-salon-page.tsx';
 import { siteMessages as texts } from './site.messages.ts';

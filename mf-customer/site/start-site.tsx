@@ -3,7 +3,7 @@ import '@salon/shared/ui/base.css';
 import type { ModuleLoader } from '@salon/shared/host/loader';
 import { createToasts } from '@salon/shared/ui/toast';
 import { createRoot } from 'react-dom/client';
-import { LostSession } from './interrupted.ts';
+import { LostSession } from './lost-session.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { Site } from './site.tsx';
 import { createSitePlatform } from './site-platform.ts';

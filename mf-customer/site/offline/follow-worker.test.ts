@@ -8,7 +8,7 @@ import { forgetBrowser } from '@salon/shared/testing/forget-browser';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { connectWorker } from './follow-worker.ts';
+import { connectWorker } from './connect-worker.ts';
 
 const customer = buildUser({ userType: 'customer' });
 const person = { businessId: customer.businessId, userId: customer.id };

@@ -19,4 +19,4 @@ export function startOffline(platform: OwnedPlatform): { shown(): void } {
   };
 }
 
-const importFollower = () => import(/* webpackChunkName: "offline" */ './follow-worker.ts');
+const importFollower = () => import(/* webpackChunkName: "offline" */ './connect-worker.ts');

@@ -1,4 +1,4 @@
-import { hasSalon, markSalonFactsAt, findReleaseOfPage } from './page-text.ts';
+import { findReleaseOfPage, hasSalon, markSalonFactsAt } from './page-text.ts';
 
 const page = (at = '') => `<head></head><body>
   <script type="application/json" id="salon"${at}>{"name":"نور"}</script>

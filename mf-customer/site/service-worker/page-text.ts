@@ -12,4 +12,5 @@ const SALON = /(<script type="application\/json" id="salon")(?: data-at="\d+")?/
 export const hasSalon = (html: string): boolean => SALON.test(html);
 
 /** Marks the salon's facts with this time (ms since 1970), so that a page opened later requests them again. */
-export const markSalonFactsAt = (html: string, at: number): string => html.replace(SALON, `$1 data-at="${at}"`);
+export const markSalonFactsAt = (html: string, at: number): string =>
+  html.replace(SALON, `$1 data-at="${at}"`);

@@ -36,7 +36,7 @@ test('an unchanged file is kept at the address of the earlier version that has i
 });
 
 test('a font is fetched in its new version only when this browser has used it', () => {
-  expect(listReleaseFiles({ packages }, at('/site/1/files/a.woff2', '/site/1/main.js')).optionalFiles).toEqual([
-    '/site/2/files/a.woff2',
-  ]);
+  expect(
+    listReleaseFiles({ packages }, at('/site/1/files/a.woff2', '/site/1/main.js')).optionalFiles,
+  ).toEqual(['/site/2/files/a.woff2']);
 });

@@ -1,8 +1,8 @@
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import { keepEither } from '@salon/shared/worker/keep-either';
 import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/page-answers';
-import { isSalonUrl, findOtherScreenUrl, type PageStore } from './page-store.ts';
-import { hasSalon, markSalonFactsAt, findReleaseOfPage } from './page-text.ts';
+import { findOtherScreenUrl, isSalonUrl, type PageStore } from './page-store.ts';
+import { findReleaseOfPage, hasSalon, markSalonFactsAt } from './page-text.ts';
 import { listReleaseFiles } from './release-files.ts';
 
 /** The store of release files. */
@@ -76,7 +76,9 @@ export class SitePages {
     const absolute = (url: string) => new URL(url, this.#origin).href;
     const keep = (url: string) => this.#files.keep(absolute(url), event);
     const keepMissing = (urls: readonly string[]) =>
-      urls.filter((url) => !kept.includes(absolute(url))).map((url) => keepEither(keep, url, alternatives[url]));
+      urls
+        .filter((url) => !kept.includes(absolute(url)))
+        .map((url) => keepEither(keep, url, alternatives[url]));
     await Promise.all(keepMissing(needed));
     await Promise.allSettled(keepMissing(optionalFiles));
   }

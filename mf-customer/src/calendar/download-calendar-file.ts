@@ -14,7 +14,9 @@ export async function downloadCalendarFile(
   now = new Date(),
 ): Promise<void> {
   const { formatCalendarFile } = await loadCode();
-  const file = new Blob([formatCalendarFile(booking, business, now)], { type: 'text/calendar;charset=utf-8' });
+  const file = new Blob([formatCalendarFile(booking, business, now)], {
+    type: 'text/calendar;charset=utf-8',
+  });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   // A Latin name: some phones cut off or refuse other names.

@@ -5,7 +5,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable } from 'mobx';
 import { loadSalon } from './page-salon.api.ts';
-import { isPageSalonStale, readPageSalon } from './salon-of-page.ts';
+import { isPageSalonStale, readPageSalon } from './read-page-salon.ts';
 
 /** `invalid`: the address names no salon. `not-found`: the named salon does not exist or is not active. */
 export type SalonState = 'invalid' | 'loading' | 'found' | 'not-found' | 'failed';

@@ -1,7 +1,7 @@
 import { Bone } from '@salon/shared/ui/skeletons';
 import { parsePlace } from '../address/address.ts';
+import { readPageSalon } from './read-page-salon.ts';
 import { SalonFrame } from './salon-frame.tsx';
-import { readPageSalon } from './salon-of-page.ts';
 import classes from './salon-skeleton.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
-import { type DayFacts, listSlots, hasHours, findSlotEmployee } from './free-slots.ts';
+import { type DayFacts, findSlotEmployee, hasHours, listSlots } from './list-slots.ts';
 
 const sara = buildEmployee({ name: 'سارة', work_hours_from: '09:00', work_hours_to: '11:00' });
 const rana = buildEmployee({ name: 'رنا', work_hours_from: '10:00', work_hours_to: '12:00' });

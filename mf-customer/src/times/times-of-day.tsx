@@ -8,7 +8,7 @@ import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { DaySlotsStore } from './free-times.store.ts';
+import type { DaySlotsStore } from './day-slots.store.ts';
 import { timesMessages as messages } from './times.messages.ts';
 import classes from './times-of-day.module.css';
 

@@ -4,9 +4,10 @@ import { buildBusyTime } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
+  bookingAcceptedSalon,
   bookingCalls,
-  fillInBooking,
   buildCreatedBooking,
+  fillInBooking,
   nameField,
   openForm,
   serviceRow,
@@ -14,7 +15,6 @@ import {
   submitButton,
   successSheet,
   summary,
-  bookingAcceptedSalon,
 } from './testing/booking-salon.tsx';
 
 describe('a slot that another booking has just taken', () => {

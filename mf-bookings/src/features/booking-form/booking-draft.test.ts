@@ -1,5 +1,5 @@
 import { buildBookedService, buildBooking } from '@salon/shared/testing/builders';
-import { toCreateBody, toBookingDraft, createBookingDraft, toUpdateBody } from './booking-draft.ts';
+import { createBookingDraft, toBookingDraft, toCreateBody, toUpdateBody } from './booking-draft.ts';
 
 const today = '2026-11-07';
 

@@ -5,8 +5,8 @@ import { buildBusyTime } from '@salon/shared/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   bookableSalon,
-  findEmployeeCard,
   buildCreatedBooking,
+  findEmployeeCard,
   nameField,
   openForm,
   serviceRow,

@@ -13,16 +13,16 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import {
   type BookingDraft,
   type BookingPrefill,
-  toBookingDraft,
   createBookingDraft,
   hasSameServices,
+  toBookingDraft,
 } from './booking-draft.ts';
 import { BookingEntryStore } from './booking-entry.store.ts';
 import { loadBooking, loadCustomer } from './booking-form.api.ts';
 import { type BookingField, listMissingFields } from './booking-form.validation.ts';
 import { ChoicesStore } from './choices.store.ts';
 import { CustomerSearchStore } from './customer-search.store.ts';
-import { findNextFreeSlot, type SlotInput, listSlotChoices } from './slot-choices.ts';
+import { findNextFreeSlot, listSlotChoices, type SlotInput } from './slot-choices.ts';
 import { SlotTimesStore } from './slot-times.store.ts';
 import { type SummaryLine, toSummaryLines } from './summary-lines.ts';
 

@@ -5,8 +5,8 @@ import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   bookableSalon,
-  findEmployeeCard,
   fillInBooking,
+  findEmployeeCard,
   nameField,
   openForm,
   phoneField,

@@ -1,4 +1,4 @@
-import { findBookingProblem, listMissingFields, getPhoneHint } from './booking-form.validation.ts';
+import { findBookingProblem, getPhoneHint, listMissingFields } from './booking-form.validation.ts';
 
 const complete = {
   customer_name: 'زينب كاظم',

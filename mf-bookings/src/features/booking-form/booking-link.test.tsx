@@ -3,7 +3,13 @@ import { success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
 import type { NetworkRoute } from '@salon/shared/testing/network';
 import { screen, waitFor } from '@testing-library/react';
-import { bookableSalon, findEmployeeCard, nameField, openForm, phoneField } from './testing/booking-salon.tsx';
+import {
+  bookableSalon,
+  findEmployeeCard,
+  nameField,
+  openForm,
+  phoneField,
+} from './testing/booking-salon.tsx';
 
 const huda = buildCustomer({ name: 'هدى كريم', phone: '07709876543' });
 

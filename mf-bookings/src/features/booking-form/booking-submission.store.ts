@@ -5,12 +5,12 @@ import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { printBooking } from '../receipt/print-booking.ts';
 import { findOrCreateCustomer } from './booking-customer.ts';
-import { type CompleteDraft, toCreateBody, isComplete, toUpdateBody } from './booking-draft.ts';
+import { type CompleteDraft, isComplete, toCreateBody, toUpdateBody } from './booking-draft.ts';
 import { createBooking, updateBooking } from './booking-form.api.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import { type BookingField, findBookingProblem } from './booking-form.validation.ts';
-import { IdempotencyKey } from './intent.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
 
 const REPORT_PATH = '/bookings/report';
 /** §2: the user can read the success message before the redirect. */

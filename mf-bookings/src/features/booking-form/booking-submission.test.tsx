@@ -5,17 +5,17 @@ import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   bookableSalon,
+  bookingAcceptedSalon,
   bookingCalls,
-  findEmployeeCard,
-  fillInBooking,
-  knownCustomer,
   buildCreatedBooking,
+  fillInBooking,
+  findEmployeeCard,
+  knownCustomer,
   nameField,
   openForm,
   slot,
   submitButton,
   successSheet,
-  bookingAcceptedSalon,
 } from './testing/booking-salon.tsx';
 
 describe('submitting a new booking', () => {

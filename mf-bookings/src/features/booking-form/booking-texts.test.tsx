@@ -2,14 +2,14 @@ import { paths } from '@salon/shared/contracts/paths';
 import { act, fireEvent, screen } from '@testing-library/react';
 import {
   bookableSalon,
-  findEmployeeCard,
+  bookingAcceptedSalon,
   fillInBooking,
+  findEmployeeCard,
   nameField,
   openForm,
   phoneField,
   serviceRow,
   submitButton,
-  bookingAcceptedSalon,
 } from './testing/booking-salon.tsx';
 
 describe('a missing value of a booking', () => {

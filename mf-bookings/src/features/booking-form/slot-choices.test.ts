@@ -11,7 +11,12 @@ describe('the slots of an edited booking', () => {
   const own = buildBooking({ employee_id: employee.id, booking_time: '09:30' });
 
   it('include the booking’s own time after it has passed', () => {
-    expect(timesOf(listSlotChoices({ ...facts, booking: own }))).toEqual(['09:30', '15:30', '16:00', '16:30']);
+    expect(timesOf(listSlotChoices({ ...facts, booking: own }))).toEqual([
+      '09:30',
+      '15:30',
+      '16:00',
+      '16:30',
+    ]);
   });
 
   it('list a booked time after midnight last, outside today’s working hours too', () => {

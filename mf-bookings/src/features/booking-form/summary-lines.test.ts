@@ -14,7 +14,9 @@ const pricesOf = (lines: ReturnType<typeof toSummaryLines>) => lines.map(({ pric
 
 describe('the prices of the chosen services', () => {
   it('are the discounted prices, in the order of the service list', () => {
-    expect(pricesOf(toSummaryLines([colour.id, haircut.id], [haircut, colour], null))).toEqual([99000, 50000]);
+    expect(pricesOf(toSummaryLines([colour.id, haircut.id], [haircut, colour], null))).toEqual([
+      99000, 50000,
+    ]);
   });
 
   it('are the booked price for a booked service and the current price for an added one', () => {

@@ -8,7 +8,7 @@ import { SalonDay } from '@salon/shared/stores/salon-day';
 import { TurningPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, reaction } from 'mobx';
 import { BookingDecisionStore } from './booking-decision.store.ts';
-import { listReportPage, listEmployees, listReport, loadTotals } from './bookings-report.api.ts';
+import { listEmployees, listReport, listReportPage, loadTotals } from './bookings-report.api.ts';
 import { PaymentStore } from './payment.store.ts';
 import { type ReportFilters, readFilters, readPages } from './report-filters.ts';
 import { RequestAnswerStore } from './request-answer.store.ts';

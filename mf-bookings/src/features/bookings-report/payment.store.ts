@@ -4,10 +4,10 @@ import { isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { IdempotencyKey } from '../booking-form/intent.ts';
+import { IdempotencyKey } from '../booking-form/idempotency-key.ts';
 import { completeBooking } from './bookings-report.api.ts';
 import { messages, paymentMessages } from './bookings-report.messages.ts';
-import { halfOf, findPaymentProblem } from './payment.validation.ts';
+import { findPaymentProblem, halfOf } from './payment.validation.ts';
 
 /** The most characters of notes that the server accepts (contracts, `longText`). */
 const MAX_NOTES_LENGTH = 2000;

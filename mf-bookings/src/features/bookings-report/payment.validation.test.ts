@@ -1,4 +1,4 @@
-import { halfOf, findPaymentProblem } from './payment.validation.ts';
+import { findPaymentProblem, halfOf } from './payment.validation.ts';
 
 describe('the paid amount', () => {
   it.each([

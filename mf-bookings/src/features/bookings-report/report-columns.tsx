@@ -6,13 +6,13 @@ import { messages as texts } from './bookings-report.messages.ts';
 import {
   AmountCell,
   CallLink,
-  NumberAndTime,
   CustomerCell,
-  formatBookingDuration,
   CustomerName,
-  ServicesCell,
-  formatServiceNames,
+  formatBookingDuration,
   formatQueuePosition,
+  formatServiceNames,
+  NumberAndTime,
+  ServicesCell,
   WhenCell,
 } from './report-cells.tsx';
 
@@ -52,7 +52,10 @@ const rowColumns: readonly Column[] = [
   amount,
 ];
 export const tableColumns: Columns = {
-  ofDay: [{ key: 'when', title: texts.when, render: (booking) => <WhenCell booking={booking} /> }, ...rowColumns],
+  ofDay: [
+    { key: 'when', title: texts.when, render: (booking) => <WhenCell booking={booking} /> },
+    ...rowColumns,
+  ],
   ofDays: [
     { key: 'when', title: texts.when, render: (booking) => <WhenCell booking={booking} withDate /> },
     ...rowColumns,

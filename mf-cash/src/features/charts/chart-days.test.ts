@@ -1,5 +1,11 @@
 import { addDays } from '@salon/shared/domain/salon-clock';
-import { toBuckets, type DayFigures, sumFigures, findLastActiveIndex, chooseChartUnit } from './chart-days.ts';
+import {
+  chooseChartUnit,
+  type DayFigures,
+  findLastActiveIndex,
+  sumFigures,
+  toBuckets,
+} from './chart-days.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 /** A period of `days` days that ends on 30 November. */

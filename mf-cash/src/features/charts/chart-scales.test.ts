@@ -1,7 +1,7 @@
 import { createAxisLabels } from './axis-labels.ts';
 import { toBuckets } from './chart-days.ts';
-import { toBarPath, createPlotScales } from './chart-scales.ts';
-import { formatCompactAmount } from './compact-amount.ts';
+import { createPlotScales, toBarPath } from './chart-scales.ts';
+import { formatCompactAmount } from './format-compact-amount.ts';
 
 const BOX = { early: 600, late: 0, top: 20, bottom: 220 };
 const WEEK = { from: '2026-11-07', to: '2026-11-13' };

@@ -4,15 +4,15 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import { findCutAmount } from './chart-cut.ts';
 import {
   type Bucket,
-  toBuckets,
   type ChartUnit,
-  type DayFigures,
-  sumFigures,
-  findLastActiveIndex,
   chooseChartUnit,
+  type DayFigures,
+  findLastActiveIndex,
+  sumFigures,
+  toBuckets,
 } from './chart-days.ts';
 import { createPlotScales } from './chart-scales.ts';
-import { formatBucketName, describeBucket } from './chart-words.ts';
+import { describeBucket, formatBucketName } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
 import classes from './days-chart.module.css';
 import { DaysPlot } from './days-plot.tsx';

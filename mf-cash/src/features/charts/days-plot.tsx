@@ -2,13 +2,13 @@ import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { maxIndex } from 'd3-array';
 import { memo } from 'react';
 import { createAxisLabels } from './axis-labels.ts';
-import { BarBreaks } from './bar-break.tsx';
+import { BarBreaks } from './bar-breaks.tsx';
 import type { Bucket, ChartUnit } from './chart-days.ts';
-import { toBarPath, type PlotBox, type PlotScales, createPlotScales } from './chart-scales.ts';
-import { describeChart } from './chart-words.ts';
+import { createPlotScales, type PlotBox, type PlotScales, toBarPath } from './chart-scales.ts';
+import { describeChart } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
-import { formatCompactAmount } from './compact-amount.ts';
 import classes from './days-chart.module.css';
+import { formatCompactAmount } from './format-compact-amount.ts';
 import { FAR_LABELS_BOTTOM_PX, NEAR_LABELS_BOTTOM_PX, PLOT_HEIGHT, plotBox } from './plot-box.ts';
 
 interface DaysPlotProps {

@@ -2,7 +2,7 @@ import { Money } from '@salon/shared/ui/money';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Bucket, ChartUnit } from './chart-days.ts';
-import { formatBucketName, toResult } from './chart-words.ts';
+import { formatBucketName, toResult } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
 import classes from './days-chart.module.css';
 

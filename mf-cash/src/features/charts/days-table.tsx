@@ -1,7 +1,7 @@
 import { formatMoney } from '@salon/shared/ui/format';
 import { memo } from 'react';
 import type { Bucket, ChartUnit } from './chart-days.ts';
-import { formatBucketName, toResult } from './chart-words.ts';
+import { formatBucketName, toResult } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
 
 interface DaysTableProps {

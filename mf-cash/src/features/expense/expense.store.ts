@@ -7,7 +7,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { SalonDay } from '@salon/shared/stores/salon-day';
 import { TurningPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { listVouchersPage, listEmployees, listVouchers } from './expense.api.ts';
+import { listEmployees, listVouchers, listVouchersPage } from './expense.api.ts';
 import { readPages, readRange } from './expense-filters.ts';
 import { VoucherDeletionStore } from './voucher-deletion.store.ts';
 

@@ -80,6 +80,11 @@ const FormBody = observer(function FormBody({
   const { storedVoucher } = form;
   if (!storedVoucher.error) return <SkeletonRows rows={3} />;
   return (
-    <ErrorRetry text={texts.loadError} safe={texts.loadSafe} onRetry={form.load} busy={storedVoucher.isLoading} />
+    <ErrorRetry
+      text={texts.loadError}
+      safe={texts.loadSafe}
+      onRetry={form.load}
+      busy={storedVoucher.isLoading}
+    />
   );
 });

@@ -3,7 +3,14 @@ import { MonthField } from '@salon/shared/ui/month-field';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
-import { toSalonMonth, QUICK_MONTHS, toQuickRange, findQuickMonths, withFirstMonth, withLastMonth } from './revenue-months.ts';
+import {
+  findQuickMonths,
+  QUICK_MONTHS,
+  toQuickRange,
+  toSalonMonth,
+  withFirstMonth,
+  withLastMonth,
+} from './revenue-months.ts';
 import type { RevenueAddress } from './use-revenue-address.ts';
 
 /** Buttons for common months, and fields for the first and the last month. */

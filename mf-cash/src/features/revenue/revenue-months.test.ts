@@ -1,4 +1,11 @@
-import { toQuickRange, findQuickMonths, readMonths, withFirstMonth, withLastMonth, writeMonths } from './revenue-months.ts';
+import {
+  findQuickMonths,
+  readMonths,
+  toQuickRange,
+  withFirstMonth,
+  withLastMonth,
+  writeMonths,
+} from './revenue-months.ts';
 
 const TODAY = '2026-11-07';
 const read = (query: string) => readMonths(new URLSearchParams(query), TODAY);

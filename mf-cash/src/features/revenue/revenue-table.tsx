@@ -7,7 +7,7 @@ import { Money, type MoneyTone } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { HandCoins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { getAmountOwed, formatPayPath } from './pay-path.ts';
+import { formatPayPath, getAmountOwed } from './pay-path.ts';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
 import type { RevenueRow, RevenueStore } from './revenue.store.ts';

@@ -1,4 +1,4 @@
-import { isLink, formatDeviceLocation, toMapUrl, parseLocation } from './location.ts';
+import { formatDeviceLocation, isLink, parseLocation, toMapUrl } from './location.ts';
 
 describe('the salon’s location', () => {
   it.each([

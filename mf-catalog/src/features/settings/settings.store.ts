@@ -8,8 +8,8 @@ import { LogoFailure, uploadLogoFile } from './logo-upload.ts';
 import { getSettings, saveSettings } from './settings.api.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import {
-  getSettingsChanges,
   checkSettings,
+  getSettingsChanges,
   type SettingsDraft,
   type SettingsField,
   type SettingsProblems,

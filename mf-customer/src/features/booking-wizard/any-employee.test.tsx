@@ -4,20 +4,20 @@ import { buildBusyTime } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import {
   bookingCalls,
+  buildAnsweredBooking,
   confirm,
   confirmTitle,
   findEmployeeButton,
-  buildAnsweredBooking,
   next,
   openWizard,
   serviceRow,
   servicesTitle,
   slot,
   successDialog,
-  wizardSalonWithBooking,
   timeTitle,
   type WizardSalon,
   wizardSalon,
+  wizardSalonWithBooking,
 } from './testing/wizard-salon.tsx';
 
 const busyAt = (salon: WizardSalon, ...times: ['sara' | 'rana', string][]) =>

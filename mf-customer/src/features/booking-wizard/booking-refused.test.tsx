@@ -5,12 +5,12 @@ import { buildBusyTime } from '@salon/shared/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   bookingCalls,
+  buildAnsweredBooking,
   chooseAll,
   confirm,
   confirmTitle,
   employeeTitle,
   findEmployeeButton,
-  buildAnsweredBooking,
   next,
   openWizard,
   serviceRow,
@@ -18,9 +18,9 @@ import {
   slot,
   successDialog,
   summary,
-  wizardSalonWithBooking,
   timeTitle,
   wizardSalon,
+  wizardSalonWithBooking,
 } from './testing/wizard-salon.tsx';
 
 const TAKEN = 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر';

@@ -9,10 +9,15 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { type KeptDraft, keptDraft } from '@salon/shared/session';
 import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { DaySlotsStore, type VisitFacts } from '../../times/free-times.store.ts';
+import { DaySlotsStore, type VisitFacts } from '../../times/day-slots.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import { NextVisitStore } from './next-visit.store.ts';
-import { type OfferedService, listEmployeesOfferingAll, listOfferedServices, listStillOfferedIds } from './offers.ts';
+import {
+  listEmployeesOfferingAll,
+  listOfferedServices,
+  listStillOfferedIds,
+  type OfferedService,
+} from './offers.ts';
 import {
   ANY_EMPLOYEE,
   type ChosenTime,
@@ -70,7 +75,9 @@ export class BookingWizardStore {
       // continue.
       reaction(() => session.user === null, this.keep),
       reaction(() => [this.menu.employees, this.menu.services, this.times.today], this.removeUnavailable),
-      reaction(() => (this.chosenServices.length > 0 ? this.date : null), this.loadDay, { fireImmediately: true }),
+      reaction(() => (this.chosenServices.length > 0 ? this.date : null), this.loadDay, {
+        fireImmediately: true,
+      }),
       // The request runs during the services step, so that the time step opens on a day with enough free time.
       reaction(() => `${this.choice.employee_id} ${this.durationMinutes}`, this.loadNextVisit, {
         delay: PAUSE_MS,

@@ -19,9 +19,9 @@ import {
   slot,
   successDialog,
   summary,
-  wizardSalonWithBooking,
   timeTitle,
   wizardSalon,
+  wizardSalonWithBooking,
 } from './testing/wizard-salon.tsx';
 
 describe('the four steps', () => {

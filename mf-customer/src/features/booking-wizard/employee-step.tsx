@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 import { ContactSalon } from './contact-salon.tsx';
+import { DayAndTime } from './day-and-time.tsx';
 import classes from './employee-step.module.css';
-import { DayAndTime } from './moment.tsx';
 import { ANY_EMPLOYEE } from './wizard-choice.ts';
 
 interface EmployeeStepProps {

@@ -26,7 +26,9 @@ export function listOfferedServices(
   services: readonly Service[],
   chosenIds: readonly string[],
 ): OfferedService[] {
-  const together = new Set(listEmployeesOfferingAll(employees, chosenIds).flatMap(({ service_ids }) => service_ids));
+  const together = new Set(
+    listEmployeesOfferingAll(employees, chosenIds).flatMap(({ service_ids }) => service_ids),
+  );
   const offered = new Set(employees.flatMap(({ service_ids }) => service_ids));
   return services
     .filter(({ id }) => offered.has(id))

@@ -2,12 +2,12 @@ import { addDays } from '@salon/shared/domain/salon-clock';
 import { CalendarClock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { DayStrip } from '../../times/day-strip.tsx';
-import { hasHours } from '../../times/free-slots.ts';
+import { hasHours } from '../../times/list-slots.ts';
 import { TimesOfDay } from '../../times/times-of-day.tsx';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 import { ContactSalon } from './contact-salon.tsx';
-import { DayAndTime } from './moment.tsx';
+import { DayAndTime } from './day-and-time.tsx';
 import { MenuPending } from './services-step.tsx';
 import classes from './time-step.module.css';
 

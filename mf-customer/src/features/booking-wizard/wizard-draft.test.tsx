@@ -17,10 +17,10 @@ import {
   slot,
   successDialog,
   summary,
-  wizardSalonWithBooking,
   timeTitle,
   type WizardSalon,
   wizardSalon,
+  wizardSalonWithBooking,
   zainab,
 } from './testing/wizard-salon.tsx';
 

@@ -2,7 +2,14 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { findEmployeeButton, noor, openWizard, serviceRow, wizardSalon, zainab } from './testing/wizard-salon.tsx';
+import {
+  findEmployeeButton,
+  noor,
+  openWizard,
+  serviceRow,
+  wizardSalon,
+  zainab,
+} from './testing/wizard-salon.tsx';
 
 describe('the salon of the address', () => {
   it('a salon that does not exist: the page says so and leads to the sign-in', async () => {

@@ -11,9 +11,9 @@ import {
   checkCode,
   checkName,
   checkPhone,
-  parseCode,
-  isWholeCode,
   findNameProblem,
+  isWholeCode,
+  parseCode,
 } from './business-login.validation.ts';
 
 export type LoginStep = 'phone' | 'code' | 'name';

@@ -59,7 +59,8 @@ function SalonItems({ business }: { business: Business }) {
   const map = mapLink(location);
   const chat = whatsappLink(business);
   const call = callLink(business);
-  const ask = () => void openReloadedLocation(business, platform).then((found) => found && setLocation(found));
+  const ask = () =>
+    void openReloadedLocation(business, platform).then((found) => found && setLocation(found));
   return (
     <>
       <Item icon={<MapPin />} {...('href' in map ? { href: map.href } : { onClick: ask })}>

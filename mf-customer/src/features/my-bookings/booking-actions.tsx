@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
 import { CallSalon } from './call-salon.tsx';
 import { formatChangeLimit, formatUndoLimit } from './change-limit.ts';
+import { formatBookingTime } from './format-booking-time.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
-import { formatBookingTime } from './when-of.ts';
 
 interface BookingActionsProps {
   booking: Booking;

@@ -5,12 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BookingLine } from './booking-line.tsx';
 import { CancelBookingStore } from './cancel-booking.store.ts';
+import { formatBookingTime } from './format-booking-time.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { useFocusWhenFinal } from './use-focus-when-final.ts';
-import { formatBookingTime } from './when-of.ts';
 
 interface CancelQuestionProps {
   booking: Booking;

@@ -1,5 +1,5 @@
 import { buildBooking } from '@salon/shared/testing/builders';
-import { isUpcoming, formatChangeLimit, canCancelOwn, canChange } from './change-limit.ts';
+import { canCancelOwn, canChange, formatChangeLimit, isUpcoming } from './change-limit.ts';
 
 const ZONE = 'Asia/Baghdad';
 const at = (time: string) => new Date(`2026-11-07T${time}:00+03:00`);

@@ -7,8 +7,8 @@ import { type ApiErrorCode, isApiError, isConflict, newIntent } from '@salon/sha
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { hasHours } from '../../times/free-slots.ts';
-import { DaySlotsStore } from '../../times/free-times.store.ts';
+import { DaySlotsStore } from '../../times/day-slots.store.ts';
+import { hasHours } from '../../times/list-slots.ts';
 import { listEmployees, moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { RefusalStore } from './refusal.store.ts';

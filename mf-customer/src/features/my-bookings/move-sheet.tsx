@@ -13,13 +13,13 @@ import { DayStrip } from '../../times/day-strip.tsx';
 import { TimesOfDay } from '../../times/times-of-day.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { CallSalon } from './call-salon.tsx';
+import { formatBookingTime } from './format-booking-time.ts';
 import { MoveBookingStore } from './move-booking.store.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { useFocusWhenFinal } from './use-focus-when-final.ts';
-import { formatBookingTime } from './when-of.ts';
 
 interface MoveSheetProps {
   booking: Booking;

@@ -14,7 +14,7 @@ import { MyBookingCard } from './my-booking-card.tsx';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import { MyBookingsStore } from './my-bookings.store.ts';
-import { StaleBookingsNote } from './old-news.tsx';
+import { StaleBookingsNote } from './stale-bookings-note.tsx';
 
 export interface MyBookingsSheetProps {
   onClose: () => void;

@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { Pager } from '@salon/shared/stores/pager';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { isUpcoming, canCancelOwn, canChange } from './change-limit.ts';
+import { canCancelOwn, canChange, isUpcoming } from './change-limit.ts';
 import { listOwnBookings } from './my-bookings.api.ts';
 
 /** How often the clock is read: the buttons of a booking disappear when its notice period begins. */

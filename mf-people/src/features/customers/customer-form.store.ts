@@ -6,8 +6,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type CustomerDraft,
   type CustomerProblems,
-  getCustomerChanges,
   checkCustomer,
+  getCustomerChanges,
   toCustomerDraft,
   toCustomerProblems,
   trimmed,
@@ -89,7 +89,8 @@ export class CustomerFormStore {
 
   private async send() {
     const { http } = this.platform;
-    if (this.customer) return updateCustomer(http, this.customer.id, getCustomerChanges(this.draft, this.customer));
+    if (this.customer)
+      return updateCustomer(http, this.customer.id, getCustomerChanges(this.draft, this.customer));
     const { name, phone, email, notes } = trimmed(this.draft);
     const body = notes ? { name, phone, email, notes } : { name, phone, email };
     return createCustomer(http, body, this.idempotencyKey);
@@ -107,7 +108,8 @@ export class CustomerFormStore {
   }
 
   private fail(error: unknown) {
-    if (isApiError(error) && error.code === 'VALIDATION_FAILED') this.refused = toCustomerProblems(error.details);
+    if (isApiError(error) && error.code === 'VALIDATION_FAILED')
+      this.refused = toCustomerProblems(error.details);
     if (Object.keys(this.refused).length > 0) return;
     this.message.error(this.errorText(error));
     if (isNotFoundError(error)) this.platform.events.emit('customers:changed');

@@ -1,8 +1,8 @@
 import { buildCustomer } from '@salon/shared/testing/builders';
 import {
   type CustomerDraft,
-  getCustomerChanges,
   checkCustomer,
+  getCustomerChanges,
   toCustomerDraft,
   toCustomerProblems,
 } from './customer-form.validation.ts';
@@ -41,7 +41,9 @@ describe('the customer form', () => {
     expect(getCustomerChanges({ ...draft, name: ' زينب  ' }, stored)).toEqual({ name: 'زينب' });
     expect(getCustomerChanges({ ...draft, is_active: false }, stored)).toEqual({ is_active: false });
     expect(getCustomerChanges({ ...draft, notes: ' تفضل سارة ' }, stored)).toEqual({ notes: 'تفضل سارة' });
-    expect(getCustomerChanges({ ...draft, email: 'a@example.com' }, stored)).toEqual({ email: 'a@example.com' });
+    expect(getCustomerChanges({ ...draft, email: 'a@example.com' }, stored)).toEqual({
+      email: 'a@example.com',
+    });
   });
 
   it('the server’s first error of each field appears at that field', () => {

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import classes from './customer-visits.module.css';
 import { CustomerVisitsStore, getUnpaidRest } from './customer-visits.store.ts';
 import { collectionMessages, customersMessages, visitsMessages as texts } from './customers.messages.ts';
-import { LastVisit, CustomerSince } from './last-visit.tsx';
+import { CustomerSince, LastVisit } from './last-visit.tsx';
 
 interface CustomerVisitsProps {
   customer: Customer;

@@ -1,4 +1,10 @@
-import { hasFilters, readFilters, readPages, normalizeCustomerSearch, writeFilters } from './customers-filters.ts';
+import {
+  hasFilters,
+  normalizeCustomerSearch,
+  readFilters,
+  readPages,
+  writeFilters,
+} from './customers-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 

@@ -14,7 +14,7 @@ import { CustomerActions, type CustomerTasks } from './customer-actions.tsx';
 import { customersMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 import classes from './customers-list.module.css';
-import { LastVisit, CustomerSince } from './last-visit.tsx';
+import { CustomerSince, LastVisit } from './last-visit.tsx';
 import { formatShortDay } from './short-day.ts';
 
 interface CustomersListProps {

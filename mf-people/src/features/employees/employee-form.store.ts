@@ -7,13 +7,13 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
-  getEmployeeChanges,
   checkEmployee,
-  toEmployeeDraft,
   type EmployeeDraft,
   type EmployeeProblems,
-  toEmployeeProblems,
+  getEmployeeChanges,
   toEmployee,
+  toEmployeeDraft,
+  toEmployeeProblems,
 } from './employee-form.validation.ts';
 import { createEmployee, loadSettings, updateEmployee, uploadImage } from './employees.api.ts';
 import { employeeFormMessages as texts } from './employees.messages.ts';

@@ -1,11 +1,11 @@
 import { buildEmployee } from '@salon/shared/testing/builders';
 import {
-  getEmployeeChanges,
   checkEmployee,
-  toEmployeeDraft,
   type EmployeeDraft,
-  toEmployeeProblems,
+  getEmployeeChanges,
   toEmployee,
+  toEmployeeDraft,
+  toEmployeeProblems,
 } from './employee-form.validation.ts';
 
 const huda: EmployeeDraft = {
@@ -116,7 +116,10 @@ describe('an edit sends', () => {
   });
 
   it('both addresses of a removed image', () => {
-    expect(getEmployeeChanges(bodyOf({}, { image_url: null }), sara)).toEqual({ image_url: null, image_path: null });
+    expect(getEmployeeChanges(bodyOf({}, { image_url: null }), sara)).toEqual({
+      image_url: null,
+      image_path: null,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { buildEmployee } from '@salon/shared/testing/builders';
-import { findEmployees, filterByState, hasFilters, readFilters, writeFilters } from './employees-filters.ts';
+import { filterByState, findEmployees, hasFilters, readFilters, writeFilters } from './employees-filters.ts';
 
 const sara = buildEmployee({ name: 'سارة كريم', specialty: 'قص وتصفيف' });
 const ahmad = buildEmployee({ name: 'أحمد الجبوري', specialty: 'صبغة', is_active: false });

@@ -5,7 +5,7 @@ import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable } from 'mobx';
 import { EmployeeRemovalStore } from './employee-removal.store.ts';
 import { listEmployees } from './employees.api.ts';
-import { type EmployeeFilters, findEmployees, filterByState, readFilters } from './employees-filters.ts';
+import { type EmployeeFilters, filterByState, findEmployees, readFilters } from './employees-filters.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 

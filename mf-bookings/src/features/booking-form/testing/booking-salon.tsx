@@ -82,7 +82,10 @@ export async function fillInBooking({ person }: RenderedRemote, time = '14:30') 
 }
 
 /** The server's booking for the values of `fillIn`. */
-export function buildCreatedBooking({ sara, haircut }: BookableSalon, overrides: Partial<Booking> = {}): Booking {
+export function buildCreatedBooking(
+  { sara, haircut }: BookableSalon,
+  overrides: Partial<Booking> = {},
+): Booking {
   return buildBooking({
     customer_name: 'زينب كاظم',
     customer_phone: '+9647701234567',

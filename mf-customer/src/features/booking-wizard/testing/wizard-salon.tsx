@@ -58,7 +58,10 @@ export function wizardSalon() {
 export type WizardSalon = ReturnType<typeof wizardSalon>;
 
 /** The salon's answer to the booking of a haircut with سارة at 14:30 today, number 7 of the day. */
-export function buildAnsweredBooking({ sara, haircut }: WizardSalon, overrides: Partial<Booking> = {}): Booking {
+export function buildAnsweredBooking(
+  { sara, haircut }: WizardSalon,
+  overrides: Partial<Booking> = {},
+): Booking {
   return buildBooking({
     employee_id: sara.id,
     employee_name: sara.name,
@@ -93,7 +96,8 @@ export const servicesTitle = () => title('ما الذي تريده');
 export const timeTitle = () => title('متى يناسبك');
 export const confirmTitle = () => title('راجع حجزك');
 
-export const findEmployeeButton = (name: string) => screen.findByRole('button', { name: new RegExp(name), pressed: false });
+export const findEmployeeButton = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(name), pressed: false });
 export const serviceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
 export const day = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
 export const slot = async (time: string) =>

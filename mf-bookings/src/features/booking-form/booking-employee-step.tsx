@@ -7,9 +7,9 @@ import { Tag } from '@salon/shared/ui/tag';
 import { Time } from '@salon/shared/ui/time';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { observer } from 'mobx-react-lite';
+import classes from './booking-employee-step.module.css';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
-import classes from './employee-faces.module.css';
 import { Step } from './step.tsx';
 
 /** Step 2: the employees, each with the first free slot of the chosen date. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isLink, formatDeviceLocation, parseLocation } from './location.ts';
-import { locateDevice, type PlaceRefusal } from './my-place.ts';
+import { locateDevice, type PlaceRefusal } from './locate-device.ts';
+import { formatDeviceLocation, isLink, parseLocation } from './location.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import type { SettingsStore } from './settings.store.ts';
 

@@ -1,4 +1,4 @@
-import { IdempotencyKey } from './intent.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
 
 describe('the idempotency key', () => {
   it('stays for a retry of the same request', () => {

@@ -4,8 +4,8 @@ import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { listSlots, type SlotEmployee, findSlotEmployee } from './free-slots.ts';
-import { listBusyTimes } from './free-times.api.ts';
+import { listBusyTimes } from './day-slots.api.ts';
+import { findSlotEmployee, listSlots, type SlotEmployee } from './list-slots.ts';
 
 /** How often the salon's clock is read, so that a slot that has passed leaves the page. */
 const TICK_MS = 30_000;
