@@ -26,14 +26,14 @@ export function listReleaseFiles(
       one.files.filter((file) => !isAsset(file)),
     ),
   );
-  const welcome = packages.flatMap((one) => {
+  const optionalFiles = packages.flatMap((one) => {
     const used = keptNames(one.name, kept);
     return addresses(
       one,
       one.files.filter((file) => isAsset(file) && used.includes(file)),
     );
   });
-  const instead = Object.assign({}, ...packages.map((one) => ownAddresses(one, one.files)));
+  const alternatives = Object.assign({}, ...packages.map((one) => ownAddresses(one, one.files)));
   return { needed, alternatives, optionalFiles };
 }
 
