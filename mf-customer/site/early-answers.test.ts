@@ -1,12 +1,12 @@
 import { createSafeStorage, STORAGE_KEYS } from '@salon/shared/session';
 import { forgetBrowser } from '@salon/shared/testing/forget-browser';
 import {
-  face,
+  findEmployeeButton,
   openWizard,
   wizardSalon,
   zainab,
 } from '../src/features/booking-wizard/testing/wizard-salon.tsx';
-import { sendUnlessEarly } from './early-answers.ts';
+import { sendOrUseEarlyAnswer } from './early-answers.ts';
 
 // The browser's types have no file system.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
@@ -46,7 +46,7 @@ describe('early answers: requests that the page sends before its code has loaded
     openPage();
     const early = fetchMock.mock.calls.map(([address]) => address).sort();
     const { network } = openWizard(wizardSalon());
-    await face('سارة كريم');
+    await findEmployeeButton('سارة كريم');
     const { calls } = network;
     const ofTheStep = calls.filter(({ path: address }) => !address.startsWith('/api/businesses'));
     const late = ofTheStep.map(({ path: address, query }) => {
@@ -68,9 +68,9 @@ describe('early answers: requests that the page sends before its code has loaded
 
   it('an early answer is used once, and the second request goes to the server', async () => {
     openPage();
-    await sendUnlessEarly(EMPLOYEES, get());
+    await sendOrUseEarlyAnswer(EMPLOYEES, get());
     expect(fetchMock).toHaveBeenCalledTimes(3);
-    await sendUnlessEarly(EMPLOYEES, get());
+    await sendOrUseEarlyAnswer(EMPLOYEES, get());
     expect(fetchMock).toHaveBeenCalledTimes(4);
   });
 
@@ -81,13 +81,13 @@ describe('early answers: requests that the page sends before its code has loaded
     early();
     openPage();
     fetchMock.mockResolvedValue(createAnswer(200));
-    expect((await sendUnlessEarly(EMPLOYEES, get())).status).toBe(200);
+    expect((await sendOrUseEarlyAnswer(EMPLOYEES, get())).status).toBe(200);
     expect(fetchMock).toHaveBeenCalledTimes(4);
   });
 
   it('an early answer is not used for another user', async () => {
     openPage();
-    await sendUnlessEarly(EMPLOYEES, get('token-2'));
+    await sendOrUseEarlyAnswer(EMPLOYEES, get('token-2'));
     expect(fetchMock).toHaveBeenCalledTimes(4);
   });
 
@@ -95,7 +95,7 @@ describe('early answers: requests that the page sends before its code has loaded
     fetchMock.mockReturnValue(new Promise(() => undefined));
     openPage();
     const end = new AbortController();
-    const answer = sendUnlessEarly(EMPLOYEES, { ...get(), signal: end.signal });
+    const answer = sendOrUseEarlyAnswer(EMPLOYEES, { ...get(), signal: end.signal });
     end.abort();
     await expect(answer).rejects.toThrow();
   });

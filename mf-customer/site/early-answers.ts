@@ -20,7 +20,7 @@ const FRESH_MS = 20_000;
  * `fetch`, except that a request which the template (index.html) has already sent with the same access token uses that
  * answer, once, if its status is OK. In every other case the request goes to the server. Rejects as `fetch` does.
  */
-export const sendUnlessEarly: SendRequest = async (url, init) => {
+export const sendOrUseEarlyAnswer: SendRequest = async (url, init) => {
   const early = takeEarly(url, init);
   const answer = early && (await Promise.race([early, rejectOnAbort(init.signal)]));
   return answer?.ok ? answer : fetch(url, init);

@@ -2,18 +2,18 @@ import { fetchTransport } from '@salon/shared/http/fetch-transport';
 import { askServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { Feedback } from '@salon/shared/remote/platform';
-import { isPageOld, salonOfPage } from '../src/salon/salon-of-page.ts';
-import { sendUnlessEarly } from './early-answers.ts';
-import type { Interrupted } from './interrupted.ts';
-import { apiOfPage } from './site-registry.ts';
+import { isPageSalonStale, readPageSalon } from '../src/salon/read-page-salon.ts';
+import { sendOrUseEarlyAnswer } from './early-answers.ts';
+import type { LostSession } from './lost-session.ts';
+import { getApiOrigin } from './site-registry.ts';
 
 /** The site's Platform: the same parts as the shell's, with `fetch` as transport. */
-export function createSitePlatform(feedback: Feedback, interrupted: Interrupted): OwnedPlatform {
-  const baseUrl = apiOfPage();
+export function createSitePlatform(feedback: Feedback, interrupted: LostSession): OwnedPlatform {
+  const baseUrl = getApiOrigin();
   const platform: OwnedPlatform = createPlatform({
     feedback,
-    transport: (api) => fetchTransport(api, sendUnlessEarly),
-    knownSalon: (id) => (isPageOld() ? null : salonOfPage(id)),
+    transport: (api) => fetchTransport(api, sendOrUseEarlyAnswer),
+    knownSalon: (id) => (isPageSalonStale() ? null : readPageSalon(id)),
     baseUrl,
     connection: { probe: () => askServer(baseUrl) },
     onSessionLost: (message) => {

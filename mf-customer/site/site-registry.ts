@@ -8,7 +8,7 @@ export function readSiteRegistry(): SitePageRegistry {
 }
 
 /** @returns the origin of the API, '' when the API is behind the site's own address */
-export function apiOfPage(): string {
+export function getApiOrigin(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api"]')?.content ?? '';
 }
 

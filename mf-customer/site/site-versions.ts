@@ -4,7 +4,7 @@ import type { LoadableModule, ModuleLoader } from '@salon/shared/host/loader';
 import { ModuleVersions, type VersionEvent, type VersionsOptions } from '@salon/shared/host/module-versions';
 import { whenIdle } from '@salon/shared/host/when-idle';
 import type { SitePageRegistry } from '@salon/shared/releases/page-registry';
-import { apiOfPage } from './site-registry.ts';
+import { getApiOrigin } from './site-registry.ts';
 
 interface SiteVersionsOptions {
   registry: SitePageRegistry;
@@ -13,7 +13,7 @@ interface SiteVersionsOptions {
 }
 
 /** Creates the module's versions, which report their events, and the page's support code. */
-export function siteVersions({ registry, loader, isOffline }: SiteVersionsOptions) {
+export function createSiteVersions({ registry, loader, isOffline }: SiteVersionsOptions) {
   const supportCode = newSupportCode();
   const earlyEvents: [LoadableModule, VersionEvent][] = [];
   let receiveEvent: VersionsOptions['tell'] = (version, event) => {
@@ -31,7 +31,7 @@ export function siteVersions({ registry, loader, isOffline }: SiteVersionsOption
       /* webpackChunkName: "page-reports" */ '@salon/shared/host/page-reports'
     );
     const reports = new PageReports({
-      address: apiOfPage() + paths.platformReports,
+      address: getApiOrigin() + paths.platformReports,
       code: supportCode,
       environment: registry.environment,
       shell: registry.site.version,

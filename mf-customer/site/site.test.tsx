@@ -12,7 +12,7 @@ import { createToasts } from '@salon/shared/ui/toast';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { Interrupted } from './interrupted.ts';
+import { LostSession } from './lost-session.ts';
 import { Site } from './site.tsx';
 
 const texts = { noSalon: 'افتح الرابط الذي أرسله لك الصالون لتختار الموظف والخدمة والوقت.' };
@@ -51,7 +51,7 @@ function open(path: string, { isSignedIn = false, load = salonsPage } = {}) {
   network.on('GET', paths.business(user.businessId)).answer(success(buildBusiness()));
   const toasts = createToasts();
   const platform = createPlatform({ session, feedback: toasts, transport: network.lightTransport });
-  const interrupted = new Interrupted();
+  const interrupted = new LostSession();
   const onShown = jest.fn();
   render(
     <Site

@@ -6,7 +6,7 @@ import { OfflineBanner } from '@salon/shared/ui/offline-banner';
 import { type ToastStore, Toasts } from '@salon/shared/ui/toast';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Interrupted } from './interrupted.ts';
+import type { LostSession } from './lost-session.ts';
 import { ModulePlace } from './module-place.tsx';
 import { NoSalonPage } from './no-salon-page.tsx';
 import { siteMessages as texts } from './site.messages.ts';
@@ -14,7 +14,7 @@ import { decideSite } from './site-guard.ts';
 
 export interface SiteProps {
   platform: OwnedPlatform;
-  interrupted: Interrupted;
+  interrupted: LostSession;
   toasts: ToastStore;
   /** The versions of the module. */
   versions: ModuleVersions;

@@ -3,21 +3,21 @@ import '@salon/shared/ui/base.css';
 import type { ModuleLoader } from '@salon/shared/host/loader';
 import { createToasts } from '@salon/shared/ui/toast';
 import { createRoot } from 'react-dom/client';
-import { Interrupted } from './interrupted.ts';
+import { LostSession } from './lost-session.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { Site } from './site.tsx';
 import { createSitePlatform } from './site-platform.ts';
 import { readSiteRegistry } from './site-registry.ts';
-import { siteVersions } from './site-versions.ts';
+import { createSiteVersions } from './site-versions.ts';
 
 /** Starts the customer's site. `loader` loads the module's released container; in the single build, its own chunks. */
 export function startSite(loader: ModuleLoader): void {
   const toasts = createToasts();
-  const interrupted = new Interrupted();
+  const interrupted = new LostSession();
   const platform = createSitePlatform(toasts, interrupted);
   const offline = startOffline(platform);
   const { connection } = platform;
-  const { versions, supportCode } = siteVersions({
+  const { versions, supportCode } = createSiteVersions({
     registry: readSiteRegistry(),
     loader,
     isOffline: () => !navigator.onLine || !connection.isOnline,

@@ -1,6 +1,6 @@
 import { createLightRemote } from '@salon/shared/remote/create-light-remote';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
-import { placeOf, useAddress } from './address/address.ts';
+import { parsePlace, useAddress } from './address/address.ts';
 import { SalonSkeleton } from './salon/salon-skeleton.tsx';
 
 const BusinessLoginPage = lazyScreen({
@@ -20,7 +20,7 @@ const BookingWizardPage = lazyScreen({
 });
 
 export function Root() {
-  const place = placeOf(useAddress().pathname);
+  const place = parsePlace(useAddress().pathname);
   if (place === null) return null;
   // A key for each salon: the page of another salon starts without the state of the one before.
   if (place.screen === 'book') return <BusinessLoginPage key={place.salon} salon={place.salon} />;

@@ -8,7 +8,7 @@ import { forgetBrowser } from '@salon/shared/testing/forget-browser';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { followWorker } from './follow-worker.ts';
+import { connectWorker } from './connect-worker.ts';
 
 const customer = buildUser({ userType: 'customer' });
 const person = { businessId: customer.businessId, userId: customer.id };
@@ -48,7 +48,7 @@ test('the first worker receives the user and the files fetched before it started
   open();
   const fetched = [{ name: 'https://book.example/site/1/main.js' }] as PerformanceEntryList;
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue(fetched);
-  await followWorker(platform);
+  await connectWorker(platform);
   expect([menuReloads, ownBookingCalls().length]).toEqual([0, 0]);
   const worker = new FakeWorker('one');
   browser.control(worker);
@@ -65,7 +65,7 @@ test('a worker that is already active costs the page no request', async () => {
   open();
   const worker = new FakeWorker('one');
   browser.control(worker);
-  await followWorker(platform);
+  await connectWorker(platform);
   expect(worker.heard).toEqual([{ type: 'person', person }]);
   expect([menuReloads, ownBookingCalls().length]).toEqual([0, 0]);
 });
@@ -73,7 +73,7 @@ test('a worker that is already active costs the page no request', async () => {
 test('the worker of a new release receives the user, and the page does not reload', async () => {
   open();
   browser.control(new FakeWorker('one'));
-  await followWorker(platform);
+  await connectWorker(platform);
   const next = new FakeWorker('two');
   browser.control(next);
   expect(next.heard).toEqual([{ type: 'person', person }]);
@@ -83,7 +83,7 @@ test('the worker of a new release receives the user, and the page does not reloa
 test('after a booking and after a sign-in the page requests the customer’s own bookings for offline use', async () => {
   open(null);
   browser.control(new FakeWorker('one'));
-  await followWorker(platform);
+  await connectWorker(platform);
   platform.session.signIn(loginAnswer({ user: customer }));
   await waitFor(() => expect(ownBookingCalls()).toHaveLength(1));
   platform.events.emit('bookings:changed');
@@ -96,7 +96,7 @@ test('after a booking and after a sign-in the page requests the customer’s own
 test('bookings are not requested for staff', async () => {
   open(buildUser({ userType: 'admin', businessId: customer.businessId }));
   browser.control(new FakeWorker('one'));
-  await followWorker(platform);
+  await connectWorker(platform);
   platform.events.emit('bookings:changed');
   expect(ownBookingCalls()).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('bookings are not requested for staff', async () => {
 test('when the connection is back, the page reloads kept data', async () => {
   open();
   browser.control(new FakeWorker('one'));
-  await followWorker(platform);
+  await connectWorker(platform);
   runInAction(() => platform.connection.answered('2026-11-20T10:00:00.000Z'));
   expect(menuReloads).toBe(0);
   runInAction(() => platform.connection.answered(null));
@@ -114,7 +114,7 @@ test('when the connection is back, the page reloads kept data', async () => {
 test('a browser that forbids workers sends no request', async () => {
   open();
   browser.isBlocked = true;
-  await followWorker(platform);
+  await connectWorker(platform);
   platform.events.emit('bookings:changed');
   expect(ownBookingCalls()).toEqual([]);
 });

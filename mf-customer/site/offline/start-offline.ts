@@ -14,9 +14,9 @@ export function startOffline(platform: OwnedPlatform): { shown(): void } {
     shown() {
       if (!isWorkerPending) return;
       isWorkerPending = false;
-      whenIdle(async () => (await importFollower()).followWorker(platform));
+      whenIdle(async () => (await importFollower()).connectWorker(platform));
     },
   };
 }
 
-const importFollower = () => import(/* webpackChunkName: "offline" */ './follow-worker.ts');
+const importFollower = () => import(/* webpackChunkName: "offline" */ './connect-worker.ts');

@@ -5,10 +5,10 @@ const MAX_PAGES = 6;
 const SALON_PAGE = /\/(?<screen>book|customer)\/(?<salon>[^/]+)$/;
 
 /** Whether the address names a salon; its page then belongs to that salon alone. */
-export const namesSalon = (url: string): boolean => SALON_PAGE.test(toPageKey(url));
+export const isSalonUrl = (url: string): boolean => SALON_PAGE.test(toPageKey(url));
 
 /** @returns the address of the same salon's other screen (/book or /customer), null when the address names no salon */
-export function otherScreen(url: string): string | null {
+export function findOtherScreenUrl(url: string): string | null {
   const { screen, salon } = SALON_PAGE.exec(toPageKey(url))?.groups ?? {};
   return salon ? new URL(`/${screen === 'book' ? 'customer' : 'book'}/${salon}`, url).href : null;
 }
@@ -45,7 +45,7 @@ export class PageStore {
     const cache = await this.#caches.open(PAGES);
     const own = await cache.match(toPageKey(url));
     if (own) return own;
-    const other = otherScreen(url) ?? (await this.addresses()).at(-1);
+    const other = findOtherScreenUrl(url) ?? (await this.addresses()).at(-1);
     return other ? cache.match(other) : undefined;
   }
 }

@@ -1,11 +1,11 @@
-import { hasSalon, markedAt, releaseOf } from './page-text.ts';
+import { findReleaseOfPage, hasSalon, markSalonFactsAt } from './page-text.ts';
 
 const page = (at = '') => `<head></head><body>
   <script type="application/json" id="salon"${at}>{"name":"نور"}</script>
   <script type="application/json" id="registry" data-release="abc-_1">{"module":{}}</script></body>`;
 
 test('the page names its release', () => {
-  expect(releaseOf(page())).toBe('abc-_1');
+  expect(findReleaseOfPage(page())).toBe('abc-_1');
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   '<script type="application/json" id="registry" data-release="">{}</script>',
   '<script type="application/json" id="registry">{}</script>',
 ])('%s has no release', (html) => {
-  expect(releaseOf(html)).toBeNull();
+  expect(findReleaseOfPage(html)).toBeNull();
 });
 
 test('hasSalon is true for a page with its salon’s facts only', () => {
@@ -23,6 +23,6 @@ test('hasSalon is true for a page with its salon’s facts only', () => {
 
 test('a kept page carries the time of its salon’s facts, in place of the time that the server wrote', () => {
   for (const given of [page(), page(' data-at="5"')]) {
-    expect(markedAt(given, 7)).toBe(page(' data-at="7"'));
+    expect(markSalonFactsAt(given, 7)).toBe(page(' data-at="7"'));
   }
 });

@@ -1,5 +1,5 @@
 /** @returns the release that a page of this site names; null for other text, for example a proxy's sign-in page */
-export function releaseOf(html: string): string | null {
+export function findReleaseOfPage(html: string): string | null {
   return (
     /<script type="application\/json" id="registry" data-release="(?<id>[^"]+)"/.exec(html)?.groups?.id ??
     null
@@ -12,4 +12,5 @@ const SALON = /(<script type="application\/json" id="salon")(?: data-at="\d+")?/
 export const hasSalon = (html: string): boolean => SALON.test(html);
 
 /** Marks the salon's facts with this time (ms since 1970), so that a page opened later requests them again. */
-export const markedAt = (html: string, at: number): string => html.replace(SALON, `$1 data-at="${at}"`);
+export const markSalonFactsAt = (html: string, at: number): string =>
+  html.replace(SALON, `$1 data-at="${at}"`);

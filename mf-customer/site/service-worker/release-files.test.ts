@@ -1,4 +1,4 @@
-import { filesOfRelease } from './release-files.ts';
+import { listReleaseFiles } from './release-files.ts';
 
 const packages = [
   { name: 'site', base: '/site/2/', files: ['main.js', 'main.css', 'files/a.woff2', 'files/b.woff2'] },
@@ -7,7 +7,7 @@ const packages = [
 const at = (...paths: string[]) => paths.map((path) => new URL(path, 'https://book.example').href);
 
 test('all scripts and styles of the release are needed, also those of screens that were never opened', () => {
-  expect(filesOfRelease({ packages }, [])).toEqual({
+  expect(listReleaseFiles({ packages }, [])).toEqual({
     needed: [
       '/site/2/main.js',
       '/site/2/main.css',
@@ -22,7 +22,7 @@ test('all scripts and styles of the release are needed, also those of screens th
 test('an unchanged file is kept at the address of the earlier version that has it', () => {
   const [site, module] = packages;
   if (!site || !module) throw new Error('There are two packages.');
-  const { needed, instead } = filesOfRelease(
+  const { needed, alternatives } = listReleaseFiles(
     { packages: [site, { ...module, kept: { 2: ['my-bookings.js'] } }] },
     [],
   );
@@ -30,13 +30,13 @@ test('an unchanged file is kept at the address of the earlier version that has i
     '/remotes/mf-customer/3/remote.js',
     '/remotes/mf-customer/2/my-bookings.js',
   ]);
-  expect(instead).toEqual({
+  expect(alternatives).toEqual({
     '/remotes/mf-customer/2/my-bookings.js': '/remotes/mf-customer/3/my-bookings.js',
   });
 });
 
 test('a font is fetched in its new version only when this browser has used it', () => {
-  expect(filesOfRelease({ packages }, at('/site/1/files/a.woff2', '/site/1/main.js')).welcome).toEqual([
-    '/site/2/files/a.woff2',
-  ]);
+  expect(
+    listReleaseFiles({ packages }, at('/site/1/files/a.woff2', '/site/1/main.js')).optionalFiles,
+  ).toEqual(['/site/2/files/a.woff2']);
 });

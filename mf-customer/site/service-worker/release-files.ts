@@ -7,16 +7,16 @@ export interface ReleaseFiles {
   /** Without every one of these no page is kept. */
   needed: string[];
   /** The file's address in its own version, for use when the address in an earlier version fails. */
-  instead: Record<string, string>;
+  alternatives: Record<string, string>;
   /** Fonts and images that this browser used in an earlier release: the new release also works without them. */
-  welcome: string[];
+  optionalFiles: string[];
 }
 
 /**
  * @returns all scripts and styles, also those of screens that were never opened: the whole module is smaller than one
  * photo
  */
-export function filesOfRelease(
+export function listReleaseFiles(
   { packages }: Pick<SiteWorkerFacts, 'packages'>,
   kept: readonly string[],
 ): ReleaseFiles {
@@ -26,15 +26,15 @@ export function filesOfRelease(
       one.files.filter((file) => !isAsset(file)),
     ),
   );
-  const welcome = packages.flatMap((one) => {
+  const optionalFiles = packages.flatMap((one) => {
     const used = keptNames(one.name, kept);
     return addresses(
       one,
       one.files.filter((file) => isAsset(file) && used.includes(file)),
     );
   });
-  const instead = Object.assign({}, ...packages.map((one) => ownAddresses(one, one.files)));
-  return { needed, instead, welcome };
+  const alternatives = Object.assign({}, ...packages.map((one) => ownAddresses(one, one.files)));
+  return { needed, alternatives, optionalFiles };
 }
 
 const addresses = (place: SiteWorkerFacts['packages'][number], files: readonly string[]) =>

@@ -1,8 +1,8 @@
-import { kindOf } from './requests.ts';
+import { getRequestKind } from './requests.ts';
 
 const place = { origin: 'https://book.example', api: '', moduleOrigins: ['https://cdn.example'] };
 const kind = (path: string, { method = 'GET', mode = 'cors', api = '' } = {}) =>
-  kindOf({ url: new URL(path, place.origin).href, method, mode }, { ...place, api });
+  getRequestKind({ url: new URL(path, place.origin).href, method, mode }, { ...place, api });
 
 test.each([
   '/api/employees?is_active=true',

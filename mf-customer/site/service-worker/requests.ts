@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 
 /** The fields of a request that the worker reads. */
-export interface AskedFor {
+export interface WorkerRequest {
   url: string;
   method: string;
   mode: string;
@@ -39,7 +39,7 @@ const ANSWERS = [paths.employees, paths.services, paths.bookings, '/api/business
 /**
  * @returns how the worker answers a request; null when the browser handles the request itself, as it does every write
  */
-export function kindOf({ url, method, mode }: AskedFor, place: Place): RequestKind | null {
+export function getRequestKind({ url, method, mode }: WorkerRequest, place: Place): RequestKind | null {
   if (method !== 'GET') return null;
   const { origin, pathname } = new URL(url);
   if (mode === 'navigate') return origin === place.origin && PAGE.test(pathname) ? 'page' : null;

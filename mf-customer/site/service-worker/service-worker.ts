@@ -6,7 +6,7 @@ import { giveUp } from '@salon/shared/worker/given-up';
 import { answerPage } from '@salon/shared/worker/page-answers';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { PageStore } from './page-store.ts';
-import { kindOf, type Place } from './requests.ts';
+import { getRequestKind, type Place } from './requests.ts';
 import { SitePages } from './site-pages.ts';
 
 /** The server writes these facts before this code, so the worker's bytes change with every release. */
@@ -35,9 +35,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (kindOf(request, place)) {
+  switch (getRequestKind(request, place)) {
     case 'page':
-      return event.respondWith(answerPage(event, pages.of(event)));
+      return event.respondWith(answerPage(event, pages.forEvent(event)));
     case 'file':
       return event.respondWith(fileAnswers.handle({ event, request }));
     case 'picture':
@@ -62,9 +62,9 @@ self.addEventListener('message', (event) => {
  */
 async function install(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isPage = (url: string) => kindOf({ url, method: 'GET', mode: 'navigate' }, place) === 'page';
+  const isPage = (url: string) => getRequestKind({ url, method: 'GET', mode: 'navigate' }, place) === 'page';
   await pages.keepNewest(event, windows.map(({ url }) => url).filter(isPage));
   await self.skipWaiting();
 }
 
-const isFile = (url: string) => kindOf({ url, method: 'GET', mode: 'cors' }, place) === 'file';
+const isFile = (url: string) => getRequestKind({ url, method: 'GET', mode: 'cors' }, place) === 'file';

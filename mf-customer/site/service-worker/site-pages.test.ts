@@ -31,7 +31,7 @@ const files = {
   },
 };
 const open = () => new SitePages(FACTS, { pages: store, files, origin: ORIGIN });
-const navigate = (url: string) => open().of({ request: { url } } as unknown as FetchEvent);
+const navigate = (url: string) => open().forEvent({ request: { url } } as unknown as FetchEvent);
 const shown = async (url = NOOR) => (await store.find(url))?.text();
 const serve = (answer: (url: string) => Response) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answer(String(url)));

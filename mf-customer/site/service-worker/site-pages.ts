@@ -1,9 +1,9 @@
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import { keepEither } from '@salon/shared/worker/keep-either';
 import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/page-answers';
-import { namesSalon, otherScreen, type PageStore } from './page-store.ts';
-import { hasSalon, markedAt, releaseOf } from './page-text.ts';
-import { filesOfRelease } from './release-files.ts';
+import { findOtherScreenUrl, isSalonUrl, type PageStore } from './page-store.ts';
+import { findReleaseOfPage, hasSalon, markSalonFactsAt } from './page-text.ts';
+import { listReleaseFiles } from './release-files.ts';
 
 /** The store of release files. */
 export interface FileStore {
@@ -36,7 +36,7 @@ export class SitePages {
   }
 
   /** @returns the store for the page that this event requests */
-  of(event: FetchEvent): KeptPages {
+  forEvent(event: FetchEvent): KeptPages {
     const { url } = event.request;
     return {
       keep: (page) => this.#keep(url, page, event),
@@ -51,7 +51,7 @@ export class SitePages {
   async keepNewest(event: ExtendableEvent, open: readonly string[]): Promise<void> {
     await this.#keepFiles(event);
     const known = [...(await this.#pages.addresses()), ...open];
-    for (const url of new Set(known.flatMap((one) => [otherScreen(one) ?? one, one]))) {
+    for (const url of new Set(known.flatMap((one) => [findOtherScreenUrl(one) ?? one, one]))) {
       const isOurs = await this.#keep(url, await fetchPage(url), event);
       if (!isOurs) throw new Error('The server has pages of another release.');
     }
@@ -61,23 +61,25 @@ export class SitePages {
   async #keep(url: string, page: Response, event: ExtendableEvent): Promise<boolean> {
     if (!isHtml(page)) return false;
     const html = await page.text();
-    if (releaseOf(html) !== this.#facts.release) return false;
+    if (findReleaseOfPage(html) !== this.#facts.release) return false;
     if (page.status === 404) await this.#pages.drop(url);
     // The server could not reach the API when it made this page: an earlier page has more.
-    if (!page.ok || (namesSalon(url) && !hasSalon(html))) return true;
+    if (!page.ok || (isSalonUrl(url) && !hasSalon(html))) return true;
     await this.#keepFiles(event);
-    await this.#pages.keep(url, pageOf(markedAt(html, Date.now()), page));
+    await this.#pages.keep(url, pageOf(markSalonFactsAt(html, Date.now()), page));
     return true;
   }
 
   async #keepFiles(event: ExtendableEvent): Promise<void> {
     const kept = await this.#files.kept();
-    const { needed, instead, welcome } = filesOfRelease(this.#facts, kept);
+    const { needed, alternatives, optionalFiles } = listReleaseFiles(this.#facts, kept);
     const absolute = (url: string) => new URL(url, this.#origin).href;
     const keep = (url: string) => this.#files.keep(absolute(url), event);
     const keepMissing = (urls: readonly string[]) =>
-      urls.filter((url) => !kept.includes(absolute(url))).map((url) => keepEither(keep, url, instead[url]));
+      urls
+        .filter((url) => !kept.includes(absolute(url)))
+        .map((url) => keepEither(keep, url, alternatives[url]));
     await Promise.all(keepMissing(needed));
-    await Promise.allSettled(keepMissing(welcome));
+    await Promise.allSettled(keepMissing(optionalFiles));
   }
 }

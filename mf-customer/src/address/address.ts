@@ -16,7 +16,7 @@ export type Place = { screen: 'book' | 'wizard'; salon: string } | null;
 const BOOK = /^\/book(?:\/([^/]*))?\/?$/;
 const WIZARD = /^\/customer(?:\/([^/]*))?\/?$/;
 
-export function placeOf(pathname: string): Place {
+export function parsePlace(pathname: string): Place {
   const book = BOOK.exec(pathname);
   if (book) return { screen: 'book', salon: decoded(book[1]) };
   const wizard = WIZARD.exec(pathname);

@@ -9,8 +9,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import classes from './add-to-calendar.module.css';
 import { calendarMessages as texts } from './calendar.messages.ts';
-import { downloadCalendarFile, prepareCalendarFile } from './download-calendar-file.ts';
-import { googleCalendarLink } from './google-calendar-link.ts';
+import { downloadCalendarFile, preloadCalendarFile } from './download-calendar-file.ts';
+import { toGoogleCalendarLink } from './google-calendar-link.ts';
 
 export interface AddToCalendarProps {
   booking: Booking;
@@ -21,7 +21,7 @@ export interface AddToCalendarProps {
 export const AddToCalendar = observer(function AddToCalendar({ booking, business }: AddToCalendarProps) {
   const [failure] = useState(() => new TimedMessage());
   useEffect(() => {
-    prepareCalendarFile();
+    preloadCalendarFile();
     return failure.clear;
   }, [failure]);
   const when = `${formatDate(booking.booking_date)} ${timeText(booking.booking_time, business.clock_hours)}`;
@@ -46,7 +46,7 @@ export const AddToCalendar = observer(function AddToCalendar({ booking, business
       </Button>
       <a
         className={classes.google}
-        href={googleCalendarLink(booking, business)}
+        href={toGoogleCalendarLink(booking, business)}
         target="_blank"
         rel="noreferrer"
         aria-label={texts.googleOf(when)}

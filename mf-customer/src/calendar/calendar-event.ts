@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import { phoneText } from '@salon/shared/domain/phone-text';
-import { bookingStart } from './booking-start.ts';
+import { getBookingStart } from './booking-start.ts';
 import { calendarMessages as texts } from './calendar.messages.ts';
 
 /** A booking in the fields of a calendar entry. */
@@ -18,8 +18,8 @@ export interface CalendarEvent {
 
 const MINUTE_MS = 60_000;
 
-export function calendarEvent(booking: Booking, business: Business): CalendarEvent {
-  const start = bookingStart(booking, business.time_zone);
+export function toCalendarEvent(booking: Booking, business: Business): CalendarEvent {
+  const start = getBookingStart(booking, business.time_zone);
   const services = booking.services.map(({ name }) => name).join('، ');
   const lines = [
     services && texts.services(services),

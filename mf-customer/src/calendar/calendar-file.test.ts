@@ -1,6 +1,6 @@
 import { buildBookedService, buildBooking, buildBusiness } from '@salon/shared/testing/builders';
 import ICAL from 'ical.js';
-import { calendarFile } from './calendar-file.ts';
+import { formatCalendarFile } from './calendar-file.ts';
 
 const NOW = new Date('2026-11-07T07:00:00Z');
 const salon = buildBusiness({ location: '33.3128,44.3615', address: 'بغداد، الكرادة، شارع 62' });
@@ -13,7 +13,7 @@ function read(text: string) {
   return { calendar, component, event: new ICAL.Event(component) };
 }
 const fileOf = (overrides: Parameters<typeof buildBooking>[0] = {}, business = salon, now = NOW) =>
-  calendarFile(buildBooking(overrides), business, now);
+  formatCalendarFile(buildBooking(overrides), business, now);
 
 describe('a booking in a phone’s calendar', () => {
   it('has the booking’s real instants in UTC, independent of the phone’s time zone', () => {
@@ -68,9 +68,9 @@ describe('a booking in a phone’s calendar', () => {
 
   it('replaces its earlier entry: the same uid and a higher sequence', () => {
     const booking = buildBooking({ created_at: '2026-11-07T06:00:00Z' });
-    const before = read(calendarFile(booking, salon, NOW)).component;
+    const before = read(formatCalendarFile(booking, salon, NOW)).component;
     const moved = { ...booking, booking_time: '15:00' };
-    const after = read(calendarFile(moved, salon, new Date('2026-11-07T09:00:00Z'))).component;
+    const after = read(formatCalendarFile(moved, salon, new Date('2026-11-07T09:00:00Z'))).component;
     const of = (component: typeof before, name: string) => component.getFirstPropertyValue(name);
     expect(of(after, 'uid')).toBe(of(before, 'uid'));
     expect(of(before, 'uid')).toContain(booking.id);

@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import { calendarMessages as texts } from './calendar.messages.ts';
-import { calendarEvent } from './calendar-event.ts';
+import { toCalendarEvent } from './calendar-event.ts';
 
 const ALARM_SECONDS_BEFORE = 3600;
 
@@ -18,8 +18,8 @@ const STATUSES: Record<Booking['status'], ICalEventStatus> = {
  * The UID is the booking's, so that a moved booking replaces its older entry. Calendars take the entry with the higher
  * SEQUENCE, which therefore counts the seconds since the booking was created.
  */
-export function calendarFile(booking: Booking, business: Business, now: Date): string {
-  const { start, end, title, place, description, geo } = calendarEvent(booking, business);
+export function formatCalendarFile(booking: Booking, business: Business, now: Date): string {
+  const { start, end, title, place, description, geo } = toCalendarEvent(booking, business);
   const calendar = ical({ prodId: { company: 'salon', product: 'booking', language: 'AR' } });
   const event = calendar.createEvent({
     id: `${booking.id}@${business.id}`,

@@ -13,8 +13,10 @@ export async function downloadCalendarFile(
   business: Business,
   now = new Date(),
 ): Promise<void> {
-  const { calendarFile } = await loadCode();
-  const file = new Blob([calendarFile(booking, business, now)], { type: 'text/calendar;charset=utf-8' });
+  const { formatCalendarFile } = await loadCode();
+  const file = new Blob([formatCalendarFile(booking, business, now)], {
+    type: 'text/calendar;charset=utf-8',
+  });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   // A Latin name: some phones cut off or refuse other names.
@@ -28,6 +30,6 @@ export async function downloadCalendarFile(
 /**
  * Loads the code of `downloadCalendarFile` in advance, so that the download starts at once when the button is pressed.
  */
-export function prepareCalendarFile(): void {
+export function preloadCalendarFile(): void {
   loadCode().catch(() => undefined);
 }

@@ -1,12 +1,12 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
-import { calendarEvent } from './calendar-event.ts';
+import { toCalendarEvent } from './calendar-event.ts';
 
 /**
  * @returns the address of Google's page for a new event: for browsers inside other applications, which save no files
  */
-export function googleCalendarLink(booking: Booking, business: Business): string {
-  const { start, end, title, place, description } = calendarEvent(booking, business);
+export function toGoogleCalendarLink(booking: Booking, business: Business): string {
+  const { start, end, title, place, description } = toCalendarEvent(booking, business);
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,

@@ -5,7 +5,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable } from 'mobx';
 import { loadSalon } from './page-salon.api.ts';
-import { isPageOld, salonOfPage } from './salon-of-page.ts';
+import { isPageSalonStale, readPageSalon } from './read-page-salon.ts';
 
 /** `invalid`: the address names no salon. `not-found`: the named salon does not exist or is not active. */
 export type SalonState = 'invalid' | 'loading' | 'found' | 'not-found' | 'failed';
@@ -19,7 +19,7 @@ export class PageSalonStore {
   constructor(platform: Platform, salon: string) {
     this.platform = platform;
     this.idOrSlug = salon.trim();
-    const known = this.idOrSlug && salonOfPage(this.idOrSlug);
+    const known = this.idOrSlug && readPageSalon(this.idOrSlug);
     if (known) this.loaded.set(known);
     makeAutoObservable<PageSalonStore, 'platform'>(
       this,
@@ -47,7 +47,7 @@ export class PageSalonStore {
 
   /** Call when the page opens. @returns a function that stops loading */
   start(): () => void {
-    if (this.idOrSlug && (!this.business || isPageOld())) void this.load();
+    if (this.idOrSlug && (!this.business || isPageSalonStale())) void this.load();
     const stop = whenBack(this.platform.connection, () => {
       if (this.state === 'failed') void this.load();
     });

@@ -1,7 +1,7 @@
 import { Bone } from '@salon/shared/ui/skeletons';
-import { placeOf } from '../address/address.ts';
+import { parsePlace } from '../address/address.ts';
+import { readPageSalon } from './read-page-salon.ts';
 import { SalonFrame } from './salon-frame.tsx';
-import { salonOfPage } from './salon-of-page.ts';
 import classes from './salon-skeleton.module.css';
 
 /**
@@ -9,24 +9,24 @@ import classes from './salon-skeleton.module.css';
  * skeleton in the HTML follows this one.
  */
 export function SalonSkeleton() {
-  const place = placeOf(window.location.pathname);
-  const business = place && salonOfPage(place.salon);
+  const place = parsePlace(window.location.pathname);
+  const business = place && readPageSalon(place.salon);
   if (place?.screen === 'wizard') {
     return (
       <SalonFrame business={business}>
-        <WizardBones />
+        <WizardSkeleton />
       </SalonFrame>
     );
   }
   return (
     <SalonFrame business={business} look="cover">
-      <FormBones />
+      <SignInSkeleton />
     </SalonFrame>
   );
 }
 
 /** Skeleton of a sign-in step: heading, one field, one button. */
-export function FormBones() {
+export function SignInSkeleton() {
   return (
     <div className={classes.form} aria-hidden="true">
       <div className={classes.lines}>
@@ -43,7 +43,7 @@ export function FormBones() {
 }
 
 /** Skeleton of the wizard's first step: the step indicator and the employees. */
-export function WizardBones() {
+export function WizardSkeleton() {
   return (
     <div className={classes.wizard} aria-hidden="true">
       <Bone height={44} />

@@ -2,13 +2,13 @@ import type { Business } from '@salon/shared/contracts/business';
 import { salonColors } from '@salon/shared/domain/salon-colors';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { useEffect } from 'react';
-import { salonOfPage } from './salon-of-page.ts';
+import { readPageSalon } from './read-page-salon.ts';
 
 /** Gives the page the salon's colours while it is mounted, unless the server has already put them into the HTML. */
 export function useSalonColors(business: Business | null): void {
   const { mode } = usePlatform().theme;
   const color = business?.color ?? null;
-  const isPainted = business !== null && salonOfPage(business.id)?.color === color;
+  const isPainted = business !== null && readPageSalon(business.id)?.color === color;
   useEffect(() => {
     if (isPainted) return;
     const { style } = document.documentElement;

@@ -1,6 +1,6 @@
 import { buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
-import { type DayFacts, freeSlots, hasHours, whoTakes } from './free-slots.ts';
+import { type DayFacts, findSlotEmployee, hasHours, listSlots } from './list-slots.ts';
 
 const sara = buildEmployee({ name: 'سارة', work_hours_from: '09:00', work_hours_to: '11:00' });
 const rana = buildEmployee({ name: 'رنا', work_hours_from: '10:00', work_hours_to: '12:00' });
@@ -16,21 +16,21 @@ const TEN = 10 * 60;
 
 describe('the slots of several employees', () => {
   it('are all of theirs in order, each once', () => {
-    const times = freeSlots([rana, sara], facts()).map(({ time }) => time);
+    const times = listSlots([rana, sara], facts()).map(({ time }) => time);
     expect(times).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
   });
 
   it('a slot is taken only when every employee who works then is taken', () => {
-    const one = freeSlots([sara, rana], facts([at(sara.id, '10:00')]));
+    const one = listSlots([sara, rana], facts([at(sara.id, '10:00')]));
     expect(one.find(({ startMinute }) => startMinute === TEN)?.isAvailable).toBe(true);
-    const both = freeSlots([sara, rana], facts([at(sara.id, '10:00'), at(rana.id, '10:00')]));
+    const both = listSlots([sara, rana], facts([at(sara.id, '10:00'), at(rana.id, '10:00')]));
     expect(both.find(({ startMinute }) => startMinute === TEN)?.isAvailable).toBe(false);
   });
 
   it('half past eight in the morning and half past eight after midnight are two slots', () => {
     const early = buildEmployee({ work_hours_from: '08:30', work_hours_to: '09:00' });
     const night = buildEmployee({ work_hours_from: '23:30', work_hours_to: '09:30' });
-    const minutes = freeSlots([night, early], facts()).filter(({ time }) => time === '08:30');
+    const minutes = listSlots([night, early], facts()).filter(({ time }) => time === '08:30');
     expect(minutes.map(({ isAfterMidnight }) => isAfterMidnight)).toEqual([false, true]);
   });
 });
@@ -38,15 +38,15 @@ describe('the slots of several employees', () => {
 describe('the employee who takes a slot', () => {
   it('is the free one with the fewest bookings of that day', () => {
     const busy = [at(sara.id, '09:00'), at(rana.id, '11:00'), at(rana.id, '11:30')];
-    expect(whoTakes(TEN, [rana, sara], facts(busy))).toBe(sara);
+    expect(findSlotEmployee(TEN, [rana, sara], facts(busy))).toBe(sara);
   });
 
   it('is the first of the list when the numbers are equal', () => {
-    expect(whoTakes(TEN, [rana, sara], facts())).toBe(rana);
+    expect(findSlotEmployee(TEN, [rana, sara], facts())).toBe(rana);
   });
 
   it('is null when every employee is taken or does not work then', () => {
-    expect(whoTakes(NINE, [rana, sara], facts([at(sara.id, '09:00')]))).toBeNull();
+    expect(findSlotEmployee(NINE, [rana, sara], facts([at(sara.id, '09:00')]))).toBeNull();
   });
 });
 

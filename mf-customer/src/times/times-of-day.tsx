@@ -8,14 +8,14 @@ import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { FreeTimesStore } from './free-times.store.ts';
+import type { DaySlotsStore } from './day-slots.store.ts';
 import { timesMessages as messages } from './times.messages.ts';
 import classes from './times-of-day.module.css';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export interface TimesOfDayProps {
-  times: FreeTimesStore;
+  times: DaySlotsStore;
   /** The result of `times.slots`. */
   slots: readonly TimeSlot[] | null;
   /** `startMinute` of the chosen slot. */

@@ -81,6 +81,6 @@ async function listWhole(
 }
 
 /** Asks the server to end the session. The caller signs out without waiting for the answer. */
-export async function tellLogout(http: HttpClient, refreshToken: string | null): Promise<void> {
+export async function sendLogout(http: HttpClient, refreshToken: string | null): Promise<void> {
   await http.post(paths.logout, { body: { refreshToken: refreshToken ?? undefined } });
 }

@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { watchMidnight } from '@salon/shared/stores/midnight';
 import { Pager } from '@salon/shared/stores/pager';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type AppointmentsRequest, listComing, listEarlier, tellLogout } from './appointments.api.ts';
+import { type AppointmentsRequest, listComing, listEarlier, sendLogout } from './appointments.api.ts';
 
 export const APPOINTMENT_FILTERS = ['all', 'pending', 'completed'] as const;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
@@ -107,7 +107,7 @@ export class AppointmentsStore {
   logout() {
     const { http, session, navigate } = this.platform;
     // Sign out before the server answers: a shared phone must not stay signed in without a connection.
-    void tellLogout(http, session.refreshToken).catch(() => undefined);
+    void sendLogout(http, session.refreshToken).catch(() => undefined);
     session.signOut();
     navigate('/login');
   }

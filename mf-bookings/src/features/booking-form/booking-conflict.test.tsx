@@ -4,9 +4,10 @@ import { buildBusyTime } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
+  bookingAcceptedSalon,
   bookingCalls,
-  fillIn,
-  madeBooking,
+  buildCreatedBooking,
+  fillInBooking,
   nameField,
   openForm,
   serviceRow,
@@ -14,7 +15,6 @@ import {
   submitButton,
   successSheet,
   summary,
-  takingSalon,
 } from './testing/booking-salon.tsx';
 
 describe('a slot that another booking has just taken', () => {
@@ -24,14 +24,14 @@ describe('a slot that another booking has just taken', () => {
     ['a 409', 409, failure('SLOT_TAKEN')],
     ['an error with the text of a conflict', 400, failure('VALIDATION_FAILED', { error: taken })],
   ])('is reported by %s: the form reloads the slots and clears only the time', async (_, status, answer) => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const { network, sara } = salon;
     network.on('POST', paths.bookings).answerOnce(answer, status);
-    const other = madeBooking(salon, { customer_name: 'هدى' });
-    const cancelled = madeBooking(salon, { booking_time: '15:00', status: 'cancelled' });
+    const other = buildCreatedBooking(salon, { customer_name: 'هدى' });
+    const cancelled = buildCreatedBooking(salon, { booking_time: '15:00', status: 'cancelled' });
     network.on('GET', paths.employeeDayBookings(sara.id, TEST_TODAY)).answer(success([other, cancelled]));
     const form = openForm(network);
-    await fillIn(form);
+    await fillInBooking(form);
     const release = network
       .on('GET', paths.busyTimes)
       .hold(success([buildBusyTime({ employee_id: sara.id, booking_time: '14:30' })]));
@@ -52,12 +52,12 @@ describe('a slot that another booking has just taken', () => {
   });
 
   it('is disabled by the reloaded day when the employee’s own list fails', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const { network, sara } = salon;
     network.on('POST', paths.bookings).failOnce('SLOT_TAKEN');
     network.on('GET', paths.employeeDayBookings(sara.id, TEST_TODAY)).fail('INTERNAL');
     const form = openForm(network);
-    await fillIn(form);
+    await fillInBooking(form);
     const busy = buildBusyTime({ employee_id: sara.id, booking_time: '14:30' });
     network.on('GET', paths.busyTimes).answer(success([busy]));
     await form.person.click(submitButton());
@@ -66,10 +66,10 @@ describe('a slot that another booking has just taken', () => {
 });
 
 test('a slot that another user books is disabled at once, and the entered values stay', async () => {
-  const salon = takingSalon();
+  const salon = bookingAcceptedSalon();
   const { network, sara } = salon;
   const form = openForm(network);
-  await fillIn(form);
+  await fillInBooking(form);
   network
     .on('GET', paths.busyTimes)
     .answer(success([buildBusyTime({ employee_id: sara.id, booking_time: '15:00' })]));
@@ -81,11 +81,11 @@ test('a slot that another user books is disabled at once, and the entered values
 
 describe('a price that changed after the form loaded the services', () => {
   it('is shown; the entered values stay, and the next press books at the new total', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const { network, haircut, colour } = salon;
     network.on('POST', paths.bookings).failOnce('PRICE_CHANGED');
     const form = openForm(network);
-    await fillIn(form);
+    await fillInBooking(form);
     const dearer = { ...haircut, price: 18000, final_price: 18000 };
     network.on('GET', paths.services).answer(page([dearer, colour]));
     await form.person.click(submitButton());
@@ -100,21 +100,21 @@ describe('a price that changed after the form loaded the services', () => {
 
 describe('a booking that the server refuses for another reason', () => {
   it('shows the server’s message and clears a time that has passed', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     salon.network.on('POST', paths.bookings).fail('SLOT_PAST');
     salon.network.on('GET', paths.employeeDayBookings(salon.sara.id, TEST_TODAY)).answer(success([]));
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     expect(await screen.findByText('الوقت المختار قد مضى')).toBeVisible();
     await waitFor(() => expect(slot('14:30')).not.toBeChecked());
   });
 
   it('removes an employee who was deactivated', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     salon.network.on('POST', paths.bookings).fail('EMPLOYEE_INACTIVE');
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     salon.network.on('GET', paths.employees).answer(page([salon.rana]));
     await form.person.click(submitButton());
     expect(await screen.findByText('الموظف المختار غير متاح')).toBeVisible();

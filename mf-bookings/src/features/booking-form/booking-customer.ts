@@ -2,7 +2,7 @@ import { phonesMatch } from '@salon/shared/domain/phone';
 import { type HttpClient, isConflict } from '@salon/shared/http';
 import type { BookingDraft } from './booking-draft.ts';
 import { createCustomer, findCustomers } from './booking-form.api.ts';
-import type { Intent } from './intent.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 
 export interface BookingCustomer {
   id: string;
@@ -16,7 +16,7 @@ export interface BookingCustomer {
 export async function findOrCreateCustomer(
   http: HttpClient,
   draft: BookingDraft,
-  idempotencyKey: Intent,
+  idempotencyKey: IdempotencyKey,
 ): Promise<BookingCustomer> {
   if (draft.customer_id) return { id: draft.customer_id, isNew: false };
   const existing = await findByPhone(http, draft.customer_phone);

@@ -1,5 +1,5 @@
 import { buildBookedService, buildBooking } from '@salon/shared/testing/builders';
-import { createBodyOf, draftOf, emptyDraft, updateBodyOf } from './booking-draft.ts';
+import { createBookingDraft, toBookingDraft, toCreateBody, toUpdateBody } from './booking-draft.ts';
 
 const today = '2026-11-07';
 
@@ -12,7 +12,7 @@ describe('the values that a link prefills', () => {
     [{ date: 'tomorrow' }, today],
     [{}, today],
   ])('the link %j opens the date %s', (prefill, date) => {
-    expect(emptyDraft(today, prefill).booking_date).toBe(date);
+    expect(createBookingDraft(today, prefill).booking_date).toBe(date);
   });
 
   it.each([
@@ -21,21 +21,21 @@ describe('the values that a link prefills', () => {
     ['9:00', null],
     ['', null],
   ])('the time "%s" becomes %s', (time, expected) => {
-    expect(emptyDraft(today, { time }).booking_time).toBe(expected);
+    expect(createBookingDraft(today, { time }).booking_time).toBe(expected);
   });
 });
 
 const services = [buildBookedService(), buildBookedService()];
 const booking = buildBooking({ services, notes: 'شاي' });
 const complete = {
-  ...draftOf(booking),
+  ...toBookingDraft(booking),
   employee_id: booking.employee_id,
   booking_time: booking.booking_time,
 };
 
 describe('the request body', () => {
   it('of a new booking has all values, trimmed, and the displayed total', () => {
-    const body = createBodyOf({ ...complete, customer_name: ' زينب ', notes: ' شاي ' }, 30000);
+    const body = toCreateBody({ ...complete, customer_name: ' زينب ', notes: ' شاي ' }, 30000);
     expect(body).toMatchObject({ customer_name: 'زينب', notes: 'شاي', total_price: 30000 });
     expect(body.service_ids).toEqual(booking.service_ids);
   });
@@ -47,12 +47,12 @@ describe('the request body', () => {
     ['the time', { booking_time: '12:00' }, { booking_time: '12:00' }],
     ['the order of services', { service_ids: [...booking.service_ids].reverse() }, {}],
   ])('of an edit has only the changed values: %s', (_, change, body) => {
-    expect(updateBodyOf({ ...complete, ...change }, booking, 30000)).toEqual(body);
+    expect(toUpdateBody({ ...complete, ...change }, booking, 30000)).toEqual(body);
   });
 
   it('of an edit of services has the displayed total', () => {
     const service_ids = booking.service_ids.slice(0, 1);
-    expect(updateBodyOf({ ...complete, service_ids }, booking, 15000)).toEqual({
+    expect(toUpdateBody({ ...complete, service_ids }, booking, 15000)).toEqual({
       service_ids,
       total_price: 15000,
     });

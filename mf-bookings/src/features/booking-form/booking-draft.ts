@@ -43,7 +43,7 @@ export function hasServices({
 }
 
 /** A draft for `today` with the prefilled values. It ignores a past or invalid date and an invalid time. */
-export function emptyDraft(
+export function createBookingDraft(
   today: SalonDate,
   { date = '', time = '', employee }: BookingPrefill = {},
 ): BookingDraft {
@@ -59,7 +59,7 @@ export function emptyDraft(
   };
 }
 
-export function draftOf(booking: Booking): BookingDraft {
+export function toBookingDraft(booking: Booking): BookingDraft {
   return {
     customer_name: booking.customer_name,
     customer_phone: normalisePhone(booking.customer_phone),
@@ -73,7 +73,7 @@ export function draftOf(booking: Booking): BookingDraft {
 }
 
 /** The body that creates a booking. `total_price` is the displayed total: the server refuses it if its own total differs. */
-export function createBodyOf(draft: CompleteDraft, total_price: number): CreateBooking {
+export function toCreateBody(draft: CompleteDraft, total_price: number): CreateBooking {
   return { ...trimDraft(draft), service_ids: [...draft.service_ids], total_price };
 }
 
@@ -81,9 +81,9 @@ export function createBodyOf(draft: CompleteDraft, total_price: number): CreateB
  * The body of an edit. It has only the changed values, so that other users' changes stay. The server finds the customer by
  * the phone.
  */
-export function updateBodyOf(draft: CompleteDraft, booking: Booking, total_price: number): UpdateBooking {
+export function toUpdateBody(draft: CompleteDraft, booking: Booking, total_price: number): UpdateBooking {
   const edited = trimDraft(draft);
-  const stored = trimDraft(draftOf(booking));
+  const stored = trimDraft(toBookingDraft(booking));
   const body: UpdateBooking = {};
   if (edited.customer_name !== stored.customer_name) body.customer_name = edited.customer_name;
   if (edited.customer_phone !== stored.customer_phone) body.customer_phone = edited.customer_phone;
@@ -91,7 +91,7 @@ export function updateBodyOf(draft: CompleteDraft, booking: Booking, total_price
   if (edited.booking_date !== stored.booking_date) body.booking_date = edited.booking_date;
   if (edited.booking_time !== stored.booking_time) body.booking_time = draft.booking_time;
   if (edited.notes !== stored.notes) body.notes = edited.notes;
-  if (!sameServices(draft.service_ids, booking.service_ids)) {
+  if (!hasSameServices(draft.service_ids, booking.service_ids)) {
     body.service_ids = [...draft.service_ids];
     body.total_price = total_price;
   }
@@ -99,7 +99,7 @@ export function updateBodyOf(draft: CompleteDraft, booking: Booking, total_price
 }
 
 /** Whether both lists have the same service ids, in any order. */
-export function sameServices(a: readonly string[], b: readonly string[]): boolean {
+export function hasSameServices(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
 

@@ -5,8 +5,8 @@ import { buildBusyTime } from '@salon/shared/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   bookableSalon,
-  face,
-  madeBooking,
+  buildCreatedBooking,
+  findEmployeeCard,
   nameField,
   openForm,
   serviceRow,
@@ -17,7 +17,7 @@ import {
 /** Opens the edit form of a booking at 14:30. The server lists the booking's own time as taken. */
 function openEdit(overrides: Partial<Booking> = {}) {
   const salon = bookableSalon();
-  const booking = madeBooking(salon, { notes: 'شاي', ...overrides });
+  const booking = buildCreatedBooking(salon, { notes: 'شاي', ...overrides });
   const own = buildBusyTime({ booking_id: booking.id, employee_id: salon.sara.id, booking_time: '14:30' });
   salon.network.on('GET', paths.busyTimes).answer(success([own]));
   salon.network.on('GET', paths.booking(booking.id)).answer(success(booking));
@@ -32,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 describe('editing a booking', () => {
   it('opens with the booked values, and keeps the booking’s own time free', async () => {
     openEdit();
-    expect(await face('سارة كريم')).toBeChecked();
+    expect(await findEmployeeCard('سارة كريم')).toBeChecked();
     expect(nameField()).toHaveValue('زينب كاظم');
     expect(await serviceRow('قص شعر')).toBeChecked();
     await waitFor(() => expect(slot('14:30')).toBeChecked());
@@ -131,7 +131,7 @@ describe('a booking that fails to load', () => {
     ['cannot be reached', 'no answer', 'حدث خطأ في تحميل بيانات الحجز'],
   ])('because it %s: the form shows an error, and a retry loads the booking', async (_, kind, text) => {
     const salon = bookableSalon();
-    const booking = madeBooking(salon);
+    const booking = buildCreatedBooking(salon);
     const route = salon.network.on('GET', paths.booking(booking.id));
     if (kind === 'refusal') route.fail('NOT_FOUND');
     else route.breakDown();

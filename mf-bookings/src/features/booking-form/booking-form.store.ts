@@ -13,18 +13,18 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import {
   type BookingDraft,
   type BookingPrefill,
-  draftOf,
-  emptyDraft,
-  sameServices,
+  createBookingDraft,
+  hasSameServices,
+  toBookingDraft,
 } from './booking-draft.ts';
 import { BookingEntryStore } from './booking-entry.store.ts';
 import { loadBooking, loadCustomer } from './booking-form.api.ts';
-import { type BookingField, missingFields } from './booking-form.validation.ts';
+import { type BookingField, listMissingFields } from './booking-form.validation.ts';
 import { ChoicesStore } from './choices.store.ts';
 import { CustomerSearchStore } from './customer-search.store.ts';
-import { nextFreeTime, type SlotFacts, slotChoices } from './slot-choices.ts';
+import { findNextFreeSlot, listSlotChoices, type SlotInput } from './slot-choices.ts';
 import { SlotTimesStore } from './slot-times.store.ts';
-import { type SummaryLine, summaryLines } from './summary-lines.ts';
+import { type SummaryLine, toSummaryLines } from './summary-lines.ts';
 
 /** How often the form reads the salon's clock, to remove slots that have passed. */
 const CLOCK_INTERVAL_MS = 30_000;
@@ -58,7 +58,7 @@ export class BookingFormStore {
     this.slotTimes = new SlotTimesStore(platform.http);
     this.search = new CustomerSearchStore(platform.http);
     this.now = platform.salon.now();
-    this.entry = new BookingEntryStore(emptyDraft(this.now.date, prefill));
+    this.entry = new BookingEntryStore(createBookingDraft(this.now.date, prefill));
     const parts = { choices: false, slotTimes: false, search: false, entry: false, loaded: false } as const;
     makeAutoObservable<BookingFormStore, 'now' | 'stops' | 'linked' | 'linkedId'>(
       this,
@@ -146,7 +146,7 @@ export class BookingFormStore {
 
   /** The chosen services with their prices, in the order of the service list. */
   get lines(): SummaryLine[] {
-    return summaryLines(this.entry.serviceIds, this.services, this.booking);
+    return toSummaryLines(this.entry.serviceIds, this.services, this.booking);
   }
 
   get total(): number {
@@ -160,7 +160,7 @@ export class BookingFormStore {
   /** Null without an employee and while the taken times of the date load. */
   get slots(): TimeSlot[] | null {
     const facts = this.employee && this.slotFacts(this.employee);
-    return facts && slotChoices(facts);
+    return facts && listSlotChoices(facts);
   }
 
   /** The chosen time while it is free, else null. A settled booking keeps its time. */
@@ -185,28 +185,28 @@ export class BookingFormStore {
   }
 
   private get areServicesKept(): boolean {
-    return this.booking !== null && sameServices(this.entry.value.service_ids, this.booking.service_ids);
+    return this.booking !== null && hasSameServices(this.entry.value.service_ids, this.booking.service_ids);
   }
 
   get missing(): BookingField[] {
-    return missingFields(this.draft);
+    return listMissingFields(this.draft);
   }
 
   /** Whether the chosen time does not fit the chosen services. */
-  get isTimeDropped(): boolean {
+  get isTimeUnfit(): boolean {
     const isTimeExpected = this.entry.time !== null && this.durationMinutes > 0;
     return isTimeExpected && this.slots !== null && this.time === null;
   }
 
   /** The first free slot of the date; null if there is none, undefined while the taken times load. */
-  nextFreeOf(employee: Employee): TimeSlot | null | undefined {
+  findNextFreeSlot(employee: Employee): TimeSlot | null | undefined {
     const facts = this.slotFacts(employee);
-    return facts ? nextFreeTime(facts) : undefined;
+    return facts ? findNextFreeSlot(facts) : undefined;
   }
 
   reset() {
     this.linked.cancel();
-    this.entry.start(emptyDraft(this.today));
+    this.entry.start(createBookingDraft(this.today));
     this.search.close();
   }
 
@@ -217,7 +217,7 @@ export class BookingFormStore {
   async loadBooking() {
     const booking = await this.reloadBooking();
     if (!booking) return;
-    this.entry.start(draftOf(booking));
+    this.entry.start(toBookingDraft(booking));
     await this.loadTimes();
   }
 
@@ -242,7 +242,7 @@ export class BookingFormStore {
     this.platform.events.emit('form:dirty', { source: 'booking-form', dirty });
   }
 
-  private slotFacts(employee: Employee): SlotFacts | null {
+  private slotFacts(employee: Employee): SlotInput | null {
     const date = this.entry.date;
     const busy = this.slotTimes.busyOf(employee.id, date);
     if (!busy) return null;

@@ -5,8 +5,8 @@ import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   bookableSalon,
-  face,
-  fillIn,
+  fillInBooking,
+  findEmployeeCard,
   nameField,
   openForm,
   phoneField,
@@ -25,8 +25,8 @@ describe('the booking form', () => {
       .on('GET', paths.busyTimes)
       .answer(success(busy.map((time) => buildBusyTime({ employee_id: sara.id, ...time }))));
     openForm(network);
-    expect(await face('سارة كريم.*أقرب وقت 11:00')).toBeVisible();
-    expect(await face('رنا صباح.*أقرب وقت 10:00')).toBeVisible();
+    expect(await findEmployeeCard('سارة كريم.*أقرب وقت 11:00')).toBeVisible();
+    expect(await findEmployeeCard('رنا صباح.*أقرب وقت 10:00')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /هدى/ })).toBeNull();
   });
 
@@ -34,17 +34,17 @@ describe('the booking form', () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
     expect(await screen.findByText('اختر الموظف لتظهر خدماته')).toBeVisible();
-    await person.click(await face('رنا صباح'));
+    await person.click(await findEmployeeCard('رنا صباح'));
     expect(await serviceRow('عناية أظافر.*ساعة.*20,000.*15,000')).toBeVisible();
     expect(screen.getAllByRole('checkbox', { name: /د.ع/ })).toHaveLength(2);
-    await person.click(await face('سارة كريم'));
+    await person.click(await findEmployeeCard('سارة كريم'));
     expect(screen.queryByRole('checkbox', { name: /خدمة موقوفة/ })).toBeNull();
   });
 
   it('updates total and duration in the summary with each choice', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
-    await person.click(await face('سارة كريم'));
+    await person.click(await findEmployeeCard('سارة كريم'));
     await person.click(await serviceRow('قص شعر'));
     expect(summary()).toHaveTextContent(/المجموع · 30 دقيقة\s*15,000 د.ع/);
     await person.click(await serviceRow('صبغة'));
@@ -56,7 +56,7 @@ describe('the booking form', () => {
     const { network, sara } = bookableSalon();
     network.on('GET', paths.busyTimes).answer(success([buildBusyTime({ employee_id: sara.id })]));
     const { person } = openForm(network);
-    await person.click(await face('سارة كريم'));
+    await person.click(await findEmployeeCard('سارة كريم'));
     await person.click(await serviceRow('قص شعر'));
     expect(slot('11:00')).toBeDisabled();
     expect(slot('11:00').closest('label')).toHaveTextContent('محجوز');
@@ -75,7 +75,7 @@ describe('the booking form', () => {
     });
     network.on('GET', paths.employees).answer(page([idle]));
     const { person } = openForm(network);
-    await person.click(await face('ليلى'));
+    await person.click(await findEmployeeCard('ليلى'));
     await person.click(await serviceRow('قص شعر'));
     expect(await screen.findByText('لا توجد أوقات عمل في هذا التاريخ')).toBeVisible();
   });
@@ -83,11 +83,11 @@ describe('the booking form', () => {
   it('clears the services on a change of employee, and the time on a change of date', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(screen.getByRole('radio', { name: 'غدًا' }));
     await waitFor(() => expect(slot('14:30')).toBeEnabled());
     expect(slot('14:30')).not.toBeChecked();
-    await form.person.click(await face('رنا صباح'));
+    await form.person.click(await findEmployeeCard('رنا صباح'));
     expect(await serviceRow('قص شعر')).not.toBeChecked();
     expect(network.callsTo('GET', paths.busyTimes).map(({ query }) => query.date)).toEqual([
       TEST_TODAY,
@@ -100,7 +100,7 @@ describe('the booking form', () => {
     const busy = buildBusyTime({ employee_id: sara.id, booking_time: '15:00' });
     network.on('GET', paths.busyTimes).answer(success([busy]));
     const form = openForm(network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(await serviceRow('صبغة'));
     expect(screen.getByText('الوقت المختار لا يناسب الاختيار الجديد، اختر وقتًا آخر')).toBeVisible();
     expect(submitButton()).toBeDisabled();
@@ -111,7 +111,7 @@ describe('the booking form', () => {
   it('starts with the values of a link', async () => {
     const { network, sara } = bookableSalon();
     const { person } = openForm(network, `/bookings/add?date=2026-11-09&time=15:00&employee=${sara.id}`);
-    expect(await face('سارة كريم')).toBeChecked();
+    expect(await findEmployeeCard('سارة كريم')).toBeChecked();
     await person.click(await serviceRow('قص شعر'));
     expect(slot('15:00')).toBeChecked();
     expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: '2026-11-09' });
@@ -120,14 +120,14 @@ describe('the booking form', () => {
   it('ignores a past date of a link', async () => {
     const { network } = bookableSalon();
     openForm(network, '/bookings/add?date=2026-11-01');
-    await face('سارة كريم');
+    await findEmployeeCard('سارة كريم');
     expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: TEST_TODAY });
   });
 
   it('offers no past day', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
-    await face('سارة كريم');
+    await findEmployeeCard('سارة كريم');
     await person.click(screen.getByRole('button', { name: /^التاريخ/ }));
     const calendar = within(await screen.findByRole('dialog'));
     expect(calendar.getByRole('button', { name: 'الجمعة 6 تشرين الثاني 2026' })).toBeDisabled();
@@ -137,11 +137,11 @@ describe('the booking form', () => {
   it('is cleared by one press', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(screen.getByRole('button', { name: 'تفريغ الحقول' }));
     expect(nameField()).toHaveValue('');
     expect(phoneField()).toHaveValue('');
-    expect(await face('سارة كريم')).not.toBeChecked();
+    expect(await findEmployeeCard('سارة كريم')).not.toBeChecked();
   });
 
   it('tells the host when it has unsaved values, and when it has none any more', async () => {
@@ -204,17 +204,17 @@ describe('the submit button of the booking form', () => {
   it('waits for name, employee, service and time, and lists the missing ones', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
-    await face('سارة كريم');
+    await findEmployeeCard('سارة كريم');
     expect(submitButton()).toBeDisabled();
     expect(screen.getByText('بقي: اسم العميل، الموظف، الخدمات، الموعد')).toBeVisible();
-    await fillIn(form);
+    await fillInBooking(form);
     expect(submitButton()).toBeEnabled();
   });
 
   it('shows a problem of the phone at its field, and sends nothing', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.clear(phoneField());
     await form.person.click(submitButton());
     expect(screen.getAllByText('يرجى إدخال رقم الهاتف')).not.toHaveLength(0);
@@ -239,14 +239,14 @@ describe('the booking form without its data', () => {
     const alert = await screen.findByText(text);
     await person.click(within(alert.closest('[role="alert"]') as HTMLElement).getByRole('button'));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
-    expect(await face('سارة كريم')).toBeVisible();
+    expect(await findEmployeeCard('سارة كريم')).toBeVisible();
   });
 
   it('offers no slot when the taken times fail to load, and a retry loads them', async () => {
     const { network } = bookableSalon();
     network.on('GET', paths.busyTimes).failOnce('INTERNAL');
     const { person } = openForm(network);
-    await person.click(await face('سارة كريم'));
+    await person.click(await findEmployeeCard('سارة كريم'));
     await person.click(await serviceRow('قص شعر'));
     expect(screen.queryByRole('radiogroup', { name: 'الوقت' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));

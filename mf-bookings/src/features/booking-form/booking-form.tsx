@@ -11,6 +11,7 @@ import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { Eraser, Lock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
+import { BookingEmployeeStep } from './booking-employee-step.tsx';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import classes from './booking-form.module.css';
 import type { BookingFormStore } from './booking-form.store.ts';
@@ -18,7 +19,6 @@ import { BookingFormSkeleton } from './booking-form-skeleton.tsx';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { CustomerStep } from './customer-step.tsx';
-import { EmployeeFaces } from './employee-faces.tsx';
 import { NotesStep } from './notes-step.tsx';
 import { ServiceRows } from './service-rows.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -66,9 +66,9 @@ const EditActions = observer(function EditActions({ submission }: BookingFormPro
 
 /** It stands in the page header, away from the submit button, so that users do not buttonProps it by mistake. */
 const ResetButton = observer(function ResetButton({ submission }: BookingFormProps) {
-  const { form, isOver } = submission;
+  const { form, isLocked } = submission;
   const isPhone = useIsPhone();
-  const buttonProps = { disabled: isOver || !form.entry.isDirty, icon: <Eraser />, onClick: form.reset };
+  const buttonProps = { disabled: isLocked || !form.entry.isDirty, icon: <Eraser />, onClick: form.reset };
   if (isPhone) return <IconButton label={messages.reset} {...buttonProps} />;
   return (
     <Button kind="ghost" {...buttonProps}>
@@ -108,7 +108,7 @@ const Steps = observer(function Steps({ submission }: BookingFormProps) {
         {!form.isSettled && (
           <>
             <CustomerStep submission={submission} />
-            <EmployeeFaces form={form} />
+            <BookingEmployeeStep form={form} />
             <ServiceRows form={form} />
             <SlotPicker form={form} />
           </>

@@ -1,4 +1,4 @@
-import { checkBooking, missingFields, phoneHint } from './booking-form.validation.ts';
+import { findBookingProblem, getPhoneHint, listMissingFields } from './booking-form.validation.ts';
 
 const complete = {
   customer_name: 'زينب كاظم',
@@ -54,21 +54,21 @@ describe('the first problem of a booking, in the order of §5', () => {
     ],
     ['no time', { ...complete, booking_time: null }, 'booking_time', 'يرجى اختيار وقت الحجز'],
   ])('with %s', (_, draft, field, text) => {
-    expect(checkBooking(draft)).toEqual({ field, text });
+    expect(findBookingProblem(draft)).toEqual({ field, text });
   });
 
   it('is null for a complete booking', () => {
-    expect(checkBooking(complete)).toBeNull();
+    expect(findBookingProblem(complete)).toBeNull();
   });
 });
 
 describe('the values that the submit button waits for', () => {
   it('are name, employee, service and time', () => {
-    expect(missingFields(empty)).toEqual(['customer_name', 'employee_id', 'service_ids', 'booking_time']);
+    expect(listMissingFields(empty)).toEqual(['customer_name', 'employee_id', 'service_ids', 'booking_time']);
   });
 
   it('do not include the phone, which is checked after the press', () => {
-    expect(missingFields({ ...complete, customer_phone: '' })).toEqual([]);
+    expect(listMissingFields({ ...complete, customer_phone: '' })).toEqual([]);
   });
 });
 
@@ -80,6 +80,6 @@ describe('the hint beside the phone while the user types', () => {
     ['+964770', 'يجب أن يكون رقم الهاتف 10 أرقام بعد +964'],
     ['+9627701234567', 'يجب أن يكون رقم الهاتف بالصيغة: +9647xxxxxxxx'],
   ])('for "%s" is "%s"', (phone, hint) => {
-    expect(phoneHint(phone)).toBe(hint);
+    expect(getPhoneHint(phone)).toBe(hint);
   });
 });

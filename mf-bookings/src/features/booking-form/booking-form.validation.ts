@@ -35,19 +35,19 @@ const RULES: readonly { field: BookingField; text: string; isWrong: (draft: Chec
 ];
 
 /** The first problem of the draft (§5 Booking submit), or null. */
-export function checkBooking(draft: CheckedFields): BookingProblem | null {
+export function findBookingProblem(draft: CheckedFields): BookingProblem | null {
   const rule = RULES.find(({ isWrong }) => isWrong(draft));
   return rule ? { field: rule.field, text: rule.text } : null;
 }
 
 /** The empty fields among name, employee, service and time (§5). `checkBooking` checks the phone after the press. */
-export function missingFields(draft: CheckedFields): BookingField[] {
+export function listMissingFields(draft: CheckedFields): BookingField[] {
   const wrong = RULES.filter(({ field, isWrong }) => field !== 'customer_phone' && isWrong(draft));
   return wrong.map(({ field }) => field);
 }
 
 /** The hint beside a phone that is not complete; '' for an empty or a valid one. */
-export function phoneHint(phone: string): string {
+export function getPhoneHint(phone: string): string {
   if (phone === '' || phone === PHONE_PREFIX || isCustomerPhone(phone)) return '';
   return phoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;
 }

@@ -3,7 +3,13 @@ import { success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
 import type { NetworkRoute } from '@salon/shared/testing/network';
 import { screen, waitFor } from '@testing-library/react';
-import { bookableSalon, face, nameField, openForm, phoneField } from './testing/booking-salon.tsx';
+import {
+  bookableSalon,
+  findEmployeeCard,
+  nameField,
+  openForm,
+  phoneField,
+} from './testing/booking-salon.tsx';
 
 const huda = buildCustomer({ name: 'هدى كريم', phone: '07709876543' });
 
@@ -31,7 +37,7 @@ describe('a link to the form for a customer', () => {
 
   it('is ignored when the server does not have the customer', async () => {
     const { network, dirty } = openFor((route) => route.fail('NOT_FOUND'));
-    await face('سارة كريم');
+    await findEmployeeCard('سارة كريم');
     await waitFor(() => expect(network.callsTo('GET', paths.customer(huda.id))).toHaveLength(1));
     expect(nameField()).toHaveValue('');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();

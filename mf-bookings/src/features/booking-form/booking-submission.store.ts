@@ -5,12 +5,12 @@ import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { printBooking } from '../receipt/print-booking.ts';
 import { findOrCreateCustomer } from './booking-customer.ts';
-import { type CompleteDraft, createBodyOf, isComplete, updateBodyOf } from './booking-draft.ts';
+import { type CompleteDraft, isComplete, toCreateBody, toUpdateBody } from './booking-draft.ts';
 import { createBooking, updateBooking } from './booking-form.api.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
-import { type BookingField, checkBooking } from './booking-form.validation.ts';
-import { Intent } from './intent.ts';
+import { type BookingField, findBookingProblem } from './booking-form.validation.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
 
 const REPORT_PATH = '/bookings/report';
 /** §2: the user can read the success message before the redirect. */
@@ -34,8 +34,8 @@ export class BookingSubmissionStore {
   created: Booking | null = null;
   isUpdated = false;
   isPrintWanted = printPreference.get();
-  private readonly bookingKey = new Intent();
-  private readonly customerKey = new Intent();
+  private readonly bookingKey = new IdempotencyKey();
+  private readonly customerKey = new IdempotencyKey();
   private redirectTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(form: BookingFormStore) {
@@ -59,12 +59,12 @@ export class BookingSubmissionStore {
     this.message.clear();
   }
 
-  get isOver(): boolean {
+  get isLocked(): boolean {
     return this.isSaving || this.isUpdated;
   }
 
   /** Clears the message when the user edits its field. */
-  forgetProblem() {
+  clearProblem() {
     this.wrongField = null;
     this.message.clear();
   }
@@ -88,9 +88,9 @@ export class BookingSubmissionStore {
   }
 
   async submit() {
-    if (this.isOver) return;
+    if (this.isLocked) return;
     const { draft } = this.form;
-    const problem = checkBooking(draft);
+    const problem = findBookingProblem(draft);
     this.wrongField = problem?.field ?? null;
     if (problem) return this.fail(problem.text);
     if (!isComplete(draft)) return;
@@ -110,7 +110,7 @@ export class BookingSubmissionStore {
     const customer = await findOrCreateCustomer(http, draft, this.customerKey).catch(() => null);
     if (!customer) return this.fail(messages.customerFailed);
     if (customer.isNew) events.emit('customers:changed');
-    const body = createBodyOf({ ...draft, customer_id: customer.id }, this.form.total);
+    const body = toCreateBody({ ...draft, customer_id: customer.id }, this.form.total);
     const answer = await createBooking(http, body, this.bookingKey.keyFor(body));
     this.bookingKey.settle();
     if (isConflict(answer)) return this.resolveConflict(answer);
@@ -119,7 +119,7 @@ export class BookingSubmissionStore {
 
   private async update(draft: CompleteDraft, booking: Booking) {
     const { platform, total } = this.form;
-    const answer = await updateBooking(platform.http, booking.id, updateBodyOf(draft, booking, total));
+    const answer = await updateBooking(platform.http, booking.id, toUpdateBody(draft, booking, total));
     if (isConflict(answer)) return this.resolveConflict(answer);
     this.showUpdated();
   }

@@ -5,24 +5,24 @@ import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   bookableSalon,
+  bookingAcceptedSalon,
   bookingCalls,
-  face,
-  fillIn,
+  buildCreatedBooking,
+  fillInBooking,
+  findEmployeeCard,
   knownCustomer,
-  madeBooking,
   nameField,
   openForm,
   slot,
   submitButton,
   successSheet,
-  takingSalon,
 } from './testing/booking-salon.tsx';
 
 describe('submitting a new booking', () => {
   it('sends customer, employee, services, time and the displayed total', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     expect(await successSheet()).toHaveTextContent('#7');
     const [call] = bookingCalls(salon);
@@ -41,9 +41,9 @@ describe('submitting a new booking', () => {
   });
 
   it('shows the booking number in a sheet that closes on Escape, and clears the form', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     expect(await successSheet()).toHaveTextContent('#7');
     await form.person.keyboard('{Escape}');
@@ -54,10 +54,10 @@ describe('submitting a new booking', () => {
   });
 
   it('closes the sheet on a backdrop click and by the new booking button, and leads to the report', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const form = openForm(salon.network);
     const take = async () => {
-      await fillIn(form);
+      await fillInBooking(form);
       await form.person.click(submitButton());
       return successSheet();
     };
@@ -70,21 +70,21 @@ describe('submitting a new booking', () => {
   });
 
   it('tells the other pages', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const form = openForm(salon.network);
     const changed = jest.fn();
     form.platform.events.on('bookings:changed', changed);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     await successSheet();
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('sends one request for repeated presses of the button and Enter', async () => {
-    const salon = takingSalon();
-    const release = salon.network.on('POST', paths.bookings).hold(success(madeBooking(salon)), 201);
+    const salon = bookingAcceptedSalon();
+    const release = salon.network.on('POST', paths.bookings).hold(success(buildCreatedBooking(salon)), 201);
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     const whole = submitButton().closest('form') as HTMLFormElement;
     fireEvent.submit(whole);
     fireEvent.submit(whole);
@@ -109,8 +109,8 @@ describe('the receipt', () => {
 
   it('is not printed unless the user ticks the checkbox', async () => {
     const { open } = openWindow();
-    const form = openForm(takingSalon().network);
-    await fillIn(form);
+    const form = openForm(bookingAcceptedSalon().network);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     await successSheet();
     expect(open).not.toHaveBeenCalled();
@@ -118,26 +118,26 @@ describe('the receipt', () => {
 
   it('is printed when the user ticks the checkbox, and the next booking keeps that choice', async () => {
     const { opened } = openWindow();
-    const form = openForm(takingSalon().network);
+    const form = openForm(bookingAcceptedSalon().network);
     await form.person.click(printCheckbox());
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     await successSheet();
     expect(opened.document.body).toHaveTextContent('#7');
     form.unmount();
     openForm(bookableSalon().network);
     expect(printCheckbox()).toBeChecked();
-    await face('سارة كريم');
+    await findEmployeeCard('سارة كريم');
   });
 });
 
 describe('the customer of a new booking', () => {
   it('is created first when no customer has the phone', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     salon.network.on('GET', paths.customers).answer(page([buildCustomer({ phone: '+9647709999999' })]));
     salon.network.on('POST', paths.customers).answer(success(knownCustomer), 201);
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     await successSheet();
     const body = { name: 'زينب كاظم', phone: '+9647701234567' };
@@ -149,10 +149,10 @@ describe('the customer of a new booking', () => {
     ['cannot be created', 'POST'],
     ['cannot be searched', 'GET'],
   ] as const)('%s: the form shows an error and books nothing', async (_, method) => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     salon.network.on('GET', paths.customers).answer(page([]));
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     salon.network.on(method, paths.customers).fail('INTERNAL');
     await form.person.click(submitButton());
     expect(await screen.findByText('فشل في إنشاء بيانات العميل، يرجى المحاولة مرة أخرى')).toBeVisible();
@@ -161,10 +161,10 @@ describe('the customer of a new booking', () => {
   });
 
   it('is the one that another user has just created with the same phone', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const form = openForm(salon.network);
     salon.network.on('GET', paths.customers).answer(page([]));
-    await fillIn(form);
+    await fillInBooking(form);
     salon.network.on('POST', paths.customers).answerWith(() => {
       salon.network.on('GET', paths.customers).answer(page([knownCustomer]));
       return { status: 409, body: failure('PHONE_IN_USE') };
@@ -179,14 +179,14 @@ describe('a booking request without an answer', () => {
   const failed = 'خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى';
 
   it('is sent again with the same idempotency key', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const route = salon.network.on('POST', paths.bookings).breakDown();
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     expect(await screen.findByText(failed)).toBeVisible();
     expect(screen.getByText('إعادة المحاولة آمنة: لن يتكرر الحجز')).toBeVisible();
-    route.answer(success(madeBooking(salon)), 201);
+    route.answer(success(buildCreatedBooking(salon)), 201);
     await form.person.click(submitButton());
     await successSheet();
     const keys = bookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
@@ -194,13 +194,13 @@ describe('a booking request without an answer', () => {
   });
 
   it('gets a new idempotency key once the form has changed', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     const route = salon.network.on('POST', paths.bookings).breakDown();
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     await screen.findByText(failed);
-    route.answer(success(madeBooking(salon)), 201);
+    route.answer(success(buildCreatedBooking(salon)), 201);
     await form.person.click(slot('15:00'));
     await form.person.click(submitButton());
     await successSheet();

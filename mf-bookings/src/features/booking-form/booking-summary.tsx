@@ -85,7 +85,7 @@ const Lines = observer(function Lines({ form }: { form: BookingFormStore }) {
 });
 
 const Bar = observer(function Bar({ submission }: SummaryProps) {
-  const { form, isSaving, isOver } = submission;
+  const { form, isSaving, isLocked } = submission;
   return (
     <div className={classes.bar}>
       <Message submission={submission} />
@@ -105,7 +105,7 @@ const Bar = observer(function Bar({ submission }: SummaryProps) {
           type="submit"
           block
           busy={isSaving}
-          disabled={isOver || form.missing.length > 0}
+          disabled={isLocked || form.missing.length > 0}
         >
           {submitLabel(submission)}
         </Button>

@@ -2,21 +2,21 @@ import { paths } from '@salon/shared/contracts/paths';
 import { act, fireEvent, screen } from '@testing-library/react';
 import {
   bookableSalon,
-  face,
-  fillIn,
+  bookingAcceptedSalon,
+  fillInBooking,
+  findEmployeeCard,
   nameField,
   openForm,
   phoneField,
   serviceRow,
   submitButton,
-  takingSalon,
 } from './testing/booking-salon.tsx';
 
 describe('a missing value of a booking', () => {
   it('is reported one after the other, in the order of the form', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
-    await face('سارة كريم');
+    await findEmployeeCard('سارة كريم');
     const expectMessage = async (text: string) => {
       fireEvent.submit(submitButton().closest('form') as HTMLFormElement);
       // The text stands above the button, and also at a field that shows its own errors.
@@ -33,7 +33,7 @@ describe('a missing value of a booking', () => {
     await expectMessage('يرجى إدخال رقم هاتف صحيح');
     await paste(phoneField(), '07701234567');
     await expectMessage('يرجى اختيار الموظف');
-    await person.click(await face('سارة كريم'));
+    await person.click(await findEmployeeCard('سارة كريم'));
     await expectMessage('يرجى اختيار خدمة واحدة على الأقل');
     await person.click(await serviceRow('قص شعر'));
     await expectMessage('يرجى اختيار وقت الحجز');
@@ -43,10 +43,10 @@ describe('a missing value of a booking', () => {
 
 describe('an error of a booking', () => {
   it('is shown for five seconds', async () => {
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     salon.network.on('POST', paths.bookings).fail('INTERNAL');
     const form = openForm(salon.network);
-    await fillIn(form);
+    await fillInBooking(form);
     jest.useFakeTimers();
     try {
       await form.person.click(submitButton());
@@ -63,11 +63,11 @@ describe('an error of a booking', () => {
 
   it('has a text of its own when the answer holds no booking', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
-    const salon = takingSalon();
+    const salon = bookingAcceptedSalon();
     salon.network.on('POST', paths.bookings).answer({ success: true }, 201);
     const form = openForm(salon.network);
     await form.person.click(screen.getByRole('checkbox', { name: 'طباعة الإيصال بعد الحفظ' }));
-    await fillIn(form);
+    await fillInBooking(form);
     await form.person.click(submitButton());
     expect(await screen.findByText('حدث خطأ غير متوقع')).toBeVisible();
   });

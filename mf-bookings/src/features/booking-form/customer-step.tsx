@@ -6,7 +6,7 @@ import { UserCheck, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
-import { phoneHint } from './booking-form.validation.ts';
+import { getPhoneHint } from './booking-form.validation.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import classes from './customer-step.module.css';
@@ -62,7 +62,7 @@ const CustomerPhone = observer(function CustomerPhone({
   const { entry } = submission.form;
   const { customer_phone: phone } = entry.value;
   const [isBlurred, setIsBlurred] = useState(false);
-  const hint = phoneHint(phone);
+  const hint = getPhoneHint(phone);
   const refused = submission.wrongField === 'customer_phone' ? submission.message.text : '';
   return (
     <Field
@@ -75,7 +75,7 @@ const CustomerPhone = observer(function CustomerPhone({
         value={phone}
         onChange={(customer_phone) => {
           setIsBlurred(false);
-          submission.forgetProblem();
+          submission.clearProblem();
           entry.changeCustomer({ customer_phone });
         }}
         onBlur={() => setIsBlurred(true)}

@@ -12,7 +12,7 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import classes from './service-rows.module.css';
 import { Step } from './step.tsx';
-import { bookedLine, type SummaryLine } from './summary-lines.ts';
+import { findBookedLine, type SummaryLine } from './summary-lines.ts';
 
 /** Step 3: the services of the chosen employee, with price and duration. */
 export const ServiceRows = observer(function ServiceRows({ form }: { form: BookingFormStore }) {
@@ -50,7 +50,7 @@ const Rows = observer(function Rows({ form }: { form: BookingFormStore }) {
 });
 
 const Row = observer(function Row({ form, service }: { form: BookingFormStore; service: Service }) {
-  const booked = bookedLine(service.id, form.booking);
+  const booked = findBookedLine(service.id, form.booking);
   return (
     <label className={classes.row}>
       <input

@@ -12,7 +12,7 @@ import { workHoursOf } from '@salon/shared/domain/work-hours';
 
 const DAY_MINUTES = 24 * 60;
 
-export interface SlotFacts {
+export interface SlotInput {
   date: SalonDate;
   employee: Employee;
   durationMinutes: number;
@@ -26,7 +26,7 @@ export interface SlotFacts {
  * The slots to choose from. They include the edited booking's own time while its date, employee and duration stay the same,
  * even when that time has passed or the working hours have changed.
  */
-export function slotChoices(facts: SlotFacts): TimeSlot[] {
+export function listSlotChoices(facts: SlotInput): TimeSlot[] {
   const slots = slotsFor(queryOf(facts, facts.durationMinutes));
   const { booking } = facts;
   if (!booking || !keepsOwnTime(facts, booking)) return slots;
@@ -35,15 +35,15 @@ export function slotChoices(facts: SlotFacts): TimeSlot[] {
 }
 
 /** The employee's first free slot of the date, or null. Without services the visit counts as the shortest possible. */
-export function nextFreeTime(facts: SlotFacts): TimeSlot | null {
+export function findNextFreeSlot(facts: SlotInput): TimeSlot | null {
   return nextFreeSlot(queryOf(facts, facts.durationMinutes || SLOT_STEP_MINUTES));
 }
 
-function queryOf({ date, employee, busy, now, booking }: SlotFacts, durationMinutes: number) {
+function queryOf({ date, employee, busy, now, booking }: SlotInput, durationMinutes: number) {
   return { date, hours: workHoursOf(employee), durationMinutes, busy, now, ignoreBookingId: booking?.id };
 }
 
-function keepsOwnTime({ date, employee, durationMinutes }: SlotFacts, booking: Booking): boolean {
+function keepsOwnTime({ date, employee, durationMinutes }: SlotInput, booking: Booking): boolean {
   return (
     booking.booking_date === date &&
     booking.employee_id === employee.id &&

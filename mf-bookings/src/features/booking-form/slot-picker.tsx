@@ -28,7 +28,7 @@ export const SlotPicker = observer(function SlotPicker({ form }: { form: Booking
       <div className={classes.times} data-field="booking_time">
         <Times form={form} />
       </div>
-      {form.isTimeDropped && (
+      {form.isTimeUnfit && (
         <p className={classes.dropped} role="status">
           {messages.timeDropped}
         </p>

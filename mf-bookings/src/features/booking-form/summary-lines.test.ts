@@ -1,5 +1,5 @@
 import { buildBookedService, buildBooking, buildService } from '@salon/shared/testing/builders';
-import { summaryLines } from './summary-lines.ts';
+import { toSummaryLines } from './summary-lines.ts';
 
 const haircut = buildService({ name: 'قص شعر', price: 99000, duration_minutes: 45 });
 const colour = buildService({
@@ -10,16 +10,18 @@ const colour = buildService({
   final_price: 50000,
 });
 const booked = buildBookedService({ service_id: haircut.id, name: 'قص شعر', price: 15000 });
-const pricesOf = (lines: ReturnType<typeof summaryLines>) => lines.map(({ price }) => price);
+const pricesOf = (lines: ReturnType<typeof toSummaryLines>) => lines.map(({ price }) => price);
 
 describe('the prices of the chosen services', () => {
   it('are the discounted prices, in the order of the service list', () => {
-    expect(pricesOf(summaryLines([colour.id, haircut.id], [haircut, colour], null))).toEqual([99000, 50000]);
+    expect(pricesOf(toSummaryLines([colour.id, haircut.id], [haircut, colour], null))).toEqual([
+      99000, 50000,
+    ]);
   });
 
   it('are the booked price for a booked service and the current price for an added one', () => {
     const booking = buildBooking({ services: [booked] });
-    const lines = summaryLines([haircut.id, colour.id], [haircut, colour], booking);
+    const lines = toSummaryLines([haircut.id, colour.id], [haircut, colour], booking);
     expect(pricesOf(lines)).toEqual([15000, 50000]);
     expect(lines[0]?.duration_minutes).toBe(30);
   });
@@ -27,6 +29,6 @@ describe('the prices of the chosen services', () => {
   it('include a service that was deleted later, while the services stay the same', () => {
     const gone = buildBookedService({ service_id: null, name: 'خدمة قديمة', price: 5000 });
     const booking = buildBooking({ services: [booked, gone] });
-    expect(pricesOf(summaryLines([haircut.id], [haircut], booking))).toEqual([15000, 5000]);
+    expect(pricesOf(toSummaryLines([haircut.id], [haircut], booking))).toEqual([15000, 5000]);
   });
 });

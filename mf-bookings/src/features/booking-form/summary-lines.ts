@@ -2,7 +2,7 @@ import type { BookedService, Booking } from '@salon/shared/contracts/booking';
 import type { Service } from '@salon/shared/contracts/service';
 import { finalPrice } from '@salon/shared/domain/discount';
 import type { Money } from '@salon/shared/domain/money';
-import { sameServices } from './booking-draft.ts';
+import { hasSameServices } from './booking-draft.ts';
 
 /** One chosen service as the summary and the receipt show it. */
 export interface SummaryLine {
@@ -16,20 +16,20 @@ export interface SummaryLine {
  * The price and minutes of each chosen service. A service that the booking already has keeps its booked price and minutes;
  * an added service has the current ones.
  */
-export function summaryLines(
+export function toSummaryLines(
   chosen: readonly string[],
   offered: readonly Service[],
   booking: Booking | null,
 ): SummaryLine[] {
   // With unchanged services the booked lines stay, including those of deleted services, which have no id.
-  if (booking && sameServices(chosen, booking.service_ids)) return booking.services.map(storedLine);
+  if (booking && hasSameServices(chosen, booking.service_ids)) return booking.services.map(storedLine);
   return offered
     .filter(({ id }) => chosen.includes(id))
-    .map((service) => bookedLine(service.id, booking) ?? currentLine(service));
+    .map((service) => findBookedLine(service.id, booking) ?? currentLine(service));
 }
 
 /** The booking's line for a service; null when the booking does not have the service. */
-export function bookedLine(serviceId: string, booking: Booking | null): SummaryLine | null {
+export function findBookedLine(serviceId: string, booking: Booking | null): SummaryLine | null {
   const booked = booking?.services.find(({ service_id }) => service_id === serviceId);
   return booked ? storedLine(booked) : null;
 }

@@ -27,16 +27,16 @@ export async function listReport(
   signal: AbortSignal,
 ): Promise<Page<Booking>> {
   const wanted = pages * PAGE_SIZE;
-  let list = await listAfter(http, filters, undefined, signal, Math.min(wanted, MAX_LIMIT));
+  let list = await listReportPage(http, filters, undefined, signal, Math.min(wanted, MAX_LIMIT));
   while (list.next_cursor !== null && list.data.length < wanted) {
     const limit = Math.min(wanted - list.data.length, MAX_LIMIT);
-    const next = await listAfter(http, filters, list.next_cursor, signal, limit);
+    const next = await listReportPage(http, filters, list.next_cursor, signal, limit);
     list = { ...next, data: [...list.data, ...next.data] };
   }
   return list;
 }
 
-export function listAfter(
+export function listReportPage(
   http: HttpClient,
   filters: ReportFilters,
   cursor: string | undefined,

@@ -14,7 +14,6 @@ import { CalendarPlus, CalendarSearch, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { BookingDecisionStore } from './booking-decision.store.ts';
 import { messages as texts } from './bookings-report.messages.ts';
-import { KeptDay } from './kept-day.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { RejectionSheet } from './rejection-sheet.tsx';
 import { ReportCards } from './report-cards.tsx';
@@ -22,6 +21,7 @@ import { isNarrowed } from './report-filters.ts';
 import { ReportFiltersBar } from './report-filters-bar.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportSummary } from './report-summary.tsx';
+import { StoredDayButton } from './stored-day-button.tsx';
 import { type ReportAddress, useReportAddress } from './use-report-address.ts';
 
 /** /bookings/report: four totals, the filters, and the list of bookings with their actions. */
@@ -67,7 +67,7 @@ const ReportBody = observer(function ReportBody({ address }: { address: ReportAd
           text={texts.loadFailed}
           safe={texts.loadFailedSafe}
           onRetry={store.reload}
-          more={<KeptDay address={address} />}
+          more={<StoredDayButton address={address} />}
         />
       );
     case 'empty':

@@ -8,7 +8,7 @@ import { SalonDay } from '@salon/shared/stores/salon-day';
 import { TurningPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, reaction } from 'mobx';
 import { BookingDecisionStore } from './booking-decision.store.ts';
-import { listAfter, listEmployees, listReport, loadTotals } from './bookings-report.api.ts';
+import { listEmployees, listReport, listReportPage, loadTotals } from './bookings-report.api.ts';
 import { PaymentStore } from './payment.store.ts';
 import { type ReportFilters, readFilters, readPages } from './report-filters.ts';
 import { RequestAnswerStore } from './request-answer.store.ts';
@@ -106,7 +106,7 @@ export class BookingsReportStore {
     const { http } = this.platform;
     return new TurningPager((cursor, signal) => {
       const { filters, pages } = this;
-      if (cursor) return listAfter(http, filters, cursor, signal);
+      if (cursor) return listReportPage(http, filters, cursor, signal);
       return listReport(http, filters, pages, signal);
     });
   }

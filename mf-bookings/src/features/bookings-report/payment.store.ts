@@ -4,10 +4,10 @@ import { isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { Intent } from '../booking-form/intent.ts';
+import { IdempotencyKey } from '../booking-form/idempotency-key.ts';
 import { completeBooking } from './bookings-report.api.ts';
 import { messages, paymentMessages } from './bookings-report.messages.ts';
-import { halfOf, paymentProblem } from './payment.validation.ts';
+import { findPaymentProblem, halfOf } from './payment.validation.ts';
 
 /** The most characters of notes that the server accepts (contracts, `longText`). */
 const MAX_NOTES_LENGTH = 2000;
@@ -25,7 +25,7 @@ export class PaymentStore {
   private detail = '';
   private readonly platform: Platform;
   private readonly onPaid: (booking: Booking) => void;
-  private idempotencyKey = new Intent();
+  private idempotencyKey = new IdempotencyKey();
 
   constructor(platform: Platform, onPaid: (booking: Booking) => void) {
     this.platform = platform;
@@ -42,7 +42,7 @@ export class PaymentStore {
     this.paidAmount = booking.total_price;
     this.notes = '';
     this.message.clear();
-    this.idempotencyKey = new Intent();
+    this.idempotencyKey = new IdempotencyKey();
     this.emitDirty(true);
   }
 
@@ -69,7 +69,7 @@ export class PaymentStore {
   }
 
   get problem(): string | null {
-    return paymentProblem(this.paidAmount, this.total);
+    return findPaymentProblem(this.paidAmount, this.total);
   }
 
   /** Null while the paid amount is invalid. */

@@ -1,4 +1,4 @@
-import { halfOf, paymentProblem } from './payment.validation.ts';
+import { findPaymentProblem, halfOf } from './payment.validation.ts';
 
 describe('the paid amount', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the paid amount', () => {
     ['three decimals', 12.345, 25_000, 'المبلغ المدفوع بمنزلتين عشريتين على الأكثر'],
     ['not a number', Number.NaN, 25_000, 'المبلغ المدفوع بمنزلتين عشريتين على الأكثر'],
   ])('%s (%s of %s)', (_, paid, total, problem) => {
-    expect(paymentProblem(paid, total)).toBe(problem);
+    expect(findPaymentProblem(paid, total)).toBe(problem);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('the paid amount', () => {
     [25.01, '$', 12.51],
   ])('half of %s %s is %s, rounded to a payable amount', (total, currency, half) => {
     expect(halfOf(total, currency)).toBe(half);
-    expect(paymentProblem(half, total)).toBeNull();
+    expect(findPaymentProblem(half, total)).toBeNull();
   });
 });

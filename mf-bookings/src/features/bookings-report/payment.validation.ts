@@ -3,7 +3,7 @@ import { checkPaidAmount } from '@salon/shared/domain/payment';
 import { paymentMessages } from './bookings-report.messages.ts';
 
 /** The problem of a paid amount (§5 Payment modal), or null when it is valid. */
-export function paymentProblem(paidAmount: number | null, total: Money): string | null {
+export function findPaymentProblem(paidAmount: number | null, total: Money): string | null {
   if (paidAmount !== null && paidAmount < 0) return paymentMessages.amountOutOfRange;
   const texts = {
     ok: null,

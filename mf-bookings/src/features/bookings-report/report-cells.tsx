@@ -11,24 +11,24 @@ import { messages as texts } from './bookings-report.messages.ts';
 import classes from './report-list.module.css';
 
 /** Number, time and queue position of a booking, with its date in a list of several days. */
-export function When({ booking, withDate = false }: { booking: Booking; withDate?: boolean }) {
+export function WhenCell({ booking, withDate = false }: { booking: Booking; withDate?: boolean }) {
   return (
     <div className={classes.stack}>
-      <Clock booking={booking} />
+      <NumberAndTime booking={booking} />
       <span className={classes.date}>
         {withDate && (
           <>
             <span>{formatDate(booking.booking_date)}</span> ·{' '}
           </>
         )}
-        <span>{turnOf(booking)}</span>
+        <span>{formatQueuePosition(booking)}</span>
       </span>
     </div>
   );
 }
 
 /** Number and time of a booking. */
-export function Clock({ booking }: { booking: Booking }) {
+export function NumberAndTime({ booking }: { booking: Booking }) {
   return (
     <span className={classes.time}>
       <DayNumber n={booking.booking_number} />
@@ -37,16 +37,16 @@ export function Clock({ booking }: { booking: Booking }) {
   );
 }
 
-export function Customer({ booking }: { booking: Booking }) {
+export function CustomerCell({ booking }: { booking: Booking }) {
   return (
     <div className={classes.stack}>
-      <Name>{booking.customer_name}</Name>
+      <CustomerName>{booking.customer_name}</CustomerName>
       <CallLink booking={booking} />
     </div>
   );
 }
 
-export const Name = ({ children }: { children: string }) => (
+export const CustomerName = ({ children }: { children: string }) => (
   <strong className={classes.name}>{children}</strong>
 );
 
@@ -56,29 +56,29 @@ export const CallLink = ({ booking }: { booking: Booking }) => (
   </span>
 );
 
-export function Services({ booking }: { booking: Booking }) {
+export function ServicesCell({ booking }: { booking: Booking }) {
   return (
     <div className={classes.stack}>
-      <span>{serviceNames(booking)}</span>
-      <span className={classes.aside}>{durationOf(booking)}</span>
+      <span>{formatServiceNames(booking)}</span>
+      <span className={classes.aside}>{formatBookingDuration(booking)}</span>
     </div>
   );
 }
 
-export function serviceNames({ services }: Booking): string {
+export function formatServiceNames({ services }: Booking): string {
   return services.map(({ name }) => name).join('، ');
 }
 
-export function durationOf(booking: Booking): string {
+export function formatBookingDuration(booking: Booking): string {
   return formatDuration(booking.duration_minutes);
 }
 
-export function turnOf(booking: Booking): string {
+export function formatQueuePosition(booking: Booking): string {
   return texts.turn(booking.daily_booking_number);
 }
 
 /** Price, paid amount and remaining amount of a booking. */
-export const Amount = observer(function Amount({ booking }: { booking: Booking }) {
+export const AmountCell = observer(function Amount({ booking }: { booking: Booking }) {
   const { salon } = usePlatform();
   const { total_price, paid_amount, is_collected } = booking;
   const left = paid_amount === null ? 0 : remaining(total_price, paid_amount);

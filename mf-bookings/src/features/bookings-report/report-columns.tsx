@@ -4,16 +4,16 @@ import type { TableColumn } from '@salon/shared/ui/responsive-table';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { messages as texts } from './bookings-report.messages.ts';
 import {
-  Amount,
+  AmountCell,
   CallLink,
-  Clock,
-  Customer,
-  durationOf,
-  Name,
-  Services,
-  serviceNames,
-  turnOf,
-  When,
+  CustomerCell,
+  CustomerName,
+  formatBookingDuration,
+  formatQueuePosition,
+  formatServiceNames,
+  NumberAndTime,
+  ServicesCell,
+  WhenCell,
 } from './report-cells.tsx';
 
 type Column = TableColumn<Booking>;
@@ -34,7 +34,7 @@ const amount: Column = {
   key: 'total',
   title: texts.total,
   card: 'foot',
-  render: (booking) => <Amount booking={booking} />,
+  render: (booking) => <AmountCell booking={booking} />,
 };
 const employee: Column = {
   key: 'employee',
@@ -45,16 +45,19 @@ const employee: Column = {
 
 /** Columns of the table. A row has two lines. */
 const rowColumns: readonly Column[] = [
-  { key: 'customer', title: texts.customer, render: (booking) => <Customer booking={booking} /> },
-  { key: 'services', title: texts.services, render: (booking) => <Services booking={booking} /> },
+  { key: 'customer', title: texts.customer, render: (booking) => <CustomerCell booking={booking} /> },
+  { key: 'services', title: texts.services, render: (booking) => <ServicesCell booking={booking} /> },
   employee,
   status,
   amount,
 ];
 export const tableColumns: Columns = {
-  ofDay: [{ key: 'when', title: texts.when, render: (booking) => <When booking={booking} /> }, ...rowColumns],
+  ofDay: [
+    { key: 'when', title: texts.when, render: (booking) => <WhenCell booking={booking} /> },
+    ...rowColumns,
+  ],
   ofDays: [
-    { key: 'when', title: texts.when, render: (booking) => <When booking={booking} withDate /> },
+    { key: 'when', title: texts.when, render: (booking) => <WhenCell booking={booking} withDate /> },
     ...rowColumns,
   ],
 };
@@ -67,16 +70,16 @@ const date: Column = {
   render: (booking) => formatDate(booking.booking_date),
 };
 const cardLines: readonly Column[] = [
-  { key: 'services', title: texts.services, card: 'line', render: serviceNames },
+  { key: 'services', title: texts.services, card: 'line', render: formatServiceNames },
   employee,
-  { key: 'duration', title: texts.services, card: 'line', render: durationOf },
-  { key: 'turn', title: texts.when, card: 'line', render: turnOf },
-  { key: 'when', title: texts.when, card: 'title', render: (booking) => <Clock booking={booking} /> },
+  { key: 'duration', title: texts.services, card: 'line', render: formatBookingDuration },
+  { key: 'turn', title: texts.when, card: 'line', render: formatQueuePosition },
+  { key: 'when', title: texts.when, card: 'title', render: (booking) => <NumberAndTime booking={booking} /> },
   {
     key: 'customer',
     title: texts.customer,
     card: 'title',
-    render: (booking) => <Name>{booking.customer_name}</Name>,
+    render: (booking) => <CustomerName>{booking.customer_name}</CustomerName>,
   },
   status,
   amount,

@@ -4,7 +4,7 @@ import { type Conflict, isApiError, isConflict, type Success } from '@salon/shar
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { Intent } from '../booking-form/intent.ts';
+import { IdempotencyKey } from '../booking-form/idempotency-key.ts';
 import { approveRequest, rejectRequest } from './bookings-report.api.ts';
 import { requestMessages as texts } from './bookings-report.messages.ts';
 
@@ -15,7 +15,7 @@ export class RequestAnswerStore {
   reason = '';
   isRejecting = false;
   private approving: ReadonlySet<string> = new Set();
-  private readonly idempotencyKeys = new Map<string, Intent>();
+  private readonly idempotencyKeys = new Map<string, IdempotencyKey>();
   private readonly message = new TimedMessage();
   private readonly platform: Platform;
 
@@ -138,8 +138,8 @@ export class RequestAnswerStore {
   }
 
   /** The idempotency key of a request, which a retry uses again. */
-  private keyOfRequest(requestId: string): Intent {
-    const key = this.idempotencyKeys.get(requestId) ?? new Intent();
+  private keyOfRequest(requestId: string): IdempotencyKey {
+    const key = this.idempotencyKeys.get(requestId) ?? new IdempotencyKey();
     this.idempotencyKeys.set(requestId, key);
     return key;
   }

@@ -45,7 +45,7 @@ export const RecentBooking = observer(function RecentBooking(props: { booking: B
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
 
 /** Loading skeleton, as high as the loaded rows. */
-export function WaitingBookings() {
+export function RecentBookingsSkeleton() {
   return (
     <div role="status" aria-busy="true">
       <span className="salon-unseen">{texts.loading}</span>

@@ -6,7 +6,7 @@ import { TitledCard } from '@salon/shared/ui/titled-card';
 import { CalendarPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './dashboard-today.messages.ts';
-import { RecentBooking, WaitingBookings } from './recent-booking.tsx';
+import { RecentBooking, RecentBookingsSkeleton } from './recent-booking.tsx';
 import classes from './recent-bookings.module.css';
 
 /** Events that make this list stale. */
@@ -27,7 +27,7 @@ export const RecentBookings = observer(function RecentBookings({ refreshKey }: {
           </GoTo>
         }
       >
-        {!bookings && <WaitingBookings />}
+        {!bookings && <RecentBookingsSkeleton />}
         {bookings?.length === 0 && (
           <Empty title={texts.noRecentTitle} text={texts.noRecentText} icon={<CalendarPlus />} />
         )}

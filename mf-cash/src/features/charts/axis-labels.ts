@@ -25,7 +25,7 @@ const YEAR_WIDTH_PX = 40;
 const BUCKETS_PER_MONTH: Record<ChartUnit, number> = { day: 28, week: 4, month: 1 };
 
 /** The labels below the chart. `step` is the width of one bucket in pixels. */
-export function axisLabels(buckets: readonly Bucket[], unit: ChartUnit, step: number): AxisLabels {
+export function createAxisLabels(buckets: readonly Bucket[], unit: ChartUnit, step: number): AxisLabels {
   const hasDays = unit !== 'month' && BUCKETS_PER_MONTH[unit] * step >= MONTH_WIDTH_PX;
   return hasDays ? dayLabels(buckets, unit, step) : monthLabels(buckets, step);
 }

@@ -14,7 +14,7 @@ const CUT_BAR_RATIO = 1.25;
  * each direction and writes the amount at the bar. A linear scale with one cut bar shows all other days correctly; a
  * logarithmic scale would show every day wrongly.
  */
-export function cutOf(buckets: readonly Bucket[]): Money {
+export function findCutAmount(buckets: readonly Bucket[]): Money {
   const sales = splitHighest(buckets.map((bucket) => bucket.sales));
   const expenses = splitHighest(buckets.map((bucket) => bucket.expenses));
   const others = [...sales.others, ...expenses.others];

@@ -1,5 +1,11 @@
 import { addDays } from '@salon/shared/domain/salon-clock';
-import { bucketsOf, type DayFigures, figuresOf, lastActive, unitFor } from './chart-days.ts';
+import {
+  chooseChartUnit,
+  type DayFigures,
+  findLastActiveIndex,
+  sumFigures,
+  toBuckets,
+} from './chart-days.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 /** A period of `days` days that ends on 30 November. */
@@ -16,19 +22,19 @@ describe('a bucket of the chart', () => {
     [366, 'week', 'month'],
     [1096, 'month', 'month'],
   ] as const)('of %d days is a %s on a wide screen and a %s on a phone', (days, desk, phone) => {
-    expect(unitFor(period(days), WIDE_SCREEN_PX)).toBe(desk);
-    expect(unitFor(period(days), PHONE_PX)).toBe(phone);
+    expect(chooseChartUnit(period(days), WIDE_SCREEN_PX)).toBe(desk);
+    expect(chooseChartUnit(period(days), PHONE_PX)).toBe(phone);
   });
 
   it('exists for a day without figures, too', () => {
-    const buckets = bucketsOf(NOVEMBER, [{ date: '2026-11-03', sales: 5, expenses: 2 }], 'day');
+    const buckets = toBuckets(NOVEMBER, [{ date: '2026-11-03', sales: 5, expenses: 2 }], 'day');
     expect(buckets).toHaveLength(30);
     expect(buckets[0]).toEqual({ from: '2026-11-01', to: '2026-11-01', sales: 0, expenses: 0, net: 0 });
     expect(buckets[2]).toEqual({ from: '2026-11-03', to: '2026-11-03', sales: 5, expenses: 2, net: 3 });
   });
 
   it('can be a week from Saturday to Friday, shorter at the ends of the period', () => {
-    const buckets = bucketsOf(NOVEMBER, [], 'week');
+    const buckets = toBuckets(NOVEMBER, [], 'week');
     expect(buckets.map(({ from, to }) => [from.slice(8), to.slice(8)])).toEqual([
       ['01', '06'],
       ['07', '13'],
@@ -39,7 +45,7 @@ describe('a bucket of the chart', () => {
   });
 
   it('can be a month, shorter at the ends of the period', () => {
-    const buckets = bucketsOf({ from: '2026-01-15', to: '2026-03-10' }, [], 'month');
+    const buckets = toBuckets({ from: '2026-01-15', to: '2026-03-10' }, [], 'month');
     expect(buckets.map(({ from, to }) => [from, to])).toEqual([
       ['2026-01-15', '2026-01-31'],
       ['2026-02-01', '2026-02-28'],
@@ -48,7 +54,7 @@ describe('a bucket of the chart', () => {
   });
 
   it('has a negative net for a loss', () => {
-    const [bucket] = bucketsOf(
+    const [bucket] = toBuckets(
       { from: '2026-11-03', to: '2026-11-03' },
       [{ date: '2026-11-03', sales: 10, expenses: 25.5 }],
       'day',
@@ -66,13 +72,13 @@ describe('a bucket of the chart', () => {
     const range = { from: '2023-12-01', to: '2026-11-30' };
     const whole = { sales: 164.4, expenses: 729_999_999_996.36, net: -729_999_999_831.96 };
     for (const unit of ['day', 'week', 'month'] as const) {
-      expect(figuresOf(bucketsOf(range, days, unit))).toEqual(whole);
+      expect(sumFigures(toBuckets(range, days, unit))).toEqual(whole);
     }
   });
 
   it('is chosen first if it is the last one with figures', () => {
-    const buckets = bucketsOf(NOVEMBER, [{ date: '2026-11-07', sales: 0, expenses: 3 }], 'day');
-    expect(lastActive(buckets)).toBe(6);
-    expect(lastActive(bucketsOf(NOVEMBER, [], 'day'))).toBe(29);
+    const buckets = toBuckets(NOVEMBER, [{ date: '2026-11-07', sales: 0, expenses: 3 }], 'day');
+    expect(findLastActiveIndex(buckets)).toBe(6);
+    expect(findLastActiveIndex(toBuckets(NOVEMBER, [], 'day'))).toBe(29);
   });
 });

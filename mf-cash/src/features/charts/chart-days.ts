@@ -30,7 +30,7 @@ export interface Bucket extends DateRange {
 const MIN_STEP_PX = 8;
 
 /** The shortest unit whose buckets fit a width in pixels: day, week or month. */
-export function unitFor({ from, to }: DateRange, width: number): ChartUnit {
+export function chooseChartUnit({ from, to }: DateRange, width: number): ChartUnit {
   const days = daysBetween(from, to) + 1;
   if (days * MIN_STEP_PX <= width) return 'day';
   return Math.ceil(days / 7 + 1) * MIN_STEP_PX <= width ? 'week' : 'month';
@@ -40,7 +40,7 @@ export function unitFor({ from, to }: DateRange, width: number): ChartUnit {
  * The buckets of the whole period, earliest first, including days without figures. The first and the last week or month do
  * not extend beyond the period.
  */
-export function bucketsOf(range: DateRange, days: readonly DayFigures[], unit: ChartUnit): Bucket[] {
+export function toBuckets(range: DateRange, days: readonly DayFigures[], unit: ChartUnit): Bucket[] {
   const buckets: Bucket[] = [];
   let rest = days;
   for (let from = range.from; from <= range.to; ) {
@@ -48,21 +48,21 @@ export function bucketsOf(range: DateRange, days: readonly DayFigures[], unit: C
     const count = rest.findIndex(({ date }) => date > to);
     const own = count === -1 ? rest : rest.slice(0, count);
     rest = rest.slice(own.length);
-    buckets.push({ from, to, ...figuresOf(own) });
+    buckets.push({ from, to, ...sumFigures(own) });
     from = addDays(to, 1);
   }
   return buckets;
 }
 
 /** The totals of several days or buckets. */
-export function figuresOf(parts: readonly Pick<DayFigures, 'sales' | 'expenses'>[]) {
+export function sumFigures(parts: readonly Pick<DayFigures, 'sales' | 'expenses'>[]) {
   const sales = sum(parts.map((part) => part.sales));
   const expenses = sum(parts.map((part) => part.expenses));
   return { sales, expenses, net: subtract(sales, expenses) };
 }
 
 /** The index of the last bucket with figures, else of the last bucket. The chart shows this bucket first. */
-export function lastActive(buckets: readonly Bucket[]): number {
+export function findLastActiveIndex(buckets: readonly Bucket[]): number {
   const index = buckets.findLastIndex(({ sales, expenses }) => sales !== 0 || expenses !== 0);
   return index === -1 ? buckets.length - 1 : index;
 }

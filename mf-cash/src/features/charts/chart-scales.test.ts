@@ -1,12 +1,12 @@
-import { axisLabels } from './axis-labels.ts';
-import { bucketsOf } from './chart-days.ts';
-import { barPath, plotScales } from './chart-scales.ts';
-import { compactAmount } from './compact-amount.ts';
+import { createAxisLabels } from './axis-labels.ts';
+import { toBuckets } from './chart-days.ts';
+import { createPlotScales, toBarPath } from './chart-scales.ts';
+import { formatCompactAmount } from './format-compact-amount.ts';
 
 const BOX = { early: 600, late: 0, top: 20, bottom: 220 };
 const WEEK = { from: '2026-11-07', to: '2026-11-13' };
 const day = (date: string, sales: number, expenses: number) => ({ date, sales, expenses });
-const scalesOf = (...days: ReturnType<typeof day>[]) => plotScales(bucketsOf(WEEK, days, 'day'), BOX);
+const scalesOf = (...days: ReturnType<typeof day>[]) => createPlotScales(toBuckets(WEEK, days, 'day'), BOX);
 
 describe('the chart’s scales', () => {
   it('start time at the right', () => {
@@ -98,20 +98,20 @@ describe('the chart’s scales', () => {
   });
 
   it('limit the width of a single bar', () => {
-    const one = plotScales(bucketsOf({ from: WEEK.from, to: WEEK.from }, [], 'day'), BOX);
+    const one = createPlotScales(toBuckets({ from: WEEK.from, to: WEEK.from }, [], 'day'), BOX);
     expect(one.barWidth).toBeLessThanOrEqual(44);
     expect(one.middleOf(0)).toBe(300);
   });
 
   it('draw a visible bar for each amount other than zero', () => {
-    expect(barPath(50, 10, 100, 99.99)).toContain('98');
-    expect(barPath(50, 10, 100, 100.01)).toContain('102');
+    expect(toBarPath(50, 10, 100, 99.99)).toContain('98');
+    expect(toBarPath(50, 10, 100, 100.01)).toContain('102');
   });
 });
 
 describe('the labels below the chart', () => {
   const texts = (from: string, to: string, unit: 'day' | 'week' | 'month', step: number) => {
-    const { near, far } = axisLabels(bucketsOf({ from, to }, [], unit), unit, step);
+    const { near, far } = createAxisLabels(toBuckets({ from, to }, [], unit), unit, step);
     return { near: near.map(({ text }) => text), far: far.map(({ text }) => text) };
   };
 
@@ -162,6 +162,6 @@ describe('a compact amount', () => {
     [3_000_000_000, '3 مليار'],
     [999_999_999_999_999, '1,000 تريليون'],
   ])('%d is %s', (amount, text) => {
-    expect(compactAmount(amount)).toBe(text);
+    expect(formatCompactAmount(amount)).toBe(text);
   });
 });

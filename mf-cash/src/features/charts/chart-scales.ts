@@ -1,6 +1,6 @@
 import { max } from 'd3-array';
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
-import { cutOf } from './chart-cut.ts';
+import { findCutAmount } from './chart-cut.ts';
 import type { Bucket } from './chart-days.ts';
 
 /** The area of the bars, in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge. */
@@ -33,13 +33,13 @@ const MAX_BAR_WIDTH_PX = 44;
 const PIXELS_PER_TICK = 48;
 
 /** The scales of the chart. One linear scale serves both directions, so that users can compare lengths. It clamps cut bars. */
-export function plotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales {
+export function createPlotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales {
   const x = scaleBand(buckets.keys(), [box.early, box.late])
     .paddingInner(GAP_RATIO)
     .paddingOuter(GAP_RATIO / 2);
   const step = x.step();
   const barWidth = Math.min(x.bandwidth(), MAX_BAR_WIDTH_PX);
-  const cut = cutOf(buckets);
+  const cut = findCutAmount(buckets);
   const highest = Math.min(max(buckets, ({ sales }) => sales) ?? 0, cut);
   const lowest = Math.min(max(buckets, ({ expenses }) => expenses) ?? 0, cut);
   // With zeros only, the domain [0, 1] puts the zero line at the bottom and avoids a division by zero.
@@ -64,7 +64,7 @@ const MIN_BAR_LENGTH_PX = 2;
 const MAX_CORNER_PX = 3;
 
 /** The SVG path of a bar from the zero line to `end`, with a rounded end and at least `MIN_BAR_LENGTH_PX` long. */
-export function barPath(middle: number, width: number, zero: number, end: number): string {
+export function toBarPath(middle: number, width: number, zero: number, end: number): string {
   const isUp = end <= zero;
   const length = Math.max(Math.abs(zero - end), MIN_BAR_LENGTH_PX);
   const corner = Math.min(MAX_CORNER_PX, width / 2, length);

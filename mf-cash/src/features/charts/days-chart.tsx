@@ -1,18 +1,18 @@
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatMoney } from '@salon/shared/ui/format';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
-import { cutOf } from './chart-cut.ts';
+import { findCutAmount } from './chart-cut.ts';
 import {
   type Bucket,
-  bucketsOf,
   type ChartUnit,
+  chooseChartUnit,
   type DayFigures,
-  figuresOf,
-  lastActive,
-  unitFor,
+  findLastActiveIndex,
+  sumFigures,
+  toBuckets,
 } from './chart-days.ts';
-import { plotScales } from './chart-scales.ts';
-import { bucketName, spokenBucket } from './chart-words.ts';
+import { createPlotScales } from './chart-scales.ts';
+import { describeBucket, formatBucketName } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
 import classes from './days-chart.module.css';
 import { DaysPlot } from './days-plot.tsx';
@@ -42,7 +42,7 @@ export function DaysChart(props: DaysChartProps) {
 
 /** The figures of a single day. It has no chart, because one bar compares nothing. */
 function SingleDay({ day, currency }: { day: DayFigures; currency: string }) {
-  const bucket = { from: day.date, to: day.date, ...figuresOf([day]) };
+  const bucket = { from: day.date, to: day.date, ...sumFigures([day]) };
   return (
     <DaysReadout
       bucket={bucket}
@@ -56,8 +56,8 @@ function SingleDay({ day, currency }: { day: DayFigures; currency: string }) {
 function BarChart({ from, to, days, currency }: DaysChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const { early, late } = plotBox(width);
-  const unit = unitFor({ from, to }, early - late);
-  const buckets = useMemo(() => bucketsOf({ from, to }, days, unit), [from, to, days, unit]);
+  const unit = chooseChartUnit({ from, to }, early - late);
+  const buckets = useMemo(() => toBuckets({ from, to }, days, unit), [from, to, days, unit]);
   const longest = useMemo(() => longestFigure(buckets, currency), [buckets, currency]);
   // A date, not an index: it stays chosen when a narrower window groups the days by week.
   const [chosenDay, setChosenDay] = useState<SalonDate | null>(null);
@@ -78,7 +78,7 @@ function BarChart({ from, to, days, currency }: DaysChartProps) {
           onChoose={(index) => setChosenDay(buckets[index]?.from ?? null)}
         />
       </div>
-      {cutOf(buckets) < Number.POSITIVE_INFINITY && <p className={classes.cutNote}>{texts.cut}</p>}
+      {findCutAmount(buckets) < Number.POSITIVE_INFINITY && <p className={classes.cutNote}>{texts.cut}</p>}
       <DaysTable buckets={buckets} unit={unit} currency={currency} />
     </div>
   );
@@ -86,7 +86,7 @@ function BarChart({ from, to, days, currency }: DaysChartProps) {
 
 function chosenIndex(buckets: readonly Bucket[], day: SalonDate | null): number {
   const index = day === null ? -1 : buckets.findIndex(({ from, to }) => from <= day && day <= to);
-  return index === -1 ? lastActive(buckets) : index;
+  return index === -1 ? findLastActiveIndex(buckets) : index;
 }
 
 /** Number of characters of the longest figure. */
@@ -116,7 +116,7 @@ function BucketSlider({ buckets, unit, width, chosen, currency, onChoose }: Buck
   };
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const place = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    onChoose(plotScales(buckets, plotBox(width)).indexAt(place));
+    onChoose(createPlotScales(buckets, plotBox(width)).indexAt(place));
   };
   return (
     <div
@@ -128,7 +128,7 @@ function BucketSlider({ buckets, unit, width, chosen, currency, onChoose }: Buck
       aria-valuemin={1}
       aria-valuemax={buckets.length}
       aria-valuenow={chosen + 1}
-      aria-valuetext={bucket && `${bucketName(bucket, unit)}: ${spokenBucket(bucket, currency)}`}
+      aria-valuetext={bucket && `${formatBucketName(bucket, unit)}: ${describeBucket(bucket, currency)}`}
       onKeyDown={onKeyDown}
       onPointerDown={onPointer}
       onPointerMove={onPointer}

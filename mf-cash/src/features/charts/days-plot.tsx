@@ -1,15 +1,15 @@
 import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { maxIndex } from 'd3-array';
 import { memo } from 'react';
-import { axisLabels } from './axis-labels.ts';
-import { BarBreaks } from './bar-break.tsx';
+import { createAxisLabels } from './axis-labels.ts';
+import { BarBreaks } from './bar-breaks.tsx';
 import type { Bucket, ChartUnit } from './chart-days.ts';
-import { barPath, type PlotBox, type PlotScales, plotScales } from './chart-scales.ts';
-import { spokenChart } from './chart-words.ts';
+import { createPlotScales, type PlotBox, type PlotScales, toBarPath } from './chart-scales.ts';
+import { describeChart } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
-import { compactAmount } from './compact-amount.ts';
 import classes from './days-chart.module.css';
-import { FAR_LABELS, NEAR_LABELS, PLOT_HEIGHT, plotBox } from './plot-box.ts';
+import { formatCompactAmount } from './format-compact-amount.ts';
+import { FAR_LABELS_BOTTOM_PX, NEAR_LABELS_BOTTOM_PX, PLOT_HEIGHT, plotBox } from './plot-box.ts';
 
 interface DaysPlotProps {
   buckets: readonly Bucket[];
@@ -22,14 +22,14 @@ interface DaysPlotProps {
 /** The drawn chart. For screen readers it is one image with a description; `DaysTable` has its figures. */
 export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotProps) {
   const box = plotBox(width);
-  const scales = plotScales(buckets, box);
+  const scales = createPlotScales(buckets, box);
   return (
     <svg
       className={classes.picture}
       width={width}
       height={PLOT_HEIGHT}
       role="img"
-      aria-label={spokenChart(buckets, unit, currency)}
+      aria-label={describeChart(buckets, unit, currency)}
     >
       {buckets.length > 1 && (
         <rect
@@ -69,7 +69,7 @@ function GridLines({ box, scales, width }: LayerProps & { width: number }) {
         y2={y(amount)}
       />
       <text className={classes.label} x={width} y={y(amount)} dy="0.32em" textAnchor="start">
-        {compactAmount(Math.abs(amount))}
+        {formatCompactAmount(Math.abs(amount))}
       </text>
     </g>
   ));
@@ -78,7 +78,7 @@ function GridLines({ box, scales, width }: LayerProps & { width: number }) {
 /** Solid bars for sales, hatched bars for expenses. `memo` keeps the bars when the chosen bucket changes. */
 const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]; width: number }) {
   const hatch = useUniqueId();
-  const { middleOf, barWidth, y } = plotScales(buckets, plotBox(width));
+  const { middleOf, barWidth, y } = createPlotScales(buckets, plotBox(width));
   const zero = y(0);
   return (
     <>
@@ -89,13 +89,13 @@ const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]
       {buckets.map(({ from, sales, expenses }, index) => (
         <g key={from}>
           {sales > 0 && (
-            <path className={classes.sales} d={barPath(middleOf(index), barWidth, zero, y(sales))} />
+            <path className={classes.sales} d={toBarPath(middleOf(index), barWidth, zero, y(sales))} />
           )}
           {expenses > 0 && (
             <path
               className={classes.expenses}
               fill={`url(#${hatch})`}
-              d={barPath(middleOf(index), barWidth, zero, y(-expenses))}
+              d={toBarPath(middleOf(index), barWidth, zero, y(-expenses))}
             />
           )}
         </g>
@@ -123,7 +123,7 @@ function PeakLabel({
   const name = buckets.length === 1 ? texts[of] : texts.highest[of];
   return (
     <text className={classes.peak} x={x} y={isUp ? end - 8 : end + 16} textAnchor="middle">
-      {`${name} ${compactAmount(amount)}`}
+      {`${name} ${formatCompactAmount(amount)}`}
     </text>
   );
 }
@@ -138,7 +138,7 @@ function TimeLabels({
   scales: PlotScales;
 }) {
   const { middleOf, step } = scales;
-  const { near, far } = axisLabels(buckets, unit, step);
+  const { near, far } = createAxisLabels(buckets, unit, step);
   const isSingle = buckets.length === 1;
   return (
     <>
@@ -147,7 +147,7 @@ function TimeLabels({
           key={index}
           className={classes.label}
           x={middleOf(index)}
-          y={PLOT_HEIGHT - NEAR_LABELS}
+          y={PLOT_HEIGHT - NEAR_LABELS_BOTTOM_PX}
           textAnchor="middle"
         >
           {text}
@@ -158,7 +158,7 @@ function TimeLabels({
           key={index}
           className={classes.label}
           x={isSingle ? middleOf(index) : middleOf(index) + step / 2}
-          y={PLOT_HEIGHT - FAR_LABELS}
+          y={PLOT_HEIGHT - FAR_LABELS_BOTTOM_PX}
           textAnchor={isSingle ? 'middle' : 'start'}
         >
           {text}

@@ -2,7 +2,7 @@ import { Money } from '@salon/shared/ui/money';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Bucket, ChartUnit } from './chart-days.ts';
-import { bucketName, resultOf } from './chart-words.ts';
+import { formatBucketName, toResult } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
 import classes from './days-chart.module.css';
 
@@ -24,12 +24,12 @@ interface DaysReadoutProps {
 /** The exact figures of the chosen bucket, which also are the legend of the chart. */
 export function DaysReadout({ bucket, unit, currency, longest }: DaysReadoutProps) {
   const { sales, expenses, net } = bucket;
-  const result = resultOf(net);
+  const result = toResult(net);
   const { tone, icon } = RESULTS[result];
   return (
     <div className={classes.readout}>
       <p className={classes.when}>
-        {bucketName(bucket, unit ?? 'day')}
+        {formatBucketName(bucket, unit ?? 'day')}
         {unit && <span className={classes.unit}>{texts.byUnit[unit]}</span>}
       </p>
       <dl className={classes.figures} style={{ '--longest': longest } as CSSProperties}>

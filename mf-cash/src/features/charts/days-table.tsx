@@ -1,7 +1,7 @@
 import { formatMoney } from '@salon/shared/ui/format';
 import { memo } from 'react';
 import type { Bucket, ChartUnit } from './chart-days.ts';
-import { bucketName, resultOf } from './chart-words.ts';
+import { formatBucketName, toResult } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
 
 interface DaysTableProps {
@@ -27,10 +27,10 @@ export const DaysTable = memo(function DaysTable({ buckets, unit, currency }: Da
         <tbody>
           {buckets.map((bucket) => (
             <tr key={bucket.from}>
-              <th scope="row">{bucketName(bucket, unit)}</th>
+              <th scope="row">{formatBucketName(bucket, unit)}</th>
               <td>{money(bucket.sales)}</td>
               <td>{money(bucket.expenses)}</td>
-              <td>{`${texts[resultOf(bucket.net)]} ${money(Math.abs(bucket.net))}`}</td>
+              <td>{`${texts[toResult(bucket.net)]} ${money(Math.abs(bucket.net))}`}</td>
             </tr>
           ))}
         </tbody>

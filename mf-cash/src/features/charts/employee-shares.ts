@@ -25,7 +25,7 @@ export interface Shares {
 const MAX_EMPLOYEE_ROWS = 10;
 
 /** The shares of the employees with revenue, highest first. */
-export function sharesOf(employees: readonly EmployeeRevenue[]): Shares {
+export function toShares(employees: readonly EmployeeRevenue[]): Shares {
   const earning = sort(
     employees.filter(({ revenue }) => revenue > 0),
     (a, b) => b.revenue - a.revenue,

@@ -1,7 +1,7 @@
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { messages as texts } from './charts.messages.ts';
-import { type EmployeeRevenue, type Share, sharesOf } from './employee-shares.ts';
+import { type EmployeeRevenue, type Share, toShares } from './employee-shares.ts';
 import classes from './employees-chart.module.css';
 
 export interface EmployeesChartProps {
@@ -11,7 +11,7 @@ export interface EmployeesChartProps {
 
 /** Revenue by employee, highest first. It is a list of names and figures; the bars are decoration. */
 export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
-  const { top, others } = sharesOf(employees);
+  const { top, others } = toShares(employees);
   const isSingle = top.length === 1;
   return (
     <ol className={classes.list} aria-label={texts.employees}>

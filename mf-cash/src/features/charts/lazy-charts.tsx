@@ -39,7 +39,7 @@ const Employees = lazyScreen<EmployeesChartProps>({
 });
 
 /** Loading skeleton of a chart while its figures load. */
-export function ChartBone() {
+export function ChartSkeleton() {
   return (
     <div className={classes.days}>
       <SkeletonContent />

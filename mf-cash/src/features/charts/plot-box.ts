@@ -3,8 +3,8 @@ import type { PlotBox } from './chart-scales.ts';
 /** Sizes of the chart in pixels. Its texts have 12 px on every screen. */
 export const PLOT_HEIGHT = 288;
 /** Distances of the two rows of labels from the bottom. */
-export const NEAR_LABELS = 24;
-export const FAR_LABELS = 6;
+export const NEAR_LABELS_BOTTOM_PX = 24;
+export const FAR_LABELS_BOTTOM_PX = 6;
 
 /** Width of the amounts at the right. */
 const AMOUNTS_WIDTH = 68;

@@ -24,16 +24,16 @@ export async function listVouchers(
   signal: AbortSignal,
 ): Promise<VoucherPage> {
   const wanted = pages * PAGE_SIZE;
-  let list = await listAfter(http, range, undefined, signal, Math.min(wanted, MAX_LIMIT));
+  let list = await listVouchersPage(http, range, undefined, signal, Math.min(wanted, MAX_LIMIT));
   while (list.next_cursor !== null && list.data.length < wanted) {
     const limit = Math.min(wanted - list.data.length, MAX_LIMIT);
-    const next = await listAfter(http, range, list.next_cursor, signal, limit);
+    const next = await listVouchersPage(http, range, list.next_cursor, signal, limit);
     list = { ...next, data: [...list.data, ...next.data] };
   }
   return list;
 }
 
-export function listAfter(
+export function listVouchersPage(
   http: HttpClient,
   { from, to }: DateRange,
   cursor: string | undefined,

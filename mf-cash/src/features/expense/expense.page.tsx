@@ -24,12 +24,12 @@ import { VoucherSheet } from './voucher-sheet.tsx';
 /** /cash/expense: the vouchers of a range, their sum, and the voucher form. */
 export const ExpensePage = observer(function ExpensePage() {
   const address = useExpenseAddress();
-  const { store, pay } = address;
+  const { store, payLink } = address;
   const [opened, setOpened] = useState<FormTarget | null>(null);
-  const target: FormTarget | null = opened ?? (pay && { kind: 'new', pay });
+  const target: FormTarget | null = opened ?? (payLink && { kind: 'new', pay: payLink });
   const add = () => setOpened({ kind: 'new', pay: null });
   const close = () => {
-    if (!opened) address.forgetPay();
+    if (!opened) address.removePayLink();
     setOpened(null);
   };
   const { list } = store;

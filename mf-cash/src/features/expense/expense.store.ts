@@ -7,7 +7,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { SalonDay } from '@salon/shared/stores/salon-day';
 import { TurningPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { listAfter, listEmployees, listVouchers } from './expense.api.ts';
+import { listEmployees, listVouchers, listVouchersPage } from './expense.api.ts';
 import { readPages, readRange } from './expense-filters.ts';
 import { VoucherDeletionStore } from './voucher-deletion.store.ts';
 
@@ -88,7 +88,7 @@ export class ExpenseStore {
     return new TurningPager(async (cursor, signal) => {
       const { range, pages } = this;
       const page = await (cursor
-        ? listAfter(http, range, cursor, signal)
+        ? listVouchersPage(http, range, cursor, signal)
         : listVouchers(http, range, pages, signal));
       if (!signal.aborted) this.storeTotals(page);
       return page;

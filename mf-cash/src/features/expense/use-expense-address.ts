@@ -8,12 +8,12 @@ import { type PayLink, readPayLink } from './pay-link.ts';
 export interface ExpenseAddress {
   store: ExpenseStore;
   /** The payment link in the address. */
-  pay: PayLink | null;
+  payLink: PayLink | null;
   /** Adds a history entry, so that the back button undoes the choice. */
   choose(range: DateRange): void;
   showMore(): Promise<void>;
   /** Removes the payment link after saving or closing, so that back does not open the form again. */
-  forgetPay(): void;
+  removePayLink(): void;
 }
 
 export function useExpenseAddress(): ExpenseAddress {
@@ -23,12 +23,12 @@ export function useExpenseAddress(): ExpenseAddress {
     setParams(writeRange(range, pages, store.today), { replace });
   return {
     store,
-    pay: readPayLink(params),
+    payLink: readPayLink(params),
     choose: (range) => write(range, 1, false),
     showMore: async () => {
       const { pages } = store;
       if (await store.list.loadMore()) write(store.range, pages + 1, true);
     },
-    forgetPay: () => write(store.range, store.pages, true),
+    removePayLink: () => write(store.range, store.pages, true),
   };
 }

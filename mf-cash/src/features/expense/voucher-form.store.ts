@@ -33,7 +33,7 @@ export class VoucherFormStore {
   isGone = false;
   readonly message = new TimedMessage();
   /** The edited voucher, as the server has it. */
-  readonly before = new AsyncState<Voucher>();
+  readonly storedVoucher = new AsyncState<Voucher>();
   readonly lastPayment: LastPaymentStore;
   readonly target: FormTarget;
   private wasTried = false;
@@ -57,7 +57,7 @@ export class VoucherFormStore {
         pendingCreate: false,
         target: false,
         message: false,
-        before: false,
+        storedVoucher: false,
         lastPayment: false,
       },
       { autoBind: true },
@@ -74,7 +74,7 @@ export class VoucherFormStore {
     );
     return () => {
       stop();
-      this.before.cancel();
+      this.storedVoucher.cancel();
       this.lastPayment.leave();
       this.message.clear();
     };
@@ -86,7 +86,7 @@ export class VoucherFormStore {
 
   /** Whether the fields can be shown. */
   get isReady(): boolean {
-    return this.isNew || this.before.data !== null;
+    return this.isNew || this.storedVoucher.data !== null;
   }
 
   get problems(): VoucherProblems {
@@ -111,7 +111,7 @@ export class VoucherFormStore {
   load() {
     const { target } = this;
     if (target.kind === 'new') return;
-    void this.before
+    void this.storedVoucher
       .run((signal) => loadVoucher(this.platform.http, target.id, signal))
       .then((voucher) => {
         if (voucher) this.fill(voucher);
@@ -171,7 +171,7 @@ export class VoucherFormStore {
   /** Sends the create or the update. Resolves to null when an edit has no changes. */
   private async sendRequest() {
     const { http, salon } = this.platform;
-    const before = this.before.data;
+    const before = this.storedVoucher.data;
     if (before) {
       const changes = toChanges(this.draft, before, salon.timeZone);
       return Object.keys(changes).length > 0 ? updateVoucher(http, before.id, changes) : null;
@@ -209,7 +209,7 @@ export class VoucherFormStore {
   /** The date and time until the admin chooses others: the present, or those of the edited voucher. */
   private get defaultWhen(): SalonNow {
     const { salon } = this.platform;
-    const before = this.before.data;
+    const before = this.storedVoucher.data;
     return before ? salonNow(new Date(before.datetime), salon.timeZone) : salon.now();
   }
 

@@ -64,7 +64,7 @@ export const VoucherSheet = observer(function VoucherSheet({ target, expense, on
 
 function titleOf(form: VoucherFormStore): string {
   if (form.isNew) return texts.addTitle;
-  const number = form.before.data?.voucher_number;
+  const number = form.storedVoucher.data?.voucher_number;
   return number === undefined ? texts.editing : texts.editTitle(number);
 }
 
@@ -77,9 +77,14 @@ const FormBody = observer(function FormBody({
   expense: ExpenseStore;
 }) {
   if (form.isReady) return <VoucherFields form={form} expense={expense} />;
-  const { before } = form;
-  if (!before.error) return <SkeletonRows rows={3} />;
+  const { storedVoucher } = form;
+  if (!storedVoucher.error) return <SkeletonRows rows={3} />;
   return (
-    <ErrorRetry text={texts.loadError} safe={texts.loadSafe} onRetry={form.load} busy={before.isLoading} />
+    <ErrorRetry
+      text={texts.loadError}
+      safe={texts.loadSafe}
+      onRetry={form.load}
+      busy={storedVoucher.isLoading}
+    />
   );
 });

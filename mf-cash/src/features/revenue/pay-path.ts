@@ -3,17 +3,17 @@ import type { RevenueRow } from './revenue.store.ts';
 import type { MonthRange } from './revenue-months.ts';
 
 /** The amount owed to the employee: a commission rounded to a payable amount, or the fixed salary as agreed. */
-export function owedTo({ salaryType, calculatedRevenue }: RevenueRow, currency: string): Money {
+export function getAmountOwed({ salaryType, calculatedRevenue }: RevenueRow, currency: string): Money {
   return salaryType === 'commission' ? toCurrency(calculatedRevenue, currency) : calculatedRevenue;
 }
 
 /** §2: the address of the voucher form, filled in with the amount owed to the employee for these months. */
-export function payPath(row: RevenueRow, { from, to }: MonthRange, currency: string): string {
+export function formatPayPath(row: RevenueRow, { from, to }: MonthRange, currency: string): string {
   const query = new URLSearchParams({
     pay: row.employeeId,
     from,
     to,
-    amount: String(owedTo(row, currency)),
+    amount: String(getAmountOwed(row, currency)),
     name: row.employeeName,
   });
   return `/cash/expense?${query}`;

@@ -3,7 +3,14 @@ import { MonthField } from '@salon/shared/ui/month-field';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
-import { monthOfDay, QUICK_MONTHS, quickMonths, quickMonthsOf, withFrom, withTo } from './revenue-months.ts';
+import {
+  findQuickMonths,
+  QUICK_MONTHS,
+  toQuickRange,
+  toSalonMonth,
+  withFirstMonth,
+  withLastMonth,
+} from './revenue-months.ts';
 import type { RevenueAddress } from './use-revenue-address.ts';
 
 /** Buttons for common months, and fields for the first and the last month. */
@@ -14,14 +21,14 @@ export const RevenueFiltersBar = observer(function RevenueFiltersBar({
 }) {
   const { store, choose } = address;
   const { months, today } = store;
-  const thisMonth = monthOfDay(today);
+  const thisMonth = toSalonMonth(today);
   return (
     <section className={classes.bar} aria-label={texts.filters}>
       <ChoicePills
         label={texts.period}
-        value={quickMonthsOf(months, today) ?? OTHER_PERIOD}
+        value={findQuickMonths(months, today) ?? OTHER_PERIOD}
         options={QUICK_OPTIONS}
-        onChange={(choice) => choice !== OTHER_PERIOD && choose(quickMonths(choice, today))}
+        onChange={(choice) => choice !== OTHER_PERIOD && choose(toQuickRange(choice, today))}
         block
       />
       <div className={classes.months}>
@@ -29,13 +36,13 @@ export const RevenueFiltersBar = observer(function RevenueFiltersBar({
           label={texts.fromMonth}
           value={months.from}
           thisMonth={thisMonth}
-          onChange={(from) => choose(withFrom(months, from))}
+          onChange={(from) => choose(withFirstMonth(months, from))}
         />
         <MonthField
           label={texts.toMonth}
           value={months.to}
           thisMonth={thisMonth}
-          onChange={(to) => choose(withTo(months, to))}
+          onChange={(to) => choose(withLastMonth(months, to))}
         />
       </div>
     </section>

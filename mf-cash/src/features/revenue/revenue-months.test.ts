@@ -1,4 +1,11 @@
-import { quickMonths, quickMonthsOf, readMonths, withFrom, withTo, writeMonths } from './revenue-months.ts';
+import {
+  findQuickMonths,
+  readMonths,
+  toQuickRange,
+  withFirstMonth,
+  withLastMonth,
+  writeMonths,
+} from './revenue-months.ts';
 
 const TODAY = '2026-11-07';
 const read = (query: string) => readMonths(new URLSearchParams(query), TODAY);
@@ -27,19 +34,19 @@ describe('the months in an address', () => {
 describe('choosing months', () => {
   const range = { from: '2026-03', to: '2026-06' };
   it.each([
-    ['accepts a first month before the last', withFrom(range, '2026-01'), '2026-01', '2026-06'],
-    ['moves the last month to a later first month', withFrom(range, '2026-08'), '2026-08', '2026-08'],
+    ['accepts a first month before the last', withFirstMonth(range, '2026-01'), '2026-01', '2026-06'],
+    ['moves the last month to a later first month', withFirstMonth(range, '2026-08'), '2026-08', '2026-08'],
     [
       'moves the last month nearer to a first month years before',
-      withFrom(range, '2020-01'),
+      withFirstMonth(range, '2020-01'),
       '2020-01',
       '2022-12',
     ],
-    ['accepts a last month after the first', withTo(range, '2026-09'), '2026-03', '2026-09'],
-    ['moves the first month to an earlier last month', withTo(range, '2025-12'), '2025-12', '2025-12'],
+    ['accepts a last month after the first', withLastMonth(range, '2026-09'), '2026-03', '2026-09'],
+    ['moves the first month to an earlier last month', withLastMonth(range, '2025-12'), '2025-12', '2025-12'],
     [
       'moves the first month nearer to a last month years after',
-      withTo(range, '2030-12'),
+      withLastMonth(range, '2030-12'),
       '2028-01',
       '2030-12',
     ],
@@ -54,15 +61,15 @@ describe('the months with a button', () => {
     ['lastMonth', '2026-10', '2026-10'],
     ['thisYear', '2026-01', '2026-11'],
   ] as const)('%s', (choice, from, to) => {
-    expect(quickMonths(choice, TODAY)).toEqual({ from, to });
-    expect(quickMonthsOf({ from, to }, TODAY)).toBe(choice);
+    expect(toQuickRange(choice, TODAY)).toEqual({ from, to });
+    expect(findQuickMonths({ from, to }, TODAY)).toBe(choice);
   });
 
   it('can be in the previous year', () => {
-    expect(quickMonths('lastMonth', '2026-01-31')).toEqual({ from: '2025-12', to: '2025-12' });
+    expect(toQuickRange('lastMonth', '2026-01-31')).toEqual({ from: '2025-12', to: '2025-12' });
   });
 
   it('match no other range', () => {
-    expect(quickMonthsOf({ from: '2026-09', to: '2026-10' }, TODAY)).toBeNull();
+    expect(findQuickMonths({ from: '2026-09', to: '2026-10' }, TODAY)).toBeNull();
   });
 });

@@ -15,16 +15,16 @@ export type QuickMonths = (typeof QUICK_MONTHS)[number];
 /** Three years, the longest period that the server accepts. */
 const MAX_MONTHS = 36;
 
-export const monthOfDay = (date: SalonDate): SalonMonth => date.slice(0, 7);
+export const toSalonMonth = (date: SalonDate): SalonMonth => date.slice(0, 7);
 
 /** The months of a quick choice. `thisYear` ends with this month, because later months have no revenue. */
-export function quickMonths(choice: QuickMonths, today: SalonDate): MonthRange {
-  const month = monthOfDay(today);
+export function toQuickRange(choice: QuickMonths, today: SalonDate): MonthRange {
+  const month = toSalonMonth(today);
   switch (choice) {
     case 'thisMonth':
       return { from: month, to: month };
     case 'lastMonth': {
-      const last = monthOfDay(addDays(monthOf(today).from, -1));
+      const last = toSalonMonth(addDays(monthOf(today).from, -1));
       return { from: last, to: last };
     }
     case 'thisYear':
@@ -33,23 +33,23 @@ export function quickMonths(choice: QuickMonths, today: SalonDate): MonthRange {
 }
 
 /** The quick choice that matches a range, or null. In January `thisMonth` and `thisYear` match; `thisMonth` is returned. */
-export function quickMonthsOf(range: MonthRange, today: SalonDate): QuickMonths | null {
+export function findQuickMonths(range: MonthRange, today: SalonDate): QuickMonths | null {
   const isMatch = (choice: QuickMonths) => {
-    const { from, to } = quickMonths(choice, today);
+    const { from, to } = toQuickRange(choice, today);
     return from === range.from && to === range.to;
   };
   return QUICK_MONTHS.find(isMatch) ?? null;
 }
 
 /** The range with another first month. The last month moves if it is before the first or beyond `MAX_MONTHS`. */
-export function withFrom({ to }: MonthRange, from: SalonMonth): MonthRange {
+export function withFirstMonth({ to }: MonthRange, from: SalonMonth): MonthRange {
   if (to < from) return { from, to: from };
   const furthest = addMonths(from, MAX_MONTHS - 1);
   return { from, to: to > furthest ? furthest : to };
 }
 
 /** The range with another last month. The first month moves if it is after the last or beyond `MAX_MONTHS`. */
-export function withTo({ from }: MonthRange, to: SalonMonth): MonthRange {
+export function withLastMonth({ from }: MonthRange, to: SalonMonth): MonthRange {
   if (from > to) return { from: to, to };
   const earliest = addMonths(to, 1 - MAX_MONTHS);
   return { from: from < earliest ? earliest : from, to };
@@ -59,14 +59,14 @@ export function withTo({ from }: MonthRange, to: SalonMonth): MonthRange {
 export function readMonths(params: URLSearchParams, today: SalonDate): MonthRange {
   const from = monthIn(params, 'from');
   const to = monthIn(params, 'to');
-  const one = from ?? to ?? monthOfDay(today);
+  const one = from ?? to ?? toSalonMonth(today);
   const [first, last] = [from ?? one, to ?? one].sort() as [SalonMonth, SalonMonth];
-  return withTo({ from: first, to: last }, last);
+  return withLastMonth({ from: first, to: last }, last);
 }
 
 /** The query of an address. It leaves out this month, so that the address without a query always is this month. */
 export function writeMonths({ from, to }: MonthRange, today: SalonDate): URLSearchParams {
-  const month = monthOfDay(today);
+  const month = toSalonMonth(today);
   return new URLSearchParams(from === month && to === month ? {} : { from, to });
 }
 

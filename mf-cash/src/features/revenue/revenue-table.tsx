@@ -7,7 +7,7 @@ import { Money, type MoneyTone } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { HandCoins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { owedTo, payPath } from './pay-path.ts';
+import { formatPayPath, getAmountOwed } from './pay-path.ts';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
 import type { RevenueRow, RevenueStore } from './revenue.store.ts';
@@ -36,7 +36,7 @@ const PayButton = observer(function PayButton({ row, store }: { row: RevenueRow;
       size="small"
       icon={<HandCoins />}
       label={texts.payOf(row.employeeName)}
-      path={payPath(row, store.months, salon.currency)}
+      path={formatPayPath(row, store.months, salon.currency)}
     >
       {texts.pay}
     </GoTo>
@@ -56,7 +56,7 @@ const Average = observer(function Average({ amount }: { amount: number }) {
 
 const Earned = observer(function Earned({ row }: { row: RevenueRow }) {
   const { salon } = usePlatform();
-  return <Amount amount={owedTo(row, salon.currency)} />;
+  return <Amount amount={getAmountOwed(row, salon.currency)} />;
 });
 
 function Rate({ row }: { row: RevenueRow }) {

@@ -12,7 +12,7 @@ import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarSearch, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { ChartBone, EmployeesChart } from '../charts/lazy-charts.tsx';
+import { ChartSkeleton, EmployeesChart } from '../charts/lazy-charts.tsx';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
 import type { RevenueStore } from './revenue.store.ts';
@@ -65,7 +65,7 @@ const RevenueSkeleton = observer(function RevenueSkeleton({ store }: { store: Re
     <>
       {store.isRetrying && <p className={classes.retrying}>{texts.retrying}</p>}
       <TopCards report={null} />
-      <ChartBone />
+      <ChartSkeleton />
       <SkeletonRows />
     </>
   );

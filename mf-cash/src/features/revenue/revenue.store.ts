@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { SalonDay } from '@salon/shared/stores/salon-day';
 import { makeAutoObservable, reaction } from 'mobx';
-import { retryOnceOnTimeout } from './retry-once.ts';
+import { retryOnceOnTimeout } from './retry-once-on-timeout.ts';
 import { loadRevenue } from './revenue.api.ts';
 import { messages } from './revenue.messages.ts';
 import { type MonthRange, readMonths } from './revenue-months.ts';

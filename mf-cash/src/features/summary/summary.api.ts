@@ -27,16 +27,16 @@ export async function listEntries(
   signal: AbortSignal,
 ): Promise<Page<AccountEntry>> {
   const wanted = pages * PAGE_SIZE;
-  let list = await listAfter(http, filters, undefined, signal, Math.min(wanted, MAX_LIMIT));
+  let list = await listEntriesPage(http, filters, undefined, signal, Math.min(wanted, MAX_LIMIT));
   while (list.next_cursor !== null && list.data.length < wanted) {
     const limit = Math.min(wanted - list.data.length, MAX_LIMIT);
-    const next = await listAfter(http, filters, list.next_cursor, signal, limit);
+    const next = await listEntriesPage(http, filters, list.next_cursor, signal, limit);
     list = { ...next, data: [...list.data, ...next.data] };
   }
   return list;
 }
 
-export function listAfter(
+export function listEntriesPage(
   http: HttpClient,
   { from, to, kind }: SummaryFilters,
   cursor: string | undefined,

@@ -7,7 +7,7 @@ import { PageHeader } from '@salon/shared/ui/page-header';
 import { Section } from '@salon/shared/ui/section';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
-import { ChartBone, DaysChart } from '../charts/lazy-charts.tsx';
+import { ChartSkeleton, DaysChart } from '../charts/lazy-charts.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { messages as texts } from './summary.messages.ts';
 import type { SummaryStore } from './summary.store.ts';
@@ -54,7 +54,7 @@ const DaysSection = observer(function DaysSection({ store }: { store: SummarySto
       {data ? (
         <DaysChart from={data.from} to={data.to} days={data.days} currency={salon.currency} />
       ) : (
-        <ChartBone />
+        <ChartSkeleton />
       )}
     </Section>
   );

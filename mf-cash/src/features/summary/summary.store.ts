@@ -5,7 +5,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { SalonDay } from '@salon/shared/stores/salon-day';
 import { TurningPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, reaction } from 'mobx';
-import { listAfter, listEntries, loadAccount } from './summary.api.ts';
+import { listEntries, listEntriesPage, loadAccount } from './summary.api.ts';
 import { readFilters, readPages, type SummaryFilters } from './summary-filters.ts';
 
 /** The account of the period in the address: figures, days and entries. */
@@ -87,7 +87,7 @@ export class SummaryStore {
     const { http } = this.platform;
     return new TurningPager((cursor, signal) => {
       const { filters, pages } = this;
-      if (cursor) return listAfter(http, filters, cursor, signal);
+      if (cursor) return listEntriesPage(http, filters, cursor, signal);
       return listEntries(http, filters, pages, signal);
     });
   }

@@ -38,7 +38,7 @@ export class PriceEditStore {
   }
 
   /** The price after the discount; null without a discount. */
-  get reduced(): number | null {
+  get discountedPrice(): number | null {
     const { discount_type, discount_percentage } = this.service;
     if (this.price === null || discount_type === 'none') return null;
     return finalPrice({ price: this.price, discount_type, discount_percentage });

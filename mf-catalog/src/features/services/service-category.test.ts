@@ -1,4 +1,4 @@
-import { categoryOf } from './service-category.ts';
+import { getServiceCategory } from './service-category.ts';
 
 it.each([
   ['قص شعر نسائي', 'cut'],
@@ -17,5 +17,5 @@ it.each([
   ['حناء ونقش', 'henna'],
   ['استشارة', 'other'],
 ])('%s has the category %s', (name, category) => {
-  expect(categoryOf(name)).toBe(category);
+  expect(getServiceCategory(name)).toBe(category);
 });

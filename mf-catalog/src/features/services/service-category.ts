@@ -25,6 +25,6 @@ const CATEGORY_PATTERNS: ReadonlyArray<readonly [ServiceCategory, RegExp]> = [
 ];
 
 /** @returns the category that matches the name, `other` for none */
-export function categoryOf(name: string): ServiceCategory {
+export function getServiceCategory(name: string): ServiceCategory {
   return CATEGORY_PATTERNS.find(([, words]) => words.test(name))?.[0] ?? 'other';
 }

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import classes from './service-card.module.css';
-import { categoryOf, type ServiceCategory } from './service-category.ts';
+import { getServiceCategory, type ServiceCategory } from './service-category.ts';
 
 const ICONS: Readonly<Record<ServiceCategory, LucideIcon>> = {
   cut: Scissors,
@@ -46,7 +46,7 @@ export function ServiceMark({ service }: { service: Pick<Service, 'name' | 'imag
       />
     );
   }
-  const category = categoryOf(name);
+  const category = getServiceCategory(name);
   const Icon = ICONS[category];
   return (
     <span className={classes.mark} data-category={category} aria-hidden="true">

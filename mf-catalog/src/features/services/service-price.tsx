@@ -77,9 +77,9 @@ export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose
         label={texts.priceOf(service.name)}
         error={store.problem}
         hint={
-          store.reduced !== null && (
+          store.discountedPrice !== null && (
             <>
-              {texts.finalPrice} <Money amount={store.reduced} currency={currency} />
+              {texts.finalPrice} <Money amount={store.discountedPrice} currency={currency} />
             </>
           )
         }

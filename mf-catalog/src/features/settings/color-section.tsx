@@ -7,7 +7,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ColorSwatches, OWN_COLOR } from './color-swatches.tsx';
-import type { SectionOfSettingsProps } from './section-props.ts';
+import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
@@ -17,7 +17,7 @@ const DEFAULT_COLOR = '#7a2b56';
 /**
  * The colour of the customers' buttons: one of a list, or the salon's own with a note whether text on it is readable.
  */
-export const ColorSection = observer(function ColorSection({ store, draft }: SectionOfSettingsProps) {
+export const ColorSection = observer(function ColorSection({ store, draft }: SettingsSectionProps) {
   const { color } = draft;
   const [isCustom, setCustom] = useState(color !== null && !(color in texts.colors));
   const choose = (next: string | null) => {

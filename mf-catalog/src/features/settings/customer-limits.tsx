@@ -1,13 +1,13 @@
 import { Field } from '@salon/shared/ui/field';
 import { NumberInput } from '@salon/shared/ui/number-input';
 import { observer } from 'mobx-react-lite';
-import type { SectionOfSettingsProps } from './section-props.ts';
+import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 import { BOOKING_HORIZON_DAYS, OPEN_BOOKINGS } from './settings.validation.ts';
 
 /** How many days ahead customers may book, and how many upcoming bookings one customer may have. */
-export const CustomerLimits = observer(function CustomerLimits({ store, draft }: SectionOfSettingsProps) {
+export const CustomerLimits = observer(function CustomerLimits({ store, draft }: SettingsSectionProps) {
   return (
     <div className={classes.pair}>
       <Field

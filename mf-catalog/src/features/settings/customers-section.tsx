@@ -10,13 +10,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CustomerLimits } from './customer-limits.tsx';
 import { CustomersLink } from './customers-link.tsx';
-import type { SectionOfSettingsProps } from './section-props.ts';
+import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 import { MAX_CANCEL_NOTICE_MINUTES } from './settings.validation.ts';
 
 /** The customers' settings: booking link, verification of the phone, notice period and booking limits. */
-export const CustomersSection = observer(function CustomersSection(props: SectionOfSettingsProps) {
+export const CustomersSection = observer(function CustomersSection(props: SettingsSectionProps) {
   const { store, draft } = props;
   const isOn = draft.customer_verification;
   const isNewlyOn = isOn && !store.saved.data?.customer_verification;
@@ -61,7 +61,7 @@ const OPTIONS = [
 const isCommon = (minutes: number | null) => COMMON_HOURS.some((hours) => hours * HOUR_MINUTES === minutes);
 
 /** The notice period: stored in minutes, entered in hours. */
-const CancelNotice = observer(function CancelNotice({ store, draft }: SectionOfSettingsProps) {
+const CancelNotice = observer(function CancelNotice({ store, draft }: SettingsSectionProps) {
   const minutes = draft.cancel_notice_minutes;
   const [isOwn, setOwn] = useState(!isCommon(minutes));
   const choose = (value: string) => {

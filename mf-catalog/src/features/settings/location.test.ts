@@ -1,4 +1,4 @@
-import { isLink, locationOf, mapAddress, readLocation } from './location.ts';
+import { formatDeviceLocation, isLink, parseLocation, toMapUrl } from './location.ts';
 
 describe('the salon’s location', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the salon’s location', () => {
     ['33°18\'54.7"N 44°21\'58.0"E', '33.315194,44.366111'],
     ['33°S 70°W', '-33,-70'],
   ])('the text "%s" is read as "%s"', (text, location) => {
-    expect(readLocation(text)).toBe(location);
+    expect(parseLocation(text)).toBe(location);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the salon’s location', () => {
     ['no scheme', 'maps.google.com/?q=33.3152,44.3661'],
     ['words before it', 'صالون نور https://maps.google.com/?q=33.3152,44.3661'],
   ])('is read from a link: %s', (_, link) => {
-    expect(readLocation(link)).toBe('33.3152,44.3661');
+    expect(parseLocation(link)).toBe('33.3152,44.3661');
     expect(isLink(link)).toBe(true);
   });
 
@@ -57,16 +57,16 @@ describe('the salon’s location', () => {
     ['too far east', '33,181'],
     ['no place on earth', 'https://maps.google.com/?q=133.3,44.3'],
   ])('is null for %s', (_, text) => {
-    expect(readLocation(text)).toBeNull();
+    expect(parseLocation(text)).toBeNull();
   });
 
   it('of a device is rounded to about ten centimetres', () => {
-    expect(locationOf(33.315_234_567_8, 44.366)).toBe('33.315235,44.366');
-    expect(locationOf(Number.NaN, 44)).toBeNull();
+    expect(formatDeviceLocation(33.315_234_567_8, 44.366)).toBe('33.315235,44.366');
+    expect(formatDeviceLocation(Number.NaN, 44)).toBeNull();
   });
 
   it('is read again from its own map link', () => {
-    const address = mapAddress('33.3152,44.3661');
-    expect(readLocation(address)).toBe('33.3152,44.3661');
+    const address = toMapUrl('33.3152,44.3661');
+    expect(parseLocation(address)).toBe('33.3152,44.3661');
   });
 });

@@ -24,7 +24,7 @@ const DECIMALS = 6;
 export const isLink = (text: string): boolean => LINK.test(text);
 
 /** @returns 'latitude,longitude'; '' for an empty text; null when the text has no location */
-export function readLocation(text: string): string | null {
+export function parseLocation(text: string): string | null {
   const written = latinDigits(text).replace(/،/g, ',').replace(/٫/g, '.').trim();
   if (written === '') return '';
   const [link] = LINK.exec(written) ?? [];
@@ -32,11 +32,11 @@ export function readLocation(text: string): string | null {
 }
 
 /** @returns a device's coordinates (degrees) as 'latitude,longitude', null when they are out of range */
-export const locationOf = (latitude: number, longitude: number): string | null =>
+export const formatDeviceLocation = (latitude: number, longitude: number): string | null =>
   toLocation(latitude, longitude);
 
 /** @returns the link to a map with its pin at the location */
-export const mapAddress = (location: string): string =>
+export const toMapUrl = (location: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`;
 
 function fromText(text: string): string | null {

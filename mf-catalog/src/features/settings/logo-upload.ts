@@ -7,7 +7,7 @@ import { settingsMessages as texts } from './settings.messages.ts';
 export class LogoFailure extends Error {}
 
 /** @returns the address of the uploaded logo. @throws LogoFailure */
-export async function uploadedLogo(http: HttpClient, file: File): Promise<string> {
+export async function uploadLogoFile(http: HttpClient, file: File): Promise<string> {
   try {
     const answer = await uploadLogo(http, await readAsDataUrl(file), file);
     if (!isConflict(answer)) return answer.data.url;

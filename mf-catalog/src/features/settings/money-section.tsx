@@ -6,7 +6,7 @@ import { Section } from '@salon/shared/ui/section';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { SectionOfSettingsProps } from './section-props.ts';
+import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
@@ -21,7 +21,7 @@ const OPTIONS = [
 ];
 
 /** The label after every amount: one of the common labels, or the salon's own text. */
-export const MoneySection = observer(function MoneySection({ store, draft }: SectionOfSettingsProps) {
+export const MoneySection = observer(function MoneySection({ store, draft }: SettingsSectionProps) {
   const { currency } = draft;
   const [isCustom, setCustom] = useState(!COMMON_LABELS.includes(currency));
   const choose = (value: string) => {

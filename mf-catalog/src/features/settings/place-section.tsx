@@ -7,16 +7,16 @@ import { TextInput } from '@salon/shared/ui/text-input';
 import { ExternalLink, LocateFixed, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { mapAddress, readLocation } from './location.ts';
-import { PlaceStore } from './place.store.ts';
-import type { SectionOfSettingsProps } from './section-props.ts';
+import { LocationStore } from './location.store.ts';
+import { parseLocation, toMapUrl } from './location.ts';
+import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
 /** The salon's location: typed, pasted or taken from the device, with a link to a map. */
-export const PlaceSection = observer(function PlaceSection({ store, draft }: SectionOfSettingsProps) {
-  const [place] = useState(() => new PlaceStore(store));
-  const location = readLocation(draft.location);
+export const PlaceSection = observer(function PlaceSection({ store, draft }: SettingsSectionProps) {
+  const [place] = useState(() => new LocationStore(store));
+  const location = parseLocation(draft.location);
   return (
     <Section title={texts.place} hint={texts.placeHint}>
       <Card padded className={classes.card}>
@@ -38,7 +38,7 @@ export const PlaceSection = observer(function PlaceSection({ store, draft }: Sec
             {texts.myPlace}
           </Button>
           {location && (
-            <a className={classes.out} href={mapAddress(location)} target="_blank" rel="noopener noreferrer">
+            <a className={classes.out} href={toMapUrl(location)} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden="true" />
               {texts.openMap}
               <span className="salon-unseen">، {texts.opensApart}</span>

@@ -4,12 +4,12 @@ import { ImagePicker } from '@salon/shared/ui/image-picker';
 import { Section } from '@salon/shared/ui/section';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
-import type { SectionOfSettingsProps } from './section-props.ts';
+import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
 /** The salon's name, phone, address and logo. */
-export const SalonSection = observer(function SalonSection({ store, draft }: SectionOfSettingsProps) {
+export const SalonSection = observer(function SalonSection({ store, draft }: SettingsSectionProps) {
   const { problems, change } = store;
   return (
     <Section title={texts.salon} hint={texts.salonHint}>

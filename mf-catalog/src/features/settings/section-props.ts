@@ -2,7 +2,7 @@ import type { SettingsStore } from './settings.store.ts';
 import type { SettingsDraft } from './settings.validation.ts';
 
 /** Props of each section of the page; the page renders sections only after the draft is loaded. */
-export interface SectionOfSettingsProps {
+export interface SettingsSectionProps {
   store: SettingsStore;
   draft: SettingsDraft;
 }

@@ -4,12 +4,12 @@ import { isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LogoFailure, uploadedLogo } from './logo-upload.ts';
+import { LogoFailure, uploadLogoFile } from './logo-upload.ts';
 import { getSettings, saveSettings } from './settings.api.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import {
-  changesOf,
   checkSettings,
+  getSettingsChanges,
   type SettingsDraft,
   type SettingsField,
   type SettingsProblems,
@@ -55,7 +55,7 @@ export class SettingsStore {
   get isDirty(): boolean {
     const { data } = this.saved;
     if (!data || !this.draft) return false;
-    return this.file !== null || Object.keys(changesOf(data, this.draft)).length > 0;
+    return this.file !== null || Object.keys(getSettingsChanges(data, this.draft)).length > 0;
   }
 
   get problems(): SettingsProblems {
@@ -115,7 +115,7 @@ export class SettingsStore {
     const { data } = this.saved;
     if (!data || !this.draft) return;
     const sent = { ...this.changes };
-    const answer = await saveSettings(http, changesOf(data, this.draft));
+    const answer = await saveSettings(http, getSettingsChanges(data, this.draft));
     // The only conflict of this route: a coming booking would overlap one that has begun.
     if (isConflict(answer)) return this.refuse({ time_zone: texts.timeZoneTaken });
     this.keep(answer.data, sent);
@@ -125,7 +125,7 @@ export class SettingsStore {
 
   /** Uploads the logo once, even when the following save fails and is repeated. */
   private async sendLogo(file: File) {
-    const logo_url = await uploadedLogo(this.platform.http, file);
+    const logo_url = await uploadLogoFile(this.platform.http, file);
     runInAction(() => {
       this.change({ logo_url });
       if (this.file === file) this.file = null;

@@ -8,7 +8,7 @@ import {
   normaliseStaffPhone,
 } from '@salon/shared/domain/phone';
 import { isSalonTime } from '@salon/shared/domain/salon-clock';
-import { isLink, readLocation } from './location.ts';
+import { isLink, parseLocation } from './location.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 
 /** The values of the form's fields, as typed; an empty number is null. The slug cannot be edited. */
@@ -33,7 +33,7 @@ const isBetween = (value: number | null, { min, max }: { min: number; max: numbe
 const isNotice = (minutes: number | null) => isBetween(minutes, { min: 0, max: MAX_CANCEL_NOTICE_MINUTES });
 
 function locationProblem(location: string): string | undefined {
-  if (readLocation(location) !== null) return undefined;
+  if (parseLocation(location) !== null) return undefined;
   return isLink(location) ? texts.locationBareLink : texts.locationWrong;
 }
 
@@ -68,13 +68,13 @@ function normalize(draft: SettingsDraft): SettingsDraft {
     address: draft.address.trim(),
     phone: draft.phone.trim(),
     currency: draft.currency.trim(),
-    location: readLocation(draft.location) ?? draft.location,
+    location: parseLocation(draft.location) ?? draft.location,
     cancel_notice_minutes: minutes === null ? null : Math.round(minutes),
   };
 }
 
 /** @returns the request body: only the fields that differ from the saved ones */
-export function changesOf(saved: Settings, draft: SettingsDraft): UpdateSettings {
+export function getSettingsChanges(saved: Settings, draft: SettingsDraft): UpdateSettings {
   const next = normalize(draft);
   const fields = Object.keys(next) as SettingsField[];
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { Globe, Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { SectionOfSettingsProps } from './section-props.ts';
+import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 import { TimeZoneSheet } from './time-zone-sheet.tsx';
@@ -20,7 +20,7 @@ type Clock = keyof typeof texts.clocks;
 const CLOCKS = (['24', '12'] as const).map((value) => ({ value, label: texts.clocks[value] }));
 
 /** The salon's time zone and clock format, with the present time in that zone. */
-export const TimeSection = observer(function TimeSection({ store, draft }: SectionOfSettingsProps) {
+export const TimeSection = observer(function TimeSection({ store, draft }: SettingsSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const timeIn = useZoneTime();
   const noteId = useUniqueId();

@@ -6,12 +6,12 @@ import { formatDuration } from '@salon/shared/ui/format';
 import { Section } from '@salon/shared/ui/section';
 import { TimeField } from '@salon/shared/ui/time-field';
 import { observer } from 'mobx-react-lite';
-import type { SectionOfSettingsProps } from './section-props.ts';
+import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
 /** The working hours with which a new employee's form starts. */
-export const WorkSection = observer(function WorkSection({ store, draft }: SectionOfSettingsProps) {
+export const WorkSection = observer(function WorkSection({ store, draft }: SettingsSectionProps) {
   const { problems, change } = store;
   const { work_hours_from: from, work_hours_to: to } = draft;
   return (

@@ -4,20 +4,20 @@ import { buildBusyTime } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import {
   bookingCalls,
+  buildAnsweredBooking,
   confirm,
   confirmTitle,
-  face,
-  madeBooking,
+  findEmployeeButton,
   next,
   openWizard,
   serviceRow,
   servicesTitle,
   slot,
   successDialog,
-  takingSalon,
   timeTitle,
   type WizardSalon,
   wizardSalon,
+  wizardSalonWithBooking,
 } from './testing/wizard-salon.tsx';
 
 const busyAt = (salon: WizardSalon, ...times: ['sara' | 'rana', string][]) =>
@@ -32,7 +32,7 @@ const busyAt = (salon: WizardSalon, ...times: ['sara' | 'rana', string][]) =>
 /** Chooses any employee and a haircut, which both employees offer. */
 async function chooseHaircutWithAnyone(salon: WizardSalon) {
   const wizard = openWizard(salon);
-  await wizard.person.click(await face('أي موظف متاح'));
+  await wizard.person.click(await findEmployeeButton('أي موظف متاح'));
   await servicesTitle();
   await wizard.person.click(await serviceRow('قص شعر'));
   return wizard;
@@ -41,16 +41,16 @@ async function chooseHaircutWithAnyone(salon: WizardSalon) {
 describe('the choice "any employee"', () => {
   it('is the first choice with the earliest time of all employees; each employee shows their own earliest time', async () => {
     openWizard(wizardSalon());
-    expect(await face('أي موظف متاح.*أقرب وقت اليوم 11:00')).toBe(
+    expect(await findEmployeeButton('أي موظف متاح.*أقرب وقت اليوم 11:00')).toBe(
       screen.getAllByRole('button', { pressed: false })[0],
     );
-    expect(await face('سارة كريم.*أقرب وقت اليوم 12:30')).toBeVisible();
-    expect(await face('رنا صباح.*أقرب وقت اليوم 11:00')).toBeVisible();
+    expect(await findEmployeeButton('سارة كريم.*أقرب وقت اليوم 12:30')).toBeVisible();
+    expect(await findEmployeeButton('رنا صباح.*أقرب وقت اليوم 11:00')).toBeVisible();
   });
 
   it('offers the services of all employees, and disables one that no employee offers together with the chosen ones', async () => {
     const { person } = openWizard(wizardSalon());
-    await person.click(await face('أي موظف متاح'));
+    await person.click(await findEmployeeButton('أي موظف متاح'));
     await person.click(await serviceRow('صبغة'));
     expect(await serviceRow('قص شعر')).toBeEnabled();
     expect(await serviceRow('عناية أظافر')).toBeDisabled();
@@ -71,7 +71,7 @@ describe('the choice "any employee"', () => {
   });
 
   it('books the free employee with the fewest bookings of that day, whom the confirm step names', async () => {
-    const salon = takingSalon();
+    const salon = wizardSalonWithBooking();
     busyAt(salon, ['sara', '11:00'], ['sara', '12:00'], ['rana', '11:00']);
     const { person } = await chooseHaircutWithAnyone(salon);
     await person.click(next());
@@ -89,7 +89,7 @@ describe('the choice "any employee"', () => {
     salon.network
       .on('POST', paths.bookings)
       .failOnce('SLOT_TAKEN')
-      .answer(success(madeBooking(salon)), 201);
+      .answer(success(buildAnsweredBooking(salon)), 201);
     const { person } = await chooseHaircutWithAnyone(salon);
     await person.click(next());
     await person.click(await slot('14:30'));

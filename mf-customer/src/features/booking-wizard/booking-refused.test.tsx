@@ -5,12 +5,12 @@ import { buildBusyTime } from '@salon/shared/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   bookingCalls,
+  buildAnsweredBooking,
   chooseAll,
   confirm,
   confirmTitle,
   employeeTitle,
-  face,
-  madeBooking,
+  findEmployeeButton,
   next,
   openWizard,
   serviceRow,
@@ -18,9 +18,9 @@ import {
   slot,
   successDialog,
   summary,
-  takingSalon,
   timeTitle,
   wizardSalon,
+  wizardSalonWithBooking,
 } from './testing/wizard-salon.tsx';
 
 const TAKEN = 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر';
@@ -39,7 +39,7 @@ describe('a time that another customer has just taken', () => {
       salon.network
         .on('POST', paths.bookings)
         .answerOnce(answer, status)
-        .answer(success(madeBooking(salon)), 201);
+        .answer(success(buildAnsweredBooking(salon)), 201);
       const wizard = openWizard(salon);
       await chooseAll(wizard);
       await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), 'حساسية');
@@ -83,7 +83,7 @@ describe('a changed price', () => {
     network
       .on('POST', paths.bookings)
       .failOnce('PRICE_CHANGED')
-      .answer(success(madeBooking(salon)), 201);
+      .answer(success(buildAnsweredBooking(salon)), 201);
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     network
@@ -103,7 +103,7 @@ test('the same booking after a refusal has a new idempotency key', async () => {
   salon.network
     .on('POST', paths.bookings)
     .failOnce('TOO_MANY_BOOKINGS')
-    .answer(success(madeBooking(salon)), 201);
+    .answer(success(buildAnsweredBooking(salon)), 201);
   const wizard = openWizard(salon);
   await chooseAll(wizard);
   await wizard.person.click(confirm());
@@ -172,7 +172,7 @@ describe('a choice that the salon has meanwhile deleted', () => {
     salon.network
       .on('POST', paths.bookings)
       .failOnce('NOT_FOUND')
-      .answer(success(madeBooking(salon)), 201);
+      .answer(success(buildAnsweredBooking(salon)), 201);
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     await wizard.person.click(confirm());
@@ -202,7 +202,7 @@ describe('other refusals of the server', () => {
 
 describe('a booking that the browser could not send', () => {
   it('shows a message; the second press has the same idempotency key, so the booking is not made twice', async () => {
-    const salon = takingSalon();
+    const salon = wizardSalonWithBooking();
     salon.network.on('POST', paths.bookings).failOnce('INTERNAL');
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -215,7 +215,7 @@ describe('a booking that the browser could not send', () => {
   });
 
   it('without a connection shows a message, loses nothing, and can be sent when the connection is back', async () => {
-    const salon = takingSalon();
+    const salon = wizardSalonWithBooking();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -240,7 +240,7 @@ describe('a booking that the browser could not send', () => {
 
   it('is not sent twice while the first press has no answer', async () => {
     const salon = wizardSalon();
-    const release = salon.network.on('POST', paths.bookings).hold(success(madeBooking(salon)), 201);
+    const release = salon.network.on('POST', paths.bookings).hold(success(buildAnsweredBooking(salon)), 201);
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     await wizard.person.click(confirm());
@@ -254,8 +254,8 @@ describe('a booking that the browser could not send', () => {
 
 test('arrow keys do not change the chosen employee', async () => {
   const { person } = openWizard(wizardSalon());
-  (await face('سارة كريم')).focus();
+  (await findEmployeeButton('سارة كريم')).focus();
   await person.keyboard('{ArrowDown}');
-  expect(await face('رنا صباح')).toBeVisible();
+  expect(await findEmployeeButton('رنا صباح')).toBeVisible();
   await employeeTitle();
 });

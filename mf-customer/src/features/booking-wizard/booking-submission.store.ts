@@ -59,7 +59,7 @@ export class BookingSubmissionStore {
     this.setSaving(true);
     this.message.clear();
     this.isRetrySafe = false;
-    this.wizard.tell('');
+    this.wizard.setNotice('');
     try {
       const answer = await createBooking(this.wizard.platform.http, body, this.keyFor(body));
       this.key = '';
@@ -73,12 +73,12 @@ export class BookingSubmissionStore {
   }
 
   private body(): CreateBooking | null {
-    const { choice, date, time, lines, total } = this.wizard;
-    if (!time || lines.length === 0) return null;
+    const { choice, date, time, chosenServices, total } = this.wizard;
+    if (!time || chosenServices.length === 0) return null;
     const notes = choice.notes.trim();
     return {
       employee_id: time.employee_id,
-      service_ids: lines.map(({ id }) => id),
+      service_ids: chosenServices.map(({ id }) => id),
       booking_date: date,
       booking_time: time.booking_time,
       total_price: total,
@@ -114,10 +114,10 @@ export class BookingSubmissionStore {
     const { wizard } = this;
     if (TIME_REFUSED.has(code) || isTakenText(text)) return wizard.loseTime(text);
     if (code === 'PRICE_CHANGED') {
-      wizard.tell(messages.priceChanged);
+      wizard.setNotice(messages.priceChanged);
       void wizard.menu.loadServices();
     } else if (CHOICE_REFUSED.has(code)) {
-      wizard.tell(text);
+      wizard.setNotice(text);
       wizard.menu.load();
     } else if (code === 'NOT_FOUND') await this.findDeletedChoice(text);
     else this.message.error(text);

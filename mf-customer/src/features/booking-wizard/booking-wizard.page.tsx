@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import type { PageSalonStore } from '../../salon/page-salon.store.ts';
 import { salonMessages } from '../../salon/salon.messages.ts';
 import { SalonFrame } from '../../salon/salon-frame.tsx';
-import { WizardBones } from '../../salon/salon-skeleton.tsx';
+import { WizardSkeleton } from '../../salon/salon-skeleton.tsx';
 import { useSalon } from '../../salon/use-salon.ts';
 import { BookingWizard } from './booking-wizard.tsx';
 import { OtherSalon } from './other-salon.tsx';
@@ -33,7 +33,7 @@ export const BookingWizardPage = observer(function BookingWizardPage({ salon }: 
   if (!business) {
     return (
       <SalonFrame business={null}>
-        {state === 'failed' ? <SalonFailed page={page} /> : <WizardBones />}
+        {state === 'failed' ? <SalonFailed page={page} /> : <WizardSkeleton />}
       </SalonFrame>
     );
   }
@@ -41,7 +41,7 @@ export const BookingWizardPage = observer(function BookingWizardPage({ salon }: 
   if (!user) {
     return (
       <SalonFrame business={business}>
-        <WizardBones />
+        <WizardSkeleton />
       </SalonFrame>
     );
   }

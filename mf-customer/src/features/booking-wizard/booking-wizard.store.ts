@@ -9,12 +9,17 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { type KeptDraft, keptDraft } from '@salon/shared/session';
 import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { FreeTimesStore, type VisitFacts } from '../../times/free-times.store.ts';
+import { DaySlotsStore, type VisitFacts } from '../../times/day-slots.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import { NextVisitStore } from './next-visit.store.ts';
-import { type OfferedService, offerAll, offersOf, stillOffered } from './offers.ts';
 import {
-  ANYONE,
+  listEmployeesOfferingAll,
+  listOfferedServices,
+  listStillOfferedIds,
+  type OfferedService,
+} from './offers.ts';
+import {
+  ANY_EMPLOYEE,
   type ChosenTime,
   EMPTY_CHOICE,
   isWizardChoice,
@@ -32,7 +37,7 @@ export class BookingWizardStore {
   readonly platform: Platform;
   readonly business: Business;
   readonly menu: WizardMenuStore;
-  readonly times: FreeTimesStore;
+  readonly times: DaySlotsStore;
   /** The first time that fits the chosen services, for each employee who offers them all. */
   readonly nextVisit: NextVisitStore;
   choice: WizardChoice = EMPTY_CHOICE;
@@ -44,7 +49,7 @@ export class BookingWizardStore {
     this.platform = platform;
     this.business = business;
     this.menu = new WizardMenuStore(platform.http);
-    this.times = new FreeTimesStore(platform);
+    this.times = new DaySlotsStore(platform);
     this.nextVisit = new NextVisitStore(platform.http);
     const person = platform.session.user?.id ?? '';
     this.draft = keptDraft({ key: `booking.${business.id}.${person}`, isValid: isWizardChoice });
@@ -70,7 +75,9 @@ export class BookingWizardStore {
       // continue.
       reaction(() => session.user === null, this.keep),
       reaction(() => [this.menu.employees, this.menu.services, this.times.today], this.removeUnavailable),
-      reaction(() => (this.lines.length > 0 ? this.date : null), this.loadDay, { fireImmediately: true }),
+      reaction(() => (this.chosenServices.length > 0 ? this.date : null), this.loadDay, {
+        fireImmediately: true,
+      }),
       // The request runs during the services step, so that the time step opens on a day with enough free time.
       reaction(() => `${this.choice.employee_id} ${this.durationMinutes}`, this.loadNextVisit, {
         delay: PAUSE_MS,
@@ -85,16 +92,16 @@ export class BookingWizardStore {
   }
 
   get isForAnyone(): boolean {
-    return this.choice.employee_id === ANYONE;
+    return this.choice.employee_id === ANY_EMPLOYEE;
   }
 
   /** The chosen employee, or all employees for ANYONE; in both cases only those who offer every chosen service. */
-  get workers(): PublicEmployee[] {
-    return offerAll(this.candidates, this.choice.service_ids);
+  get offeringEmployees(): PublicEmployee[] {
+    return listEmployeesOfferingAll(this.candidates, this.choice.service_ids);
   }
 
   private get workerIds(): string[] {
-    return this.workers.map(({ id }) => id);
+    return this.offeringEmployees.map(({ id }) => id);
   }
 
   private get candidates(): PublicEmployee[] {
@@ -111,21 +118,21 @@ export class BookingWizardStore {
   /** The services of the chosen employee (or of all); null while they load. */
   get offers(): OfferedService[] | null {
     const { employees, services } = this.menu;
-    return employees && services && offersOf(this.candidates, services, this.choice.service_ids);
+    return employees && services && listOfferedServices(this.candidates, services, this.choice.service_ids);
   }
 
   /** The chosen services in the order of the menu. */
-  get lines(): Service[] {
+  get chosenServices(): Service[] {
     const chosen = (this.offers ?? []).filter(({ service }) => this.choice.service_ids.includes(service.id));
     return chosen.map(({ service }) => service);
   }
 
   get total(): number {
-    return sumOfMoney(this.lines.map(({ final_price }) => final_price));
+    return sumOfMoney(this.chosenServices.map(({ final_price }) => final_price));
   }
 
   get durationMinutes(): number {
-    return this.lines.reduce((total, { duration_minutes }) => total + duration_minutes, 0);
+    return this.chosenServices.reduce((total, { duration_minutes }) => total + duration_minutes, 0);
   }
 
   get today(): SalonDate {
@@ -164,14 +171,14 @@ export class BookingWizardStore {
   }
 
   get isTimeLost(): boolean {
-    return this.choice.time !== null && this.lines.length > 0 && this.time === null;
+    return this.choice.time !== null && this.chosenServices.length > 0 && this.time === null;
   }
 
   /** The last step that the choice allows (§4); null while the menu loads. */
   get reachable(): WizardStep | null {
     if (!this.choice.employee_id) return 1;
     if (!this.offers) return null;
-    if (this.lines.length === 0) return 2;
+    if (this.chosenServices.length === 0) return 2;
     return this.time ? 4 : 3;
   }
 
@@ -179,7 +186,7 @@ export class BookingWizardStore {
   mayLeave(step: WizardStep): boolean {
     if (step === 1) return this.choice.employee_id !== null;
     // A draft has its time before the services are loaded; without services the booking cannot be sent.
-    return this.lines.length > 0 && (step === 2 || this.time !== null);
+    return this.chosenServices.length > 0 && (step === 2 || this.time !== null);
   }
 
   chooseEmployee(id: string) {
@@ -240,7 +247,7 @@ export class BookingWizardStore {
     this.times.refresh();
   }
 
-  tell(notice: string) {
+  setNotice(notice: string) {
     this.notice = notice;
   }
 
@@ -252,11 +259,11 @@ export class BookingWizardStore {
   }
 
   private get visit(): VisitFacts {
-    return { employees: this.workers, durationMinutes: this.durationMinutes };
+    return { employees: this.offeringEmployees, durationMinutes: this.durationMinutes };
   }
 
   private visitOf(employeeId: string): VisitFacts {
-    return { ...this.visit, employees: this.workers.filter(({ id }) => id === employeeId) };
+    return { ...this.visit, employees: this.offeringEmployees.filter(({ id }) => id === employeeId) };
   }
 
   private set(changes: Partial<WizardChoice>) {
@@ -283,7 +290,7 @@ export class BookingWizardStore {
       this.notice = messages.employeeGone;
       return;
     }
-    const kept = services ? stillOffered(this.candidates, services, service_ids) : service_ids;
+    const kept = services ? listStillOfferedIds(this.candidates, services, service_ids) : service_ids;
     if (kept.length < service_ids.length) {
       this.set({ service_ids: kept });
       this.notice = messages.serviceGone;

@@ -11,7 +11,7 @@ import {
   confirmTitle,
   day,
   employeeTitle,
-  face,
+  findEmployeeButton,
   next,
   openWizard,
   serviceRow,
@@ -19,14 +19,14 @@ import {
   slot,
   successDialog,
   summary,
-  takingSalon,
   timeTitle,
   wizardSalon,
+  wizardSalonWithBooking,
 } from './testing/wizard-salon.tsx';
 
 describe('the four steps', () => {
   it('six presses send one booking, with its total and an idempotency key', async () => {
-    const salon = takingSalon();
+    const salon = wizardSalonWithBooking();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     await wizard.person.click(confirm());
@@ -45,10 +45,10 @@ describe('the four steps', () => {
 
   it('the next button needs an employee, then a service, then a time', async () => {
     const { person } = openWizard(wizardSalon());
-    await face('سارة كريم');
+    await findEmployeeButton('سارة كريم');
     expect(next()).toBeDisabled();
     expect(next()).toHaveAccessibleDescription('يرجى اختيار الموظف');
-    await person.click(await face('سارة كريم'));
+    await person.click(await findEmployeeButton('سارة كريم'));
     await servicesTitle();
     expect(next()).toBeDisabled();
     await person.click(await serviceRow('قص شعر'));
@@ -91,7 +91,7 @@ describe('the four steps', () => {
 
   it('the title of a new step has the focus and names its number of four', async () => {
     const { person } = openWizard(wizardSalon());
-    await person.click(await face('سارة كريم'));
+    await person.click(await findEmployeeButton('سارة كريم'));
     await waitFor(async () => expect(await servicesTitle()).toHaveFocus());
     expect(await servicesTitle()).toHaveAccessibleName(/الخطوة 2 من 4/);
     expect(screen.getByRole('button', { name: /الخدمات/, current: 'step' })).toBeVisible();
@@ -101,9 +101,9 @@ describe('the four steps', () => {
 describe('the offered employees and services', () => {
   it('are the active employees, and the active services of the chosen employee', async () => {
     const { person } = openWizard(wizardSalon());
-    await face('رنا صباح');
+    await findEmployeeButton('رنا صباح');
     expect(screen.queryByRole('button', { name: /هدى/ })).toBeNull();
-    await person.click(await face('سارة كريم'));
+    await person.click(await findEmployeeButton('سارة كريم'));
     await serviceRow('قص شعر');
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(screen.queryByRole('checkbox', { name: /أظافر|موقوفة/ })).toBeNull();
@@ -111,7 +111,7 @@ describe('the offered employees and services', () => {
 
   it('have a discounted price beside the old price, which is struck through', async () => {
     const { person } = openWizard(wizardSalon());
-    await person.click(await face('رنا صباح'));
+    await person.click(await findEmployeeButton('رنا صباح'));
     const row = (await serviceRow('أظافر')).closest('li');
     expect(row).toHaveTextContent(/20,000 د.ع.*15,000 د.ع/);
   });
@@ -130,7 +130,7 @@ describe('changing a choice', () => {
     const wizard = openWizard(wizardSalon());
     await chooseAll(wizard);
     await wizard.person.click(screen.getByRole('button', { name: 'تغيير الموظف' }));
-    await wizard.person.click(await face('رنا صباح'));
+    await wizard.person.click(await findEmployeeButton('رنا صباح'));
     await servicesTitle();
     expect(await serviceRow('قص شعر')).not.toBeChecked();
     await wizard.person.click(await serviceRow('قص شعر'));
@@ -184,7 +184,7 @@ describe('the confirm step', () => {
   });
 
   it('sends the customer’s notes', async () => {
-    const salon = takingSalon();
+    const salon = wizardSalonWithBooking();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), ' حساسية من العطور ');
@@ -196,7 +196,7 @@ describe('the confirm step', () => {
 
 describe('after the booking', () => {
   it('the dialog shows number, day, time, employee, services and total', async () => {
-    const wizard = openWizard(takingSalon());
+    const wizard = openWizard(wizardSalonWithBooking());
     await chooseAll(wizard);
     await wizard.person.click(confirm());
     const dialog = await successDialog();
@@ -207,7 +207,7 @@ describe('after the booking', () => {
   });
 
   it('the wizard is at its first step with nothing chosen, and Escape closes the dialog', async () => {
-    const wizard = openWizard(takingSalon());
+    const wizard = openWizard(wizardSalonWithBooking());
     await chooseAll(wizard);
     await wizard.person.click(confirm());
     await successDialog();
@@ -215,12 +215,12 @@ describe('after the booking', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await employeeTitle();
     expect(window.location.search).toBe('');
-    expect(await face('سارة كريم')).toBeVisible();
+    expect(await findEmployeeButton('سارة كريم')).toBeVisible();
     expect(next()).toBeDisabled();
   });
 
   it('a button of the dialog opens the customer’s bookings', async () => {
-    const salon = takingSalon();
+    const salon = wizardSalonWithBooking();
     salon.network.on('GET', paths.bookings).answer(page([]));
     const wizard = openWizard(salon);
     await chooseAll(wizard);
@@ -236,7 +236,7 @@ test('a salon without active services shows a message and its phone', async () =
   const salon = wizardSalon();
   salon.network.on('GET', paths.services).answer(page([]));
   const { person } = openWizard(salon);
-  await person.click(await face('سارة كريم'));
+  await person.click(await findEmployeeButton('سارة كريم'));
   expect(await screen.findByText('لا توجد خدمات متاحة للحجز')).toBeVisible();
   expect(screen.getByRole('link', { name: 'اتصال بالصالون' })).toHaveAttribute('href', 'tel:+9647701000000');
 });

@@ -10,8 +10,8 @@ import { bookingWizardMessages as messages } from './booking-wizard.messages.ts'
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 import classes from './confirm-step.module.css';
 import { Price } from './price.tsx';
-import { MenuOnItsWay } from './services-step.tsx';
-import { prepareSuccess } from './success.tsx';
+import { MenuPending } from './services-step.tsx';
+import { preloadSuccessDialog } from './success.tsx';
 import type { WizardSteps } from './use-wizard-step.ts';
 import type { WizardStep } from './wizard-choice.ts';
 
@@ -25,9 +25,9 @@ interface ConfirmStepProps {
 /** All choices in one view, each with a button back to its step. */
 export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: ConfirmStepProps) {
   const { currency } = usePlatform().salon;
-  const { time, lines, employee } = wizard;
-  useEffect(prepareSuccess, []);
-  if (!wizard.offers || !time) return <MenuOnItsWay wizard={wizard} />;
+  const { time, chosenServices, employee } = wizard;
+  useEffect(preloadSuccessDialog, []);
+  if (!wizard.offers || !time) return <MenuPending wizard={wizard} />;
   return (
     <div className={classes.review}>
       <dl className={classes.facts}>
@@ -36,7 +36,7 @@ export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: Conf
           {wizard.isForAnyone && <span className={classes.aside}>{messages.anyone}</span>}
         </Fact>
         <Fact name={messages.services} step={2} steps={steps}>
-          {lines.map((service) => (
+          {chosenServices.map((service) => (
             <span className={classes.line} key={service.id}>
               <span>{service.name}</span>
               <Price service={service} />

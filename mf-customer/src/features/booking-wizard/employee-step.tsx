@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 import { ContactSalon } from './contact-salon.tsx';
+import { DayAndTime } from './day-and-time.tsx';
 import classes from './employee-step.module.css';
-import { Moment } from './moment.tsx';
-import { ANYONE } from './wizard-choice.ts';
+import { ANY_EMPLOYEE } from './wizard-choice.ts';
 
 interface EmployeeStepProps {
   wizard: BookingWizardStore;
@@ -39,7 +39,7 @@ export const EmployeeStep = observer(function EmployeeStep({ wizard, onChosen }:
   };
   return (
     <div className={classes.faces}>
-      <Face pressed={choice.employee_id === ANYONE} onPress={choose(ANYONE)}>
+      <Face pressed={choice.employee_id === ANY_EMPLOYEE} onPress={choose(ANY_EMPLOYEE)}>
         <span className={classes.anyone} aria-hidden="true">
           <Sparkles />
         </span>
@@ -100,7 +100,7 @@ const NextFree = observer(function NextFree({ wizard, ids }: { wizard: BookingWi
   return (
     <span className={classes.next}>
       {messages.nextFree}{' '}
-      <Moment
+      <DayAndTime
         date={next.booking_date}
         time={next.booking_time}
         afterMidnight={next.is_after_midnight}

@@ -2,8 +2,8 @@ import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
-import { listNextFree } from '../../times/free-times.api.ts';
-import { earliest } from './wizard-menu.store.ts';
+import { listNextFree } from '../../times/day-slots.api.ts';
+import { findEarliest } from './wizard-menu.store.ts';
 
 interface NextVisits {
   durationMinutes: number;
@@ -36,6 +36,6 @@ export class NextVisitStore {
   /** @returns the first free time of these employees; null when none is known for exactly this duration */
   firstOf(employeeIds: readonly string[], durationMinutes: number): NextFreeTime | null {
     const { data } = this.loaded;
-    return data?.durationMinutes === durationMinutes ? earliest(data.times, employeeIds) : null;
+    return data?.durationMinutes === durationMinutes ? findEarliest(data.times, employeeIds) : null;
   }
 }

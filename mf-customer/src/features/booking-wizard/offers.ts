@@ -13,7 +13,7 @@ export interface OfferedService {
 }
 
 /** @returns the employees who offer all of these services */
-export function offerAll(
+export function listEmployeesOfferingAll(
   employees: readonly PublicEmployee[],
   serviceIds: readonly string[],
 ): PublicEmployee[] {
@@ -21,12 +21,14 @@ export function offerAll(
 }
 
 /** @returns the services of these employees, in the salon's order */
-export function offersOf(
+export function listOfferedServices(
   employees: readonly PublicEmployee[],
   services: readonly Service[],
   chosenIds: readonly string[],
 ): OfferedService[] {
-  const together = new Set(offerAll(employees, chosenIds).flatMap(({ service_ids }) => service_ids));
+  const together = new Set(
+    listEmployeesOfferingAll(employees, chosenIds).flatMap(({ service_ids }) => service_ids),
+  );
   const offered = new Set(employees.flatMap(({ service_ids }) => service_ids));
   return services
     .filter(({ id }) => offered.has(id))
@@ -34,7 +36,7 @@ export function offersOf(
 }
 
 /** @returns those of these services that still exist and that one employee offers together */
-export function stillOffered(
+export function listStillOfferedIds(
   employees: readonly PublicEmployee[],
   services: readonly Service[],
   serviceIds: readonly string[],
@@ -42,7 +44,7 @@ export function stillOffered(
   const kept: string[] = [];
   for (const id of serviceIds) {
     const exists = services.some((service) => service.id === id);
-    if (exists && offerAll(employees, [...kept, id]).length > 0) kept.push(id);
+    if (exists && listEmployeesOfferingAll(employees, [...kept, id]).length > 0) kept.push(id);
   }
   return kept;
 }

@@ -21,7 +21,7 @@ interface ServicesStepProps {
 /** Step 2: the services of the chosen employee, each with today's price and its duration. */
 export const ServicesStep = observer(function ServicesStep({ wizard, steps }: ServicesStepProps) {
   const { offers } = wizard;
-  if (!offers) return <MenuOnItsWay wizard={wizard} />;
+  if (!offers) return <MenuPending wizard={wizard} />;
   if (offers.length === 0) {
     return (
       <Empty
@@ -76,7 +76,7 @@ const Row = observer(function Row({ wizard, offer }: { wizard: BookingWizardStor
 });
 
 /** Loading skeleton or error of employees and services; the later steps use it too. */
-export const MenuOnItsWay = observer(function MenuOnItsWay({ wizard }: { wizard: BookingWizardStore }) {
+export const MenuPending = observer(function MenuOnItsWay({ wizard }: { wizard: BookingWizardStore }) {
   const { menu } = wizard;
   if (!menu.hasFailed) return <SkeletonRows rows={5} />;
   return (

@@ -9,7 +9,7 @@ const loadDialog = () =>
   import(/* webpackChunkName: "booking-success" */ './success-dialog.tsx').then((code) => code.SuccessDialog);
 
 /** Loads the dialog's code during the confirm step, so that the dialog opens at once. */
-export function prepareSuccess(): void {
+export function preloadSuccessDialog(): void {
   loadDialog().catch(() => undefined);
 }
 

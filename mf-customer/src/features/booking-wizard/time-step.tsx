@@ -2,19 +2,19 @@ import { addDays } from '@salon/shared/domain/salon-clock';
 import { CalendarClock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { DayStrip } from '../../times/day-strip.tsx';
-import { hasHours } from '../../times/free-slots.ts';
+import { hasHours } from '../../times/list-slots.ts';
 import { TimesOfDay } from '../../times/times-of-day.tsx';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 import { ContactSalon } from './contact-salon.tsx';
-import { Moment } from './moment.tsx';
-import { MenuOnItsWay } from './services-step.tsx';
+import { DayAndTime } from './day-and-time.tsx';
+import { MenuPending } from './services-step.tsx';
 import classes from './time-step.module.css';
 
 /** Step 3: a bookable day, and a time of that day that is free for the duration of the services. */
 export const TimeStep = observer(function TimeStep({ wizard }: { wizard: BookingWizardStore }) {
   const { date, today, lastDate, times } = wizard;
-  if (!wizard.offers) return <MenuOnItsWay wizard={wizard} />;
+  if (!wizard.offers) return <MenuPending wizard={wizard} />;
   return (
     <div className={classes.when}>
       <NextVisit wizard={wizard} />
@@ -29,7 +29,7 @@ export const TimeStep = observer(function TimeStep({ wizard }: { wizard: Booking
         slots={wizard.slots}
         value={wizard.time?.startMinute ?? null}
         onChange={wizard.chooseTime}
-        hasHours={hasHours(wizard.workers)}
+        hasHours={hasHours(wizard.offeringEmployees)}
         onNextDay={date < lastDate ? () => wizard.chooseDate(addDays(date, 1)) : undefined}
         contact={<ContactSalon business={wizard.business} />}
       />
@@ -47,7 +47,7 @@ const NextVisit = observer(function NextVisit({ wizard }: { wizard: BookingWizar
       <span>
         {messages.nextVisit}:{' '}
         <b>
-          <Moment
+          <DayAndTime
             date={next.booking_date}
             time={next.booking_time}
             afterMidnight={next.is_after_midnight}

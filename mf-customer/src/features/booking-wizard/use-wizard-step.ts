@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { goTo, useAddress } from '../../address/address.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
-import { FIRST_STEP, LAST_STEP, stepOf, type WizardStep } from './wizard-choice.ts';
+import { FIRST_STEP, LAST_STEP, parseWizardStep, type WizardStep } from './wizard-choice.ts';
 
 export interface WizardSteps {
   step: WizardStep;
@@ -14,7 +14,7 @@ export interface WizardSteps {
 /** The step of the address, or the last reachable step when that comes earlier. Call it in an observer. */
 export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   const { params } = useAddress();
-  const asked = stepOf(params);
+  const asked = parseWizardStep(params);
   const { reachable } = wizard;
   const step = reachable === null || asked < reachable ? asked : reachable;
   // The steps that this page pushed: its back button goes back in the history instead of pushing a step again.
@@ -33,7 +33,7 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
     if (other === step) return;
     afterNextPaint(() => {
       // A second press may arrive before the page has shown the first.
-      if (stepOf(new URLSearchParams(window.location.search)) !== other) goTo(addressOf(other));
+      if (parseWizardStep(new URLSearchParams(window.location.search)) !== other) goTo(addressOf(other));
     });
   };
   return {

@@ -3,7 +3,7 @@ import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
 /** The customer's choice in the wizard. The browser stores it in exactly this form. */
 
 /** Stands in `employee_id` for any employee. */
-export const ANYONE = 'any';
+export const ANY_EMPLOYEE = 'any';
 
 export const FIRST_STEP = 1;
 export const LAST_STEP = 4;
@@ -48,7 +48,7 @@ export function isWizardChoice(value: unknown): value is WizardChoice {
 }
 
 /** @returns the step that the address names, the first step for none */
-export function stepOf(params: URLSearchParams): WizardStep {
+export function parseWizardStep(params: URLSearchParams): WizardStep {
   const step = Number(params.get('step') ?? FIRST_STEP);
   return step === 2 || step === 3 || step === 4 ? step : FIRST_STEP;
 }

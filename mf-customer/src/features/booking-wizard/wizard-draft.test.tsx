@@ -9,7 +9,7 @@ import {
   confirm,
   confirmTitle,
   employeeTitle,
-  face,
+  findEmployeeButton,
   next,
   noor,
   openWizard,
@@ -17,10 +17,10 @@ import {
   slot,
   successDialog,
   summary,
-  takingSalon,
   timeTitle,
   type WizardSalon,
   wizardSalon,
+  wizardSalonWithBooking,
   zainab,
 } from './testing/wizard-salon.tsx';
 
@@ -95,7 +95,7 @@ describe('the kept choice', () => {
   });
 
   it('is deleted once the booking is made', async () => {
-    const salon = takingSalon();
+    const salon = wizardSalonWithBooking();
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     await wizard.person.click(confirm());
@@ -158,5 +158,5 @@ test('a draft in another release’s form is ignored', async () => {
   createSafeStorage().set('salon.drafts', JSON.stringify(kept));
   openWizard(wizardSalon(), { path: '/customer/noor?step=2' });
   await employeeTitle();
-  expect(await face('سارة كريم')).toBeVisible();
+  expect(await findEmployeeButton('سارة كريم')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { Service } from '@salon/shared/contracts/service';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
-import { listNextFree } from '../../times/free-times.api.ts';
+import { listNextFree } from '../../times/day-slots.api.ts';
 import { listEmployees, listServices } from './booking-wizard.api.ts';
 
 /** The salon's active employees and services (§5), and the next free time of each employee. */
@@ -67,12 +67,12 @@ export class WizardMenuStore {
 
   /** @returns the first free time of these employees; undefined while it is unknown, null when there is none */
   nextFreeOf(employeeIds: readonly string[]): NextFreeTime | null | undefined {
-    return this.nextFree.data ? earliest(this.nextFree.data, employeeIds) : undefined;
+    return this.nextFree.data ? findEarliest(this.nextFree.data, employeeIds) : undefined;
   }
 }
 
 /** @returns the first of these employees' times, null for none */
-export function earliest(
+export function findEarliest(
   times: readonly NextFreeTime[],
   employeeIds: readonly string[],
 ): NextFreeTime | null {

@@ -2,7 +2,14 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { face, noor, openWizard, serviceRow, wizardSalon, zainab } from './testing/wizard-salon.tsx';
+import {
+  findEmployeeButton,
+  noor,
+  openWizard,
+  serviceRow,
+  wizardSalon,
+  zainab,
+} from './testing/wizard-salon.tsx';
 
 describe('the salon of the address', () => {
   it('a salon that does not exist: the page says so and leads to the sign-in', async () => {
@@ -25,7 +32,7 @@ describe('the salon of the address', () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.business(noor.id)).answer(success(noor));
     openWizard(salon, { path: '/customer' });
-    expect(await face('سارة كريم')).toBeVisible();
+    expect(await findEmployeeButton('سارة كريم')).toBeVisible();
   });
 
   it('a salon other than the session’s: the page says so and links to both', async () => {
@@ -49,7 +56,7 @@ describe('the salon of the address', () => {
     expect(await screen.findByText('فشل في تحميل معلومات العمل')).toBeVisible();
     salon.network.on('GET', paths.business('noor')).answer(success(noor));
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    expect(await face('سارة كريم')).toBeVisible();
+    expect(await findEmployeeButton('سارة كريم')).toBeVisible();
   });
 });
 
@@ -72,7 +79,7 @@ describe('the employee and service lists', () => {
     const { person } = openWizard(salon);
     expect(await screen.findByText('خطأ في تحميل بيانات الموظفين')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    expect(await face('سارة كريم')).toBeVisible();
+    expect(await findEmployeeButton('سارة كريم')).toBeVisible();
   });
 
   it('show a retry when the services cannot be loaded, and the employee stays chosen', async () => {
@@ -82,7 +89,7 @@ describe('the employee and service lists', () => {
       .failOnce('INTERNAL')
       .answer(page([salon.haircut]));
     const { person } = openWizard(salon);
-    await person.click(await face('سارة كريم'));
+    await person.click(await findEmployeeButton('سارة كريم'));
     expect(await screen.findByText('خطأ في تحميل بيانات الخدمات')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await serviceRow('قص شعر')).toBeVisible();
@@ -107,7 +114,7 @@ describe('the employee and service lists', () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).fail('INTERNAL');
     openWizard(salon);
-    expect(await face('سارة كريم')).toBeVisible();
+    expect(await findEmployeeButton('سارة كريم')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/أقرب وقت/)).toBeNull());
   });
 
@@ -115,6 +122,6 @@ describe('the employee and service lists', () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
     openWizard(salon, { user: zainab });
-    expect(await face('سارة كريم.*لا أوقات متاحة قريبًا')).toBeVisible();
+    expect(await findEmployeeButton('سارة كريم.*لا أوقات متاحة قريبًا')).toBeVisible();
   });
 });

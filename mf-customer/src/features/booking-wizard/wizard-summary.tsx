@@ -86,7 +86,7 @@ const Failure = observer(function Failure({ submission }: { submission: BookingS
 });
 
 const Details = observer(function Details({ wizard }: { wizard: BookingWizardStore }) {
-  const { employee, lines, time } = wizard;
+  const { employee, chosenServices, time } = wizard;
   return (
     <div className={classes.details}>
       <p className={classes.title}>{messages.summary}</p>
@@ -94,7 +94,7 @@ const Details = observer(function Details({ wizard }: { wizard: BookingWizardSto
         <Detail name={messages.employee}>
           {employee?.name ?? (wizard.isForAnyone ? messages.anyone : null)}
         </Detail>
-        <Detail name={messages.services}>{lines.map(({ name }) => name).join('، ') || null}</Detail>
+        <Detail name={messages.services}>{chosenServices.map(({ name }) => name).join('، ') || null}</Detail>
         <Detail name={messages.when}>
           {time && (
             <>

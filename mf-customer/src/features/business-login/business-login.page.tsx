@@ -6,18 +6,18 @@ import { useEffect, useState } from 'react';
 import type { PageSalonStore } from '../../salon/page-salon.store.ts';
 import { SalonFrame } from '../../salon/salon-frame.tsx';
 import { SalonProblem } from '../../salon/salon-problem.tsx';
-import { FormBones } from '../../salon/salon-skeleton.tsx';
+import { SignInSkeleton } from '../../salon/salon-skeleton.tsx';
 import { useSalon } from '../../salon/use-salon.ts';
 import { SalonLinks } from '../contact/salon-links.tsx';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 import { BusinessLoginStore } from './business-login.store.ts';
 import { CodeStep } from './code-step.tsx';
-import { earlyPhone } from './early-phone.ts';
+import { readEarlyPhone } from './early-phone.ts';
 import { NameStep } from './name-step.tsx';
 import { OtherSession } from './other-session.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { useLoginStep } from './use-login-step.ts';
-import { visitorOf } from './visitor.ts';
+import { getVisitor } from './visitor.ts';
 
 interface BusinessLoginPageProps {
   /** The salon's id or slug, as the address names it; '' when it names none. */
@@ -39,9 +39,9 @@ export const BusinessLoginPage = observer(function BusinessLoginPage({ salon }: 
 
 const SignIn = observer(function SignIn({ page }: { page: PageSalonStore }) {
   const platform = usePlatform();
-  const [store] = useState(() => new BusinessLoginStore(platform, page.idOrSlug, earlyPhone()));
+  const [store] = useState(() => new BusinessLoginStore(platform, page.idOrSlug, readEarlyPhone()));
   const { step, show, leaveFor } = useLoginStep(store);
-  const visitor = visitorOf(platform.session.user, page);
+  const visitor = getVisitor(platform.session.user, page);
   useDocumentTitle(texts.title);
   useEffect(() => store.stop, [store]);
   useEffect(() => {
@@ -49,7 +49,7 @@ const SignIn = observer(function SignIn({ page }: { page: PageSalonStore }) {
   });
 
   if (page.state !== 'found' && page.state !== 'loading') return <SalonProblem page={page} />;
-  if (visitor === 'own' || visitor === 'unknown') return <FormBones />;
+  if (visitor === 'own' || visitor === 'unknown') return <SignInSkeleton />;
   if (visitor === 'other') return <OtherSession />;
   const onSubmit = async () => {
     const next = await store.submit(step);

@@ -11,9 +11,9 @@ import {
   checkCode,
   checkName,
   checkPhone,
-  codeDigits,
+  findNameProblem,
   isWholeCode,
-  nameProblemOf,
+  parseCode,
 } from './business-login.validation.ts';
 
 export type LoginStep = 'phone' | 'code' | 'name';
@@ -93,7 +93,7 @@ export class BusinessLoginStore {
 
   /** @returns whether the new code is complete, so that the page can submit it at once */
   typeCode(text: string): boolean {
-    const code = codeDigits(text);
+    const code = parseCode(text);
     const isNew = code !== this.code;
     this.change({ code });
     return isNew && isWholeCode(code);
@@ -184,7 +184,7 @@ export class BusinessLoginStore {
 
   private fail(error: unknown, fallback: string) {
     const code = isApiError(error) ? error.code : '';
-    if (isApiError(error) && code === 'VALIDATION_FAILED') this.refusedName = nameProblemOf(error.details);
+    if (isApiError(error) && code === 'VALIDATION_FAILED') this.refusedName = findNameProblem(error.details);
     if (this.refusedName) return;
     this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
     this.message.error(isApiError(error) && SHOWN_SERVER_ERRORS.has(code) ? error.message : fallback);

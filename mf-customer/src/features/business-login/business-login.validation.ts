@@ -8,7 +8,7 @@ export const checkPhone = (phone: string): string => (isCustomerPhone(phone) ? '
 export const checkName = (name: string): string => (name.trim() ? '' : texts.nameRequired);
 
 /** @returns the server's error text for the name, '' for none */
-export function nameProblemOf(details: unknown): string {
+export function findNameProblem(details: unknown): string {
   if (!Array.isArray(details)) return '';
   return (details as FieldProblem[]).find(({ path }) => path === 'name')?.message ?? '';
 }
@@ -21,4 +21,4 @@ export function checkCode(code: string): string {
 export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** @returns up to six Latin digits of a typed or pasted text, in any script and with any words: "رمزك هو ١٢٣ ٤٥٦" */
-export const codeDigits = (text: string): string => latinDigits(text).replace(/\D/g, '').slice(0, 6);
+export const parseCode = (text: string): string => latinDigits(text).replace(/\D/g, '').slice(0, 6);

@@ -4,7 +4,7 @@ import { PHONE_PREFIX, phoneDigits } from '@salon/shared/domain/phone';
 const ELEMENT_ID = 'early-phone';
 
 /** @returns the phone that the visitor typed there, in the phone field's form; '' for none */
-export function earlyPhone(): string {
+export function readEarlyPhone(): string {
   const field = document.getElementById(ELEMENT_ID);
   const digits = field instanceof HTMLInputElement ? phoneDigits(field.value) : '';
   return digits && PHONE_PREFIX + digits;

@@ -7,7 +7,7 @@ import type { PageSalonStore } from '../../salon/page-salon.store.ts';
  */
 export type Visitor = 'nobody' | 'own' | 'other' | 'unknown';
 
-export function visitorOf(user: SessionUser | null, page: PageSalonStore): Visitor {
+export function getVisitor(user: SessionUser | null, page: PageSalonStore): Visitor {
   if (!user) return 'nobody';
   if (user.userType !== 'customer') return 'other';
   if ([user.businessId, user.businessSlug].includes(page.idOrSlug)) return 'own';

@@ -8,7 +8,7 @@ import { mapLink } from './contact-links.ts';
  * After a press on an unknown location: loads the salon again, because it may have added its location since (§8
  * Wizard). Opens the map. @returns the location; null after an error message
  */
-export async function askForLocation({ id }: Business, platform: Platform): Promise<string | null> {
+export async function openReloadedLocation({ id }: Business, platform: Platform): Promise<string | null> {
   const { http, feedback } = platform;
   try {
     const { location } = await loadSalon(http, id);

@@ -7,7 +7,7 @@ import { LogOut, MapPin, MessageCircle, Moon, Pencil, Phone as PhoneIcon, Sun } 
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { NameSheet } from '../customer-name/name-sheet.tsx';
-import { askForLocation } from './ask-for-location.ts';
+import { openReloadedLocation } from './ask-for-location.ts';
 import { contactMessages as texts } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { callLink, mapLink, whatsappLink } from './contact-links.ts';
@@ -59,7 +59,8 @@ function SalonItems({ business }: { business: Business }) {
   const map = mapLink(location);
   const chat = whatsappLink(business);
   const call = callLink(business);
-  const ask = () => void askForLocation(business, platform).then((found) => found && setLocation(found));
+  const ask = () =>
+    void openReloadedLocation(business, platform).then((found) => found && setLocation(found));
   return (
     <>
       <Item icon={<MapPin />} {...('href' in map ? { href: map.href } : { onClick: ask })}>

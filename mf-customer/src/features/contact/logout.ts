@@ -1,11 +1,11 @@
 import type { Business } from '@salon/shared/contracts/business';
 import type { Platform } from '@salon/shared/remote/platform';
-import { goTo, placeOf } from '../../address/address.ts';
+import { goTo, parsePlace } from '../../address/address.ts';
 import { endSession } from '../../salon/end-session.ts';
 
 /** Signs out and opens the salon's sign-in; the next user of this phone finds none of the customer's choices. */
 export async function logout(platform: Platform, business: Business): Promise<void> {
-  const salon = placeOf(window.location.pathname)?.salon || business.slug;
+  const salon = parsePlace(window.location.pathname)?.salon || business.slug;
   const ended = endSession(platform);
   goTo(`/book/${encodeURIComponent(salon)}`);
   await ended;

@@ -6,11 +6,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { AddToCalendar } from '../../calendar/add-to-calendar.tsx';
 import { CallSalon } from './call-salon.tsx';
-import { limitSentence, undoSentence } from './change-limit.ts';
+import { formatChangeLimit, formatUndoLimit } from './change-limit.ts';
+import { formatBookingTime } from './format-booking-time.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
-import { whenOf } from './when-of.ts';
 
 interface BookingActionsProps {
   booking: Booking;
@@ -20,7 +20,7 @@ interface BookingActionsProps {
 /** The actions of a booking; after the salon's notice period, the reason and the salon's contact instead. */
 export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const { business } = store.platform.salon;
-  const when = whenOf(booking, store.platform.salon.clockHours);
+  const when = formatBookingTime(booking, store.platform.salon.clockHours);
   const cancel = (
     <Button icon={<X />} label={texts.cancelOf(when)} onClick={() => store.ask('cancel', booking)} block>
       {texts.cancel}
@@ -59,7 +59,7 @@ function Limited({ business, cancel }: LimitedProps) {
     <div className={classes.limit}>
       <p>
         <Info aria-hidden="true" />
-        <span>{cancel ? undoSentence() : limitSentence(business?.cancel_notice_minutes ?? 0)}</span>
+        <span>{cancel ? formatUndoLimit() : formatChangeLimit(business?.cancel_notice_minutes ?? 0)}</span>
       </p>
       {cancel}
       {business && <CallSalon business={business} />}

@@ -32,9 +32,9 @@ export class CancelBookingStore {
     try {
       const answer = await cancelBooking(this.platform.http, this.booking.id, this.idempotencyKey);
       if (!isConflict(answer)) return answer.data;
-      this.refusal.take(answer, texts.cancelFailed);
+      this.refusal.setFailure(answer, texts.cancelFailed);
     } catch (error) {
-      this.refusal.take(error, texts.cancelFailed);
+      this.refusal.setFailure(error, texts.cancelFailed);
     } finally {
       runInAction(() => {
         this.isSending = false;

@@ -5,12 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BookingLine } from './booking-line.tsx';
 import { CancelBookingStore } from './cancel-booking.store.ts';
+import { formatBookingTime } from './format-booking-time.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { useFocusWhenFinal } from './use-focus-when-final.ts';
-import { whenOf } from './when-of.ts';
 
 interface CancelQuestionProps {
   booking: Booking;
@@ -25,8 +25,8 @@ export const CancelQuestion = observer(function CancelQuestion({ booking, list }
   const content = useFocusWhenFinal(refusal);
   const cancel = async () => {
     const cancelled = await store.send();
-    const when = whenOf(booking, list.platform.salon.clockHours);
-    if (cancelled) list.finish(cancelled, texts.cancelled(when));
+    const when = formatBookingTime(booking, list.platform.salon.clockHours);
+    if (cancelled) list.showChanged(cancelled, texts.cancelled(when));
   };
   return (
     <Sheet

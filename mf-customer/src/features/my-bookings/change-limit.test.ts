@@ -1,5 +1,5 @@
 import { buildBooking } from '@salon/shared/testing/builders';
-import { isUpcoming, limitSentence, mayCancel, mayChange } from './change-limit.ts';
+import { canCancelOwn, canChange, formatChangeLimit, isUpcoming } from './change-limit.ts';
 
 const ZONE = 'Asia/Baghdad';
 const at = (time: string) => new Date(`2026-11-07T${time}:00+03:00`);
@@ -13,7 +13,7 @@ describe('the notice period', () => {
   ])(
     'a booking at %s with %d minutes of notice can be changed at %s: %s',
     (booking_time, notice, now, may) => {
-      expect(mayChange(buildBooking({ booking_time }), ZONE, notice, at(now))).toBe(may);
+      expect(canChange(buildBooking({ booking_time }), ZONE, notice, at(now))).toBe(may);
     },
   );
 
@@ -25,14 +25,14 @@ describe('the notice period', () => {
     ['cancelled', '09:10', false],
   ] as const)('a booking made at 09:00 that is %s can be cancelled at %s: %s', (status, now, may) => {
     const booking = buildBooking({ status, created_at: at('09:00').toISOString() });
-    expect(mayCancel(booking, ZONE, 43_200, at(now))).toBe(may);
-    expect(mayChange(booking, ZONE, 43_200, at(now))).toBe(false);
+    expect(canCancelOwn(booking, ZONE, 43_200, at(now))).toBe(may);
+    expect(canChange(booking, ZONE, 43_200, at(now))).toBe(false);
   });
 
   it('ends before the real start, which after midnight is on the day after the booking’s date', () => {
     const night = buildBooking({ booking_time: '00:30', is_after_midnight: true });
-    expect(mayChange(night, ZONE, 120, at('22:30'))).toBe(true);
-    expect(mayChange(night, ZONE, 120, at('22:31'))).toBe(false);
+    expect(canChange(night, ZONE, 120, at('22:30'))).toBe(true);
+    expect(canChange(night, ZONE, 120, at('22:31'))).toBe(false);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the notice period', () => {
     ['completed', false],
     ['cancelled', false],
   ] as const)('a booking that is %s can be changed: %s', (status, may) => {
-    expect(mayChange(buildBooking({ status }), ZONE, 0, at('09:00'))).toBe(may);
+    expect(canChange(buildBooking({ status }), ZONE, 0, at('09:00'))).toBe(may);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the notice period', () => {
     [1440, 'يمكن الإلغاء أو التغيير حتى يوم واحد قبل الموعد'],
     [2880, 'يمكن الإلغاء أو التغيير حتى يومين قبل الموعد'],
   ])('of %d minutes reads: %s', (minutes, sentence) => {
-    expect(limitSentence(minutes)).toBe(sentence);
+    expect(formatChangeLimit(minutes)).toBe(sentence);
   });
 });
 

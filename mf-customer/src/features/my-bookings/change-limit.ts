@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { isOpen } from '@salon/shared/domain/booking-status';
 import { isChangeable, isUndoable, UNDO_MINUTES } from '@salon/shared/domain/change-notice';
 import { COUNTS, formatCount, formatDuration } from '@salon/shared/ui/format';
-import { bookingStart } from '../../calendar/booking-start.ts';
+import { getBookingStart } from '../../calendar/booking-start.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 
 /** The time until which a customer can cancel or move a booking: the salon's notice period before its real start. */
@@ -12,26 +12,26 @@ const DAY_MINUTES = 1440;
 
 /** Whether the booking is pending or approved and has not ended. */
 export function isUpcoming(booking: Booking, timeZone: string, now: Date): boolean {
-  const end = bookingStart(booking, timeZone).getTime() + booking.duration_minutes * MINUTE_MS;
+  const end = getBookingStart(booking, timeZone).getTime() + booking.duration_minutes * MINUTE_MS;
   return isOpen(booking.status) && end > now.getTime();
 }
 
 /** Whether the customer can still move or cancel the booking. */
-export function mayChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
-  return isOpen(booking.status) && isChangeable(bookingStart(booking, timeZone), noticeMinutes, now);
+export function canChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
+  return isOpen(booking.status) && isChangeable(getBookingStart(booking, timeZone), noticeMinutes, now);
 }
 
 /** As `mayChange`, and also for `UNDO_MINUTES` after the booking was made. */
-export function mayCancel(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
-  const isJustBooked = isUndoable(bookingStart(booking, timeZone), new Date(booking.created_at), now);
-  return (isOpen(booking.status) && isJustBooked) || mayChange(booking, timeZone, noticeMinutes, now);
+export function canCancelOwn(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
+  const isJustBooked = isUndoable(getBookingStart(booking, timeZone), new Date(booking.created_at), now);
+  return (isOpen(booking.status) && isJustBooked) || canChange(booking, timeZone, noticeMinutes, now);
 }
 
 /** @returns `يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه` */
-export const undoSentence = (): string => texts.undo(formatCount(UNDO_MINUTES, COUNTS.minute));
+export const formatUndoLimit = (): string => texts.undo(formatCount(UNDO_MINUTES, COUNTS.minute));
 
 /** @returns `يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد` */
-export function limitSentence(noticeMinutes: number): string {
+export function formatChangeLimit(noticeMinutes: number): string {
   if (noticeMinutes === 0) return texts.untilStart;
   const days = noticeMinutes / DAY_MINUTES;
   const notice = Number.isInteger(days) ? formatCount(days, COUNTS.day) : formatDuration(noticeMinutes);

@@ -7,8 +7,8 @@ import { type ApiErrorCode, isApiError, isConflict, newIntent } from '@salon/sha
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { hasHours } from '../../times/free-slots.ts';
-import { FreeTimesStore } from '../../times/free-times.store.ts';
+import { DaySlotsStore } from '../../times/day-slots.store.ts';
+import { hasHours } from '../../times/list-slots.ts';
 import { listEmployees, moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { RefusalStore } from './refusal.store.ts';
@@ -31,7 +31,7 @@ const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
 /** Moves one booking to another day, time or employee. Its services stay, and with them its price and duration. */
 export class MoveBookingStore {
   readonly booking: Booking;
-  readonly times: FreeTimesStore;
+  readonly times: DaySlotsStore;
   readonly employees = new AsyncState<PublicEmployee[]>();
   employeeId: string;
   /** Stays known when the employee is no longer in the list. */
@@ -53,7 +53,7 @@ export class MoveBookingStore {
     this.refusal = new RefusalStore(platform);
     this.employeeId = booking.employee_id;
     this.employeeName = booking.employee_name;
-    this.times = new FreeTimesStore(platform);
+    this.times = new DaySlotsStore(platform);
     this.date = this.firstDate();
     makeAutoObservable<MoveBookingStore, 'idempotencyKey' | 'pressedSlot' | 'isGone'>(
       this,
@@ -191,7 +191,7 @@ export class MoveBookingStore {
   private async handleFailure(failure: unknown): Promise<void> {
     const code = codeOf(failure);
     if (code === 'NOT_FOUND') return this.handleNotFound(failure);
-    this.refusal.take(failure, texts.moveFailed);
+    this.refusal.setFailure(failure, texts.moveFailed);
     if (TIME_REFUSED.has(code)) this.forgetTime();
     if (EMPLOYEE_REFUSED.has(code)) await this.loadEmployees();
   }
@@ -199,8 +199,8 @@ export class MoveBookingStore {
   /** The answer does not say whether the booking or the employee is gone, so both are loaded again. */
   private async handleNotFound(failure: unknown): Promise<void> {
     const [isGone] = await Promise.all([this.isGone(this.booking.id), this.loadEmployees()]);
-    if (isGone) this.refusal.take(failure, texts.moveFailed);
-    else if (this.employee) this.refusal.say(texts.moveFailed);
+    if (isGone) this.refusal.setFailure(failure, texts.moveFailed);
+    else if (this.employee) this.refusal.setText(texts.moveFailed);
   }
 
   private forgetTime(): void {

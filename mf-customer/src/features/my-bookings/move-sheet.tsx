@@ -13,13 +13,13 @@ import { DayStrip } from '../../times/day-strip.tsx';
 import { TimesOfDay } from '../../times/times-of-day.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { CallSalon } from './call-salon.tsx';
+import { formatBookingTime } from './format-booking-time.ts';
 import { MoveBookingStore } from './move-booking.store.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import type { MyBookingsStore } from './my-bookings.store.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { useFocusWhenFinal } from './use-focus-when-final.ts';
-import { whenOf } from './when-of.ts';
 
 interface MoveSheetProps {
   booking: Booking;
@@ -34,7 +34,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
   useUnsaved('move-booking', chosen !== null && !store.isSame);
   const move = async () => {
     const moved = await store.send();
-    if (moved) list.finish(moved, movedText(booking, moved, list.platform.salon.clockHours));
+    if (moved) list.showChanged(moved, movedText(booking, moved, list.platform.salon.clockHours));
   };
   const content = useFocusWhenFinal(refusal);
   const canMove = chosen !== null && !store.isSame && !refusal.isFinal;
@@ -77,7 +77,7 @@ const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }
         {chosen && !store.isSame && !refusal.text && (
           <>
             {texts.newTime}:{' '}
-            {whenOf(
+            {formatBookingTime(
               {
                 booking_date: store.date,
                 booking_time: chosen.time,
@@ -166,7 +166,7 @@ const Times = observer(function Times({ store }: { store: MoveBookingStore }) {
  */
 function movedText(before: Booking, moved: Booking, hours: ClockHours): string {
   const isOther = moved.employee_id !== before.employee_id;
-  const when = whenOf(moved, hours);
+  const when = formatBookingTime(moved, hours);
   const text = texts.moved(isOther ? `${when} ${texts.withEmployee(moved.employee_name)}` : when);
   return before.status === 'approved' && moved.status === 'pending' ? `${text}، ${texts.confirmsAnew}` : text;
 }

@@ -14,7 +14,7 @@ import { MyBookingCard } from './my-booking-card.tsx';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 import { MyBookingsStore } from './my-bookings.store.ts';
-import { OldNews } from './old-news.tsx';
+import { StaleBookingsNote } from './stale-bookings-note.tsx';
 
 export interface MyBookingsSheetProps {
   onClose: () => void;
@@ -75,14 +75,14 @@ const Content = observer(function Content({ store, onBook }: Props & { onBook: (
   if (pager.items.length === 0) {
     return (
       <>
-        <OldNews store={store} />
+        <StaleBookingsNote store={store} />
         <Empty icon={<CalendarDays />} title={texts.emptyTitle} text={texts.emptyText} action={book} />
       </>
     );
   }
   return (
     <>
-      <OldNews store={store} />
+      <StaleBookingsNote store={store} />
       <section className={classes.part} aria-label={texts.upcoming}>
         <h3 className={classes.partTitle}>{texts.upcoming}</h3>
         {upcoming.length === 0 && (

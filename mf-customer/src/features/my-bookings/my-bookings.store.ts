@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { Pager } from '@salon/shared/stores/pager';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { isUpcoming, mayCancel, mayChange } from './change-limit.ts';
+import { canCancelOwn, canChange, isUpcoming } from './change-limit.ts';
 import { listOwnBookings } from './my-bookings.api.ts';
 
 /** How often the clock is read: the buttons of a booking disappear when its notice period begins. */
@@ -76,12 +76,12 @@ export class MyBookingsStore {
   mayChange(booking: Booking): boolean {
     const { salon } = this.platform;
     // Until the salon's facts are loaded, the server alone decides.
-    return mayChange(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
+    return canChange(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
   }
 
   mayCancel(booking: Booking): boolean {
     const { salon } = this.platform;
-    return mayCancel(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
+    return canCancelOwn(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
   }
 
   reload(): void {
@@ -112,7 +112,7 @@ export class MyBookingsStore {
   }
 
   /** After an action: shows its message and emits bookings:changed, which reloads this list too. */
-  finish(changed: Booking, said: string): void {
+  showChanged(changed: Booking, said: string): void {
     this.asked = null;
     this.pager.replace(changed);
     this.message.success(said, SUCCESS_SECONDS);

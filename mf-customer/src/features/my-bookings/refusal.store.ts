@@ -36,7 +36,7 @@ export class RefusalStore {
    * Stores the reason of a failure; `otherwise` is the text for a failure without its own. After a final refusal the
    * list and the salon's facts load again: the salon may have changed its notice period.
    */
-  take(failure: unknown, otherwise: string): void {
+  setFailure(failure: unknown, otherwise: string): void {
     const { code, text } = reasonOf(failure, otherwise);
     if (!FINAL_CODES.includes(code)) {
       this.message.error(text);
@@ -48,7 +48,7 @@ export class RefusalStore {
   }
 
   /** Shows the page's own text; a retry stays possible. */
-  say(text: string): void {
+  setText(text: string): void {
     this.message.error(text);
   }
 

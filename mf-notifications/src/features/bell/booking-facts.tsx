@@ -22,7 +22,7 @@ export const BookingFacts = observer(function BookingFacts({ row, store }: Booki
   const { salon } = usePlatform();
   const { customer_name, customer_phone, booking_date, booking_time, service_names, total_price } = row;
   const isOpen = isOpenRequest(row);
-  const employee = row.employee_name ?? store.days.of(row)?.employee_name;
+  const employee = row.employee_name ?? store.days.find(row)?.employee_name;
   return (
     <div className={classes.facts}>
       <p className={classes.who}>

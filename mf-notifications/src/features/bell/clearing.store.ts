@@ -24,7 +24,7 @@ export class ClearingStore {
     );
   }
 
-  get isPossible(): boolean {
+  get hasFinished(): boolean {
     return this.platform.notifications?.items.some(isFinished) ?? false;
   }
 

@@ -14,7 +14,7 @@ import { notificationsMessages as texts } from './notifications.messages.ts';
 import type { NotificationsStore } from './notifications.store.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RowActions } from './row-actions.tsx';
-import { timeAgo } from './time-ago.ts';
+import { formatTimeAgo } from './time-ago.ts';
 
 const ICONS: Record<NotificationType, ReactNode> = {
   booking_request: <CalendarClock />,
@@ -81,7 +81,7 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
               {texts.handled}
             </Tag>
           )}
-          <span className={classes.age}>{timeAgo(row.created_at, now, salon)}</span>
+          <span className={classes.age}>{formatTimeAgo(row.created_at, now, salon)}</span>
           {isNew && (
             <span className={classes.dot}>
               <span className="salon-unseen">{row.is_read ? texts.fresh : texts.unread}</span>

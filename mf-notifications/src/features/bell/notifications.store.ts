@@ -91,9 +91,9 @@ export class NotificationsStore {
   /**
    * Whether a press outside must keep the panel open, because of a typed reason or a row that another admin decided.
    */
-  get holdsReason(): boolean {
+  get mustKeepOpen(): boolean {
     const { row } = this.rejection;
-    return this.hasUnsavedReason || (row !== null && this.isOvertaken(row));
+    return this.hasUnsavedReason || (row !== null && this.isDecidedElsewhere(row));
   }
 
   /** Whether the rejection question of this row is open. */
@@ -105,7 +105,7 @@ export class NotificationsStore {
    * Whether another user decided or changed the request while its question was open; the question stays until it is
    * closed.
    */
-  isOvertaken(row: Notification): boolean {
+  isDecidedElsewhere(row: Notification): boolean {
     if (!this.isAsking(row) || this.isBusy(row)) return false;
     return !this.items.some(({ id, ...state }) => id === row.id && isOpenRequest(state));
   }
@@ -159,9 +159,9 @@ export class NotificationsStore {
     const { booking_id } = row;
     if (!booking_id) return;
     const reason = this.rejection.reason.trim() || null;
-    const { intent } = this.rejection;
+    const { idempotencyKey } = this.rejection;
     await this.decide(row, texts.rejected, texts.rejectFailed, () =>
-      rejectRequest(this.http, row.id, { bookingId: booking_id, reason }, intent),
+      rejectRequest(this.http, row.id, { bookingId: booking_id, reason }, idempotencyKey),
     );
   }
 
@@ -244,7 +244,7 @@ export class NotificationsStore {
   private replaceChanged(row: Notification, conflict: Conflict, failed: string) {
     const now = texts.changed(conflict, this.platform.salon.clockHours);
     this.feed?.forget([row.id]);
-    if (this.isAsking(row)) this.rejection.overtake(now);
+    if (this.isAsking(row)) this.rejection.setChanged(now);
     else this.notice.error(texts.because(failed, now));
   }
 

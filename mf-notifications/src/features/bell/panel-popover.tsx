@@ -108,7 +108,7 @@ function useCloseOutside(
       const isOutside = target instanceof Node && !panel.current?.contains(target);
       // A press on the bell closes the panel through the bell's own handler.
       const isBell = target instanceof Node && anchor.current?.contains(target);
-      if (isOutside && !isBell && !store.holdsReason) store.close();
+      if (isOutside && !isBell && !store.mustKeepOpen) store.close();
     };
     // After the focused row was deleted, the document has the focus and the panel gets no key events.
     const closeOnEscape = ({ key, target }: KeyboardEventOfPage) => {

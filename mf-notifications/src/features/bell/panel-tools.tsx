@@ -16,7 +16,7 @@ export const PanelTools = observer(function PanelTools({ store }: { store: Notif
         size="small"
         icon={<BrushCleaning />}
         busy={store.clearing.isBusy}
-        disabled={!store.clearing.isPossible}
+        disabled={!store.clearing.hasFinished}
         onClick={() => void store.clearing.clear()}
       >
         {texts.clear}

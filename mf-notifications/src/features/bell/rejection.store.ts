@@ -10,10 +10,10 @@ export class RejectionStore {
   /** The message that the request has changed and can no longer be rejected; '' otherwise. */
   changed = '';
   /** The idempotency key: each changed reason makes a new one. */
-  intent = newIntent();
+  idempotencyKey = newIntent();
 
   constructor() {
-    makeAutoObservable(this, { intent: false, row: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { idempotencyKey: false, row: observableRef }, { autoBind: true });
   }
 
   get id(): string | null {
@@ -32,11 +32,11 @@ export class RejectionStore {
 
   change(reason: string) {
     this.reason = reason;
-    this.intent = newIntent();
+    this.idempotencyKey = newIntent();
   }
 
   /** Stores the message that the customer has changed the request. */
-  overtake(changed: string) {
+  setChanged(changed: string) {
     this.changed = changed;
   }
 

@@ -59,7 +59,7 @@ export const RequestActions = observer(function RequestActions({ row, store }: R
 
 const RejectQuestion = observer(function RejectQuestion({ row, store }: RequestActionsProps) {
   const { rejection } = store;
-  const isOvertaken = store.isOvertaken(row);
+  const isOvertaken = store.isDecidedElsewhere(row);
   const subject = row.customer_name ?? row.title;
   const submit = (event: FormEvent) => {
     event.preventDefault();

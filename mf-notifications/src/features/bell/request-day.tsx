@@ -13,7 +13,7 @@ interface RequestDayProps {
 
 /** Facts for the decision: whether the requested time fits, and the bookings before and after. */
 export const RequestDay = observer(function RequestDay({ row, store }: RequestDayProps) {
-  const day = store.days.of(row);
+  const day = store.days.find(row);
   if (!day) return store.days.hasFailed ? <p className={classes.unsure}>{texts.fitUnknown}</p> : null;
   return (
     <>

@@ -23,7 +23,7 @@ export class RequestDaysStore {
     return this.loading.error !== null && this.loading.data === null;
   }
 
-  of({ id }: Notification): OpenRequest | undefined {
+  find({ id }: Notification): OpenRequest | undefined {
     return this.loading.data?.find((day) => day.id === id);
   }
 

@@ -1,4 +1,4 @@
-import { timeAgo } from './time-ago.ts';
+import { formatTimeAgo } from './time-ago.ts';
 
 const BAGHDAD = { timeZone: 'Asia/Baghdad', clockHours: 24 } as const;
 const NOW = { date: '2026-11-07', time: '10:00' };
@@ -14,16 +14,16 @@ it.each([
   ['2026-11-06T20:15:00+03:00', 'أمس 20:15'],
   ['2026-11-01T20:15:00+03:00', '1 تشرين الثاني 20:15'],
 ])('the instant %s reads %s at ten o’clock in Baghdad', (instant, text) => {
-  expect(timeAgo(instant, NOW, BAGHDAD)).toBe(text);
+  expect(formatTimeAgo(instant, NOW, BAGHDAD)).toBe(text);
 });
 
 it('minutes are counted across midnight', () => {
-  expect(timeAgo('2026-11-06T23:58:00+03:00', { date: '2026-11-07', time: '00:03' }, BAGHDAD)).toBe(
+  expect(formatTimeAgo('2026-11-06T23:58:00+03:00', { date: '2026-11-07', time: '00:03' }, BAGHDAD)).toBe(
     'منذ 5 دقائق',
   );
 });
 
 it('the time is written in the salon’s clock format', () => {
   const twelve = { ...BAGHDAD, clockHours: 12 } as const;
-  expect(timeAgo('2026-11-06T20:15:00+03:00', NOW, twelve)).toBe('أمس 8:15\u00a0م');
+  expect(formatTimeAgo('2026-11-06T20:15:00+03:00', NOW, twelve)).toBe('أمس 8:15\u00a0م');
 });

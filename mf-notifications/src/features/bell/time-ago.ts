@@ -9,7 +9,7 @@ const DAY_MINUTES = 24 * 60;
 type SalonClock = Pick<SalonStore, 'timeZone' | 'clockHours'>;
 
 /** @returns the age of an instant by the salon's clock: in minutes, then hours, then as day and time */
-export function timeAgo(instant: string, now: SalonNow, { timeZone, clockHours }: SalonClock): string {
+export function formatTimeAgo(instant: string, now: SalonNow, { timeZone, clockHours }: SalonClock): string {
   const then = salonMoment(instant, timeZone);
   const minutes = daysBetween(then.date, now.date) * DAY_MINUTES + minuteOf(now.time) - minuteOf(then.time);
   if (minutes < 1) return texts.now;

@@ -8,8 +8,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { collectionProblem } from './collection.validation.ts';
 import { collectPayment } from './customers.api.ts';
 import { customersMessages, collectionMessages as texts } from './customers.messages.ts';
-import { failureText, isGone } from './failure-text.ts';
-import { balanceIn } from './remaining-balance.ts';
+import { failureText, isNotFoundError } from './failure-text.ts';
+import { findBalance } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback' | 'salon'>;
 
@@ -113,7 +113,7 @@ export class CollectionStore {
   private refuse(conflict: Conflict) {
     this.isSaving = false;
     this.idempotencyKey = newIntent();
-    const balance = conflict.code === 'NOTHING_OWED' ? 0 : balanceIn(conflict);
+    const balance = conflict.code === 'NOTHING_OWED' ? 0 : findBalance(conflict);
     if (balance === null) this.message.error(conflict.error);
     else this.showBalance(balance);
     this.platform.events.emit('customers:changed');
@@ -129,7 +129,7 @@ export class CollectionStore {
   /** The server may have collected the debt although no valid answer came; the same key makes a retry safe. */
   private fail(error: unknown) {
     this.isSaving = false;
-    if (isGone(error)) {
+    if (isNotFoundError(error)) {
       this.end(customersMessages.gone);
       this.platform.events.emit('customers:changed');
       return;

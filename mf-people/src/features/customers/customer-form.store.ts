@@ -6,15 +6,15 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type CustomerDraft,
   type CustomerProblems,
-  changesOf,
   checkCustomer,
-  draftOf,
-  problemsOf,
+  getCustomerChanges,
+  toCustomerDraft,
+  toCustomerProblems,
   trimmed,
 } from './customer-form.validation.ts';
 import { createCustomer, updateCustomer } from './customers.api.ts';
 import { customersMessages, customerFormMessages as texts } from './customers.messages.ts';
-import { failureText, isGone } from './failure-text.ts';
+import { failureText, isNotFoundError } from './failure-text.ts';
 
 type Needs = Pick<Platform, 'http' | 'events'>;
 
@@ -37,7 +37,7 @@ export class CustomerFormStore {
   constructor(platform: Needs, customer: Customer | null) {
     this.platform = platform;
     this.customer = customer;
-    this.draft = draftOf(customer);
+    this.draft = toCustomerDraft(customer);
     makeAutoObservable<CustomerFormStore, 'platform' | 'idempotencyKey' | 'refused' | 'message'>(
       this,
       { platform: false, idempotencyKey: false, message: false, customer: false, refused: observableRef },
@@ -89,7 +89,8 @@ export class CustomerFormStore {
 
   private async send() {
     const { http } = this.platform;
-    if (this.customer) return updateCustomer(http, this.customer.id, changesOf(this.draft, this.customer));
+    if (this.customer)
+      return updateCustomer(http, this.customer.id, getCustomerChanges(this.draft, this.customer));
     const { name, phone, email, notes } = trimmed(this.draft);
     const body = notes ? { name, phone, email, notes } : { name, phone, email };
     return createCustomer(http, body, this.idempotencyKey);
@@ -107,15 +108,16 @@ export class CustomerFormStore {
   }
 
   private fail(error: unknown) {
-    if (isApiError(error) && error.code === 'VALIDATION_FAILED') this.refused = problemsOf(error.details);
+    if (isApiError(error) && error.code === 'VALIDATION_FAILED')
+      this.refused = toCustomerProblems(error.details);
     if (Object.keys(this.refused).length > 0) return;
     this.message.error(this.errorText(error));
-    if (isGone(error)) this.platform.events.emit('customers:changed');
+    if (isNotFoundError(error)) this.platform.events.emit('customers:changed');
   }
 
   private errorText(error: unknown): string {
     if (!this.customer) return failureText(error, { failed: texts.addFailed, error: texts.addError });
-    if (isGone(error)) return customersMessages.gone;
+    if (isNotFoundError(error)) return customersMessages.gone;
     return failureText(error, { failed: texts.updateFailed, error: texts.updateError });
   }
 }

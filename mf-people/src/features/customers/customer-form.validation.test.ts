@@ -1,10 +1,10 @@
 import { buildCustomer } from '@salon/shared/testing/builders';
 import {
   type CustomerDraft,
-  changesOf,
   checkCustomer,
-  draftOf,
-  problemsOf,
+  getCustomerChanges,
+  toCustomerDraft,
+  toCustomerProblems,
 } from './customer-form.validation.ts';
 
 const zainab: CustomerDraft = {
@@ -35,13 +35,15 @@ describe('the customer form', () => {
 
   it('an edit sends only changed fields, so that other users’ changes stay', () => {
     const stored = buildCustomer({ name: 'زينب علي', phone: '07701234567', email: null });
-    const draft = draftOf(stored);
+    const draft = toCustomerDraft(stored);
     expect(draft).toEqual(zainab);
-    expect(changesOf(draft, stored)).toEqual({});
-    expect(changesOf({ ...draft, name: ' زينب  ' }, stored)).toEqual({ name: 'زينب' });
-    expect(changesOf({ ...draft, is_active: false }, stored)).toEqual({ is_active: false });
-    expect(changesOf({ ...draft, notes: ' تفضل سارة ' }, stored)).toEqual({ notes: 'تفضل سارة' });
-    expect(changesOf({ ...draft, email: 'a@example.com' }, stored)).toEqual({ email: 'a@example.com' });
+    expect(getCustomerChanges(draft, stored)).toEqual({});
+    expect(getCustomerChanges({ ...draft, name: ' زينب  ' }, stored)).toEqual({ name: 'زينب' });
+    expect(getCustomerChanges({ ...draft, is_active: false }, stored)).toEqual({ is_active: false });
+    expect(getCustomerChanges({ ...draft, notes: ' تفضل سارة ' }, stored)).toEqual({ notes: 'تفضل سارة' });
+    expect(getCustomerChanges({ ...draft, email: 'a@example.com' }, stored)).toEqual({
+      email: 'a@example.com',
+    });
   });
 
   it('the server’s first error of each field appears at that field', () => {
@@ -50,7 +52,7 @@ describe('the customer form', () => {
       { path: 'email', message: 'أطول من المسموح' },
       { path: 'limit', message: 'غير ذلك' },
     ];
-    expect(problemsOf(details)).toEqual({ email: 'بريد غير صالح' });
-    expect(problemsOf(undefined)).toEqual({});
+    expect(toCustomerProblems(details)).toEqual({ email: 'بريد غير صالح' });
+    expect(toCustomerProblems(undefined)).toEqual({});
   });
 });

@@ -29,7 +29,7 @@ export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerPr
 /** A rough check during typing; the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-export const draftOf = (customer: Customer | null): CustomerDraft =>
+export const toCustomerDraft = (customer: Customer | null): CustomerDraft =>
   customer
     ? {
         name: customer.name,
@@ -41,9 +41,9 @@ export const draftOf = (customer: Customer | null): CustomerDraft =>
     : { name: '', phone: '', email: '', notes: '', is_active: true };
 
 /** @returns only the changed fields, so that other users' changes to this customer stay */
-export function changesOf(draft: CustomerDraft, customer: Customer): UpdateCustomer {
+export function getCustomerChanges(draft: CustomerDraft, customer: Customer): UpdateCustomer {
   const edited = trimmed(draft);
-  const stored = trimmed(draftOf(customer));
+  const stored = trimmed(toCustomerDraft(customer));
   const body: UpdateCustomer = {};
   if (edited.name !== stored.name) body.name = edited.name;
   if (edited.phone !== stored.phone) body.phone = edited.phone;
@@ -63,7 +63,7 @@ export const trimmed = (draft: CustomerDraft): CustomerDraft => ({
 const FIELDS = ['name', 'phone', 'email', 'notes'] as const;
 
 /** @returns the server's first error of each field */
-export function problemsOf(details: unknown): CustomerProblems {
+export function toCustomerProblems(details: unknown): CustomerProblems {
   if (!Array.isArray(details)) return {};
   const problems: CustomerProblems = {};
   for (const { path, message } of details as FieldProblem[]) {

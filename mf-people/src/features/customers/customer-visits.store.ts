@@ -31,7 +31,7 @@ export class CustomerVisitsStore {
 
   /** The debt from bookings older than the shown ones. */
   get owedElsewhere(): Money {
-    const shown = sum((this.list.data?.data ?? []).map(owedOf));
+    const shown = sum((this.list.data?.data ?? []).map(getUnpaidRest));
     return this.list.data ? Math.max(0, subtract(this.customer.remaining_balance, shown)) : 0;
   }
 
@@ -41,7 +41,7 @@ export class CustomerVisitsStore {
 }
 
 /** @returns the unpaid rest of a completed booking; 0 for other bookings and after a collection */
-export function owedOf({ status, paid_amount, total_price, is_collected }: Booking): Money {
+export function getUnpaidRest({ status, paid_amount, total_price, is_collected }: Booking): Money {
   if (status !== 'completed' || paid_amount === null || is_collected) return 0;
   return remaining(total_price, paid_amount);
 }

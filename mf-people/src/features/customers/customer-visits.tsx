@@ -15,9 +15,9 @@ import { CalendarPlus, HandCoins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import classes from './customer-visits.module.css';
-import { CustomerVisitsStore, owedOf } from './customer-visits.store.ts';
+import { CustomerVisitsStore, getUnpaidRest } from './customer-visits.store.ts';
 import { collectionMessages, customersMessages, visitsMessages as texts } from './customers.messages.ts';
-import { LastVisit, Since } from './last-visit.tsx';
+import { CustomerSince, LastVisit } from './last-visit.tsx';
 
 interface CustomerVisitsProps {
   customer: Customer;
@@ -98,7 +98,7 @@ const Summary = observer(function Summary({ store }: { store: CustomerVisitsStor
         <dt>{customersMessages.lastVisit}</dt>
         <dd>
           <LastVisit customer={customer} />
-          <Since customer={customer} />
+          <CustomerSince customer={customer} />
         </dd>
       </div>
       <div className={classes.line}>
@@ -148,7 +148,7 @@ const VisitList = observer(function VisitList({ store }: { store: CustomerVisits
 
 const Visit = observer(function Visit({ booking }: { booking: Booking }) {
   const { salon } = usePlatform();
-  const owed = owedOf(booking);
+  const owed = getUnpaidRest(booking);
   return (
     <li className={classes.visit}>
       <div>

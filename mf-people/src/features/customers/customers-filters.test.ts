@@ -1,4 +1,10 @@
-import { isNarrowed, readFilters, readPages, searchWord, writeFilters } from './customers-filters.ts';
+import {
+  hasFilters,
+  normalizeCustomerSearch,
+  readFilters,
+  readPages,
+  writeFilters,
+} from './customers-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -33,7 +39,7 @@ describe('the filters of the customers and their address', () => {
   ])(
     'searches for %s as %s: digits alone are converted as a phone, beside letters they stay',
     (typed, word) => {
-      expect(searchWord(typed)).toBe(word);
+      expect(normalizeCustomerSearch(typed)).toBe(word);
     },
   );
 
@@ -48,8 +54,8 @@ describe('the filters of the customers and their address', () => {
   });
 
   it('knows whether a filter is set', () => {
-    expect(isNarrowed({ search: ' ', debtorsOnly: false })).toBe(false);
-    expect(isNarrowed({ search: 'ز', debtorsOnly: false })).toBe(true);
-    expect(isNarrowed({ search: '', debtorsOnly: true })).toBe(true);
+    expect(hasFilters({ search: ' ', debtorsOnly: false })).toBe(false);
+    expect(hasFilters({ search: 'ز', debtorsOnly: false })).toBe(true);
+    expect(hasFilters({ search: '', debtorsOnly: true })).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 export function readFilters(params: URLSearchParams): CustomerFilters {
   const debtorsOnly = params.get('debtors') === 'true';
   const sort = debtorsOnly && CUSTOMER_SORTS.find((known) => known === params.get('sort'));
-  return { search: searchWord(params.get('search') ?? ''), debtorsOnly, sort: sort || 'newest' };
+  return { search: normalizeCustomerSearch(params.get('search') ?? ''), debtorsOnly, sort: sort || 'newest' };
 }
 
 /** @returns how many pages of the list the address shows, at least 1 */
@@ -30,7 +30,7 @@ const MAX_PAGES = 60;
 /** @returns the address parameters of the filters; defaults are left out */
 export function writeFilters({ search, debtorsOnly, sort }: CustomerFilters, pages = 1): URLSearchParams {
   const params = new URLSearchParams();
-  const word = searchWord(search);
+  const word = normalizeCustomerSearch(search);
   if (word) params.set('search', word);
   if (debtorsOnly) params.set('debtors', 'true');
   if (debtorsOnly && sort !== 'newest') params.set('sort', sort);
@@ -38,8 +38,8 @@ export function writeFilters({ search, debtorsOnly, sort }: CustomerFilters, pag
   return params;
 }
 
-export function isNarrowed({ search, debtorsOnly }: Omit<CustomerFilters, 'sort'>): boolean {
-  return debtorsOnly || searchWord(search) !== '';
+export function hasFilters({ search, debtorsOnly }: Omit<CustomerFilters, 'sort'>): boolean {
+  return debtorsOnly || normalizeCustomerSearch(search) !== '';
 }
 
 /** The longest search that the server accepts (contracts, `search`). */
@@ -49,7 +49,7 @@ const MAX_SEARCH = 100;
  * @returns the search for a typed text. Digits alone are a phone and become Latin digits; beside letters digits may
  * belong to a name and stay as typed
  */
-export function searchWord(typed: string): string {
+export function normalizeCustomerSearch(typed: string): string {
   const word = typed
     .replace(/\p{Cc}/gu, '')
     .trim()

@@ -14,8 +14,8 @@ import { CustomerActions, type CustomerTasks } from './customer-actions.tsx';
 import { customersMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 import classes from './customers-list.module.css';
-import { LastVisit, Since } from './last-visit.tsx';
-import { shortDay } from './short-day.ts';
+import { CustomerSince, LastVisit } from './last-visit.tsx';
+import { formatShortDay } from './short-day.ts';
 
 interface CustomersListProps {
   store: CustomersStore;
@@ -70,7 +70,7 @@ const createColumns = (onVisits: CustomerTasks['onVisits']): readonly TableColum
     render: (customer) => (
       <div className={classes.visits}>
         <span className={classes.nowrap}>{formatCount(customer.bookings_count, COUNTS.visit)}</span>
-        <Since customer={customer} />
+        <CustomerSince customer={customer} />
       </div>
     ),
   },
@@ -135,7 +135,7 @@ const Balance = observer(function Balance({ customer }: { customer: Customer }) 
       <span className={classes.owes}>{texts.owes}</span>{' '}
       <Money amount={customer.remaining_balance} currency={salon.currency} />
       {customer.owed_since && (
-        <span className={classes.since}>{texts.owedSince(shortDay(customer.owed_since, salon))}</span>
+        <span className={classes.since}>{texts.owedSince(formatShortDay(customer.owed_since, salon))}</span>
       )}
     </span>
   );

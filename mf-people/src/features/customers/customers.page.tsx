@@ -22,7 +22,7 @@ import { CustomerSheet } from './customer-sheet.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { customerFormMessages, customersMessages as texts } from './customers.messages.ts';
 import classes from './customers.module.css';
-import { CUSTOMER_SORTS, searchWord } from './customers-filters.ts';
+import { CUSTOMER_SORTS, normalizeCustomerSearch } from './customers-filters.ts';
 import { CustomersList } from './customers-list.tsx';
 import { CustomersStats } from './customers-stats.tsx';
 import { NoCustomers } from './no-customers.tsx';
@@ -105,7 +105,7 @@ const Filters = observer(function Filters({ address }: { address: CustomersAddre
         <SearchField
           label={texts.search}
           value={filters.search}
-          wordOf={searchWord}
+          wordOf={normalizeCustomerSearch}
           onSearch={address.search}
         />
         <Checkbox checked={filters.debtorsOnly} onChange={address.chooseDebtors}>

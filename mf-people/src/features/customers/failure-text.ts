@@ -6,4 +6,4 @@ export function failureText(error: unknown, texts: { failed: string; error: stri
 }
 
 /** Whether the server no longer has the row: another user has deleted it. */
-export const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
+export const isNotFoundError = (error: unknown): boolean => isApiError(error) && error.status === 404;

@@ -5,7 +5,7 @@ import { salonMoment } from '@salon/shared/ui/format';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
 import classes from './last-visit.module.css';
-import { shortDay } from './short-day.ts';
+import { formatShortDay } from './short-day.ts';
 
 interface CustomerProps {
   customer: Customer;
@@ -20,7 +20,7 @@ export const LastVisit = observer(function LastVisit({
     <div className={classes.moments}>
       <span>
         {last_visit && <span className={classes.label}>{texts.lastVisit} </span>}
-        {last_visit ? shortDay(last_visit, salon) : texts.neverVisited}
+        {last_visit ? formatShortDay(last_visit, salon) : texts.neverVisited}
       </span>
       <span className={classes.aside}>
         {last_login ? texts.lastLogin(formatDayOf(last_login, salon)) : texts.neverLoggedIn}
@@ -30,10 +30,10 @@ export const LastVisit = observer(function LastVisit({
 });
 
 /** The date from which the person is a customer. */
-export const Since = observer(function Since({ customer }: CustomerProps) {
+export const CustomerSince = observer(function Since({ customer }: CustomerProps) {
   const { salon } = usePlatform();
   return <span className={classes.aside}>{texts.since(formatDayOf(customer.created_at, salon))}</span>;
 });
 
 const formatDayOf = (instant: string, salon: SalonStore) =>
-  shortDay(salonMoment(instant, salon.timeZone).date, salon);
+  formatShortDay(salonMoment(instant, salon.timeZone).date, salon);

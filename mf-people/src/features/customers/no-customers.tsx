@@ -3,7 +3,7 @@ import { Empty } from '@salon/shared/ui/empty';
 import { CircleCheck, UserPlus, UserSearch, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
-import { isNarrowed } from './customers-filters.ts';
+import { hasFilters } from './customers-filters.ts';
 import type { CustomersAddress } from './use-customers-address.ts';
 
 interface NoCustomersProps {
@@ -14,7 +14,7 @@ interface NoCustomersProps {
 /** The empty list: a new salon, no debtors, or no match. */
 export const NoCustomers = observer(function NoCustomers({ address, onAdd }: NoCustomersProps) {
   const { filters } = address.store;
-  if (!isNarrowed(filters)) {
+  if (!hasFilters(filters)) {
     return (
       <Empty
         title={texts.emptyTitle}

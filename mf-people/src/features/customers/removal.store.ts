@@ -7,8 +7,8 @@ import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { deleteCustomer } from './customers.api.ts';
 import { removalMessages as texts } from './customers.messages.ts';
-import { failureText, isGone } from './failure-text.ts';
-import { balanceIn } from './remaining-balance.ts';
+import { failureText, isNotFoundError } from './failure-text.ts';
+import { findBalance } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback'>;
 
@@ -66,7 +66,7 @@ export class RemovalStore {
       else this.finish(customer);
     } catch (error) {
       // Another user deleted the customer first: the result is the wanted one.
-      if (isGone(error)) this.finish(customer);
+      if (isNotFoundError(error)) this.finish(customer);
       else this.fail(failureText(error, texts));
     }
   }
@@ -86,7 +86,7 @@ export class RemovalStore {
 
   /** The customer has a debt that the list does not show yet, so the list loads again. */
   private refuse(conflict: Conflict) {
-    this.owed = balanceIn(conflict) ?? 0;
+    this.owed = findBalance(conflict) ?? 0;
     this.debtText = conflict.error;
     this.fail(conflict.error);
     this.platform.events.emit('customers:changed');

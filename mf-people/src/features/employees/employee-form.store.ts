@@ -7,13 +7,13 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
-  changesOf,
   checkEmployee,
-  draftOf,
   type EmployeeDraft,
   type EmployeeProblems,
-  problemsOf,
+  getEmployeeChanges,
   toEmployee,
+  toEmployeeDraft,
+  toEmployeeProblems,
 } from './employee-form.validation.ts';
 import { createEmployee, loadSettings, updateEmployee, uploadImage } from './employees.api.ts';
 import { employeeFormMessages as texts } from './employees.messages.ts';
@@ -31,7 +31,7 @@ export class EmployeeFormStore {
   isSaving = false;
   isDirty = false;
   /** Whether the chosen image could not be uploaded; the earlier image then stays (§8). */
-  isPictureLost = false;
+  isImageLost = false;
   /** Number of refused tries, by the form or the server; each one moves the focus to the first wrong field. */
   refusals = 0;
   /** The server's error per field, until the field changes. */
@@ -52,7 +52,7 @@ export class EmployeeFormStore {
     this.platform = platform;
     this.employee = employee;
     this.onMissing = onMissing;
-    this.draft = draftOf(employee);
+    this.draft = toEmployeeDraft(employee);
     this.imageUrl = employee?.image_url ?? null;
     this.offered = new OfferedServicesStore(platform.http, employee?.service_ids ?? [], () =>
       this.markChanged(),
@@ -171,7 +171,7 @@ export class EmployeeFormStore {
     if (!employee) {
       return createEmployee(platform.http, { ...body, password: this.draft.password }, this.idempotencyKey);
     }
-    const changes = changesOf(body, employee);
+    const changes = getEmployeeChanges(body, employee);
     if (Object.keys(changes).length === 0) return { success: true as const, data: employee };
     return updateEmployee(platform.http, employee.id, changes);
   }
@@ -180,9 +180,9 @@ export class EmployeeFormStore {
   private async uploadedUrl(): Promise<string | null> {
     const { file } = this;
     if (!file) return this.imageUrl;
-    const url = this.isPictureLost ? null : await this.upload(file);
+    const url = this.isImageLost ? null : await this.upload(file);
     runInAction(() => {
-      this.isPictureLost = url === null;
+      this.isImageLost = url === null;
       if (url === null) return;
       this.file = null;
       this.imageUrl = url;
@@ -212,7 +212,7 @@ export class EmployeeFormStore {
   private fail(error: unknown) {
     const isAnswered = isApiError(error) && error.status > 0;
     if (isAnswered) this.renewKey();
-    if (isAnswered && error.code === 'VALIDATION_FAILED') this.refused = problemsOf(error.details);
+    if (isAnswered && error.code === 'VALIDATION_FAILED') this.refused = toEmployeeProblems(error.details);
     if (Object.keys(this.refused).length === 0) this.message.error(texts.saveError);
     this.refusals += 1;
     if (!isAnswered || error.status !== 404) return;
@@ -229,7 +229,7 @@ export class EmployeeFormStore {
 
   private renewKey() {
     this.idempotencyKey = newIntent();
-    this.isPictureLost = false;
+    this.isImageLost = false;
   }
 
   private async loadSalonHours() {

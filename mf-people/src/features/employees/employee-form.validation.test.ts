@@ -1,15 +1,15 @@
 import { buildEmployee } from '@salon/shared/testing/builders';
 import {
-  changesOf,
   checkEmployee,
-  draftOf,
   type EmployeeDraft,
-  problemsOf,
+  getEmployeeChanges,
   toEmployee,
+  toEmployeeDraft,
+  toEmployeeProblems,
 } from './employee-form.validation.ts';
 
 const huda: EmployeeDraft = {
-  ...draftOf(null),
+  ...toEmployeeDraft(null),
   name: 'هدى الساعدي',
   specialty: 'مكياج',
   phone: '07701234567',
@@ -18,7 +18,7 @@ const huda: EmployeeDraft = {
 
 describe('the employee form', () => {
   it('starts a new employee with 09:00 to 17:00, rating 5, no experience, a fixed salary, active', () => {
-    expect(draftOf(null)).toMatchObject({
+    expect(toEmployeeDraft(null)).toMatchObject({
       work_hours_from: '09:00',
       work_hours_to: '17:00',
       rating: 5,
@@ -98,25 +98,28 @@ describe('an edit sends', () => {
   });
   const bodyOf = (changes: Partial<EmployeeDraft>, keeps: Partial<typeof kept> = {}) =>
     toEmployee(
-      { ...draftOf(sara), ...changes },
+      { ...toEmployeeDraft(sara), ...changes },
       { image_url: sara.image_url, service_ids: sara.service_ids, ...keeps },
     );
 
   it('nothing when nothing changed, independent of the order of the services', () => {
-    expect(changesOf(bodyOf({}, { service_ids: ['b', 'a'] }), sara)).toEqual({});
+    expect(getEmployeeChanges(bodyOf({}, { service_ids: ['b', 'a'] }), sara)).toEqual({});
   });
 
   it('changed fields only', () => {
-    expect(changesOf(bodyOf({ name: 'سارة علي' }), sara)).toEqual({ name: 'سارة علي' });
-    expect(changesOf(bodyOf({ work_hours_to: '18:00' }), sara)).toEqual({
+    expect(getEmployeeChanges(bodyOf({ name: 'سارة علي' }), sara)).toEqual({ name: 'سارة علي' });
+    expect(getEmployeeChanges(bodyOf({ work_hours_to: '18:00' }), sara)).toEqual({
       work_hours_to: '18:00',
       working_hours_count: 9,
     });
-    expect(changesOf(bodyOf({}, { service_ids: ['a'] }), sara)).toEqual({ service_ids: ['a'] });
+    expect(getEmployeeChanges(bodyOf({}, { service_ids: ['a'] }), sara)).toEqual({ service_ids: ['a'] });
   });
 
   it('both addresses of a removed image', () => {
-    expect(changesOf(bodyOf({}, { image_url: null }), sara)).toEqual({ image_url: null, image_path: null });
+    expect(getEmployeeChanges(bodyOf({}, { image_url: null }), sara)).toEqual({
+      image_url: null,
+      image_path: null,
+    });
   });
 });
 
@@ -125,6 +128,6 @@ it('the server’s error of a field belongs to that field; other errors are left
     { path: 'phone', message: 'رقم الهاتف غير صحيح' },
     { path: 'service_ids.0', message: 'x' },
   ];
-  expect(problemsOf(details)).toEqual({ phone: 'رقم الهاتف غير صحيح' });
-  expect(problemsOf('text')).toEqual({});
+  expect(toEmployeeProblems(details)).toEqual({ phone: 'رقم الهاتف غير صحيح' });
+  expect(toEmployeeProblems('text')).toEqual({});
 });

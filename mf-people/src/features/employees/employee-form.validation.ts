@@ -24,7 +24,7 @@ export type EmployeeProblems = Partial<Record<keyof EmployeeDraft, string>>;
 const MIN_PASSWORD_LENGTH = 8;
 
 /** @returns the form's values: the defaults of a new employee (§3), or the employee's data */
-export function draftOf(employee: Employee | null): EmployeeDraft {
+export function toEmployeeDraft(employee: Employee | null): EmployeeDraft {
   if (!employee) {
     return {
       name: '',
@@ -88,13 +88,13 @@ const isWithin = (value: number | null, min: number, max: number) =>
 export type EmployeeBody = Required<Omit<CreateEmployee, 'password'>> & { password?: string };
 
 /** Values that the form does not hold as fields: the image's address and the chosen services. */
-export interface EmployeeKeeps {
+export interface EmployeeExtras {
   image_url: string | null;
   service_ids: string[];
 }
 
 /** @returns the whole body of §7. `image_path` is the storage path of the image; here it equals `image_url`. */
-export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: EmployeeKeeps): EmployeeBody {
+export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: EmployeeExtras): EmployeeBody {
   const { password, ...fields } = draft;
   return {
     ...fields,
@@ -113,7 +113,7 @@ export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: Emp
 }
 
 /** @returns only the changed fields, so that other users' changes to this employee stay */
-export function changesOf(body: EmployeeBody, employee: Employee): Partial<EmployeeBody> {
+export function getEmployeeChanges(body: EmployeeBody, employee: Employee): Partial<EmployeeBody> {
   const { image_path: _, ...fields } = body;
   const changes: Partial<EmployeeBody> = Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => !isSame(value, Reflect.get(employee, field))),
@@ -127,10 +127,10 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** @returns the server's error of each field; errors without a field of the form are left out */
-export function problemsOf(details: unknown): EmployeeProblems {
+export function toEmployeeProblems(details: unknown): EmployeeProblems {
   if (!Array.isArray(details)) return {};
   const known = (details as FieldProblem[]).filter(({ path }) => FIELDS.includes(path));
   return Object.fromEntries(known.map(({ path, message }) => [path, message]));
 }
 
-const FIELDS = Object.keys(draftOf(null));
+const FIELDS = Object.keys(toEmployeeDraft(null));

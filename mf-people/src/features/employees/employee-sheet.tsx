@@ -33,7 +33,7 @@ export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeShee
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await store.save();
-    if (saved) onSaved(saved, store.isPictureLost);
+    if (saved) onSaved(saved, store.isImageLost);
   };
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import { buildEmployee } from '@salon/shared/testing/builders';
-import { findEmployees, inState, isNarrowed, readFilters, writeFilters } from './employees-filters.ts';
+import { filterByState, findEmployees, hasFilters, readFilters, writeFilters } from './employees-filters.ts';
 
 const sara = buildEmployee({ name: 'سارة كريم', specialty: 'قص وتصفيف' });
 const ahmad = buildEmployee({ name: 'أحمد الجبوري', specialty: 'صبغة', is_active: false });
@@ -26,9 +26,9 @@ describe('searching employees', () => {
 });
 
 it('the state filter separates active and inactive employees', () => {
-  expect(inState([sara, ahmad], 'all')).toEqual([sara, ahmad]);
-  expect(inState([sara, ahmad], 'active')).toEqual([sara]);
-  expect(inState([sara, ahmad], 'inactive')).toEqual([ahmad]);
+  expect(filterByState([sara, ahmad], 'all')).toEqual([sara, ahmad]);
+  expect(filterByState([sara, ahmad], 'active')).toEqual([sara]);
+  expect(filterByState([sara, ahmad], 'inactive')).toEqual([ahmad]);
 });
 
 describe('the address', () => {
@@ -42,6 +42,6 @@ describe('the address', () => {
   it('with invalid parameters shows every employee', () => {
     const filters = readFilters(new URLSearchParams('state=asleep&search=%20%00'));
     expect(filters).toEqual({ search: '', state: 'all' });
-    expect(isNarrowed(filters)).toBe(false);
+    expect(hasFilters(filters)).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ export function writeFilters({ search, state }: EmployeeFilters): URLSearchParam
   return params;
 }
 
-export const isNarrowed = ({ search, state }: EmployeeFilters): boolean => state !== 'all' || search !== '';
+export const hasFilters = ({ search, state }: EmployeeFilters): boolean => state !== 'all' || search !== '';
 
 const normalizeSearch = (typed: string) =>
   typed
@@ -42,6 +42,6 @@ const normalizeSearch = (typed: string) =>
 export const findEmployees = (employees: readonly Employee[], search: string): Employee[] =>
   employees.filter(({ name, specialty }) => isFoundBy(`${name} ${specialty}`, search));
 
-export function inState(employees: readonly Employee[], state: EmployeeState): Employee[] {
+export function filterByState(employees: readonly Employee[], state: EmployeeState): Employee[] {
   return employees.filter(({ is_active }) => state === 'all' || is_active === (state === 'active'));
 }

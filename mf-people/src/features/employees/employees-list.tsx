@@ -15,7 +15,7 @@ import { useDeferredValue } from 'react';
 import { EmployeeCard } from './employee-card.tsx';
 import { employeesMessages as texts } from './employees.messages.ts';
 import classes from './employees.module.css';
-import { EMPLOYEE_STATES, isNarrowed } from './employees-filters.ts';
+import { EMPLOYEE_STATES, hasFilters } from './employees-filters.ts';
 import type { EmployeesAddress } from './use-employees-address.ts';
 
 /** The search runs in the page, so a short pause suffices; browsers limit how often a page may change its address. */
@@ -35,7 +35,7 @@ export const EmployeesList = observer(function EmployeesList({ address, onEdit }
   return (
     <>
       <Filters address={address} />
-      <LiveRegion text={isNarrowed(filters) ? formatCount(shown.length, COUNTS.employee) : ''} />
+      <LiveRegion text={hasFilters(filters) ? formatCount(shown.length, COUNTS.employee) : ''} />
       {list.error && (
         <StaleNote text={texts.loadError} onRefresh={() => void store.load()} busy={list.isLoading} />
       )}

@@ -5,7 +5,7 @@ import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable } from 'mobx';
 import { EmployeeRemovalStore } from './employee-removal.store.ts';
 import { listEmployees } from './employees.api.ts';
-import { type EmployeeFilters, findEmployees, inState, readFilters } from './employees-filters.ts';
+import { type EmployeeFilters, filterByState, findEmployees, readFilters } from './employees-filters.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 
@@ -48,12 +48,12 @@ export class EmployeesStore {
   }
 
   get shown(): Employee[] {
-    return inState(this.found, this.filters.state);
+    return filterByState(this.found, this.filters.state);
   }
 
   /** Number of search results per state. */
   get counts(): Record<EmployeeFilters['state'], number> {
-    const active = inState(this.found, 'active').length;
+    const active = filterByState(this.found, 'active').length;
     return { all: this.found.length, active, inactive: this.found.length - active };
   }
 

@@ -40,10 +40,10 @@ export type BookableSalon = ReturnType<typeof bookableSalon>;
 export const knownCustomer = buildCustomer({ name: 'زينب كاظم', phone: '+9647701234567' });
 
 /** A salon whose server accepts the booking of `fillIn` as number 7. */
-export function takingSalon() {
+export function bookingAcceptedSalon() {
   const salon = bookableSalon();
   salon.network.on('GET', paths.customers).answer(page([knownCustomer]));
-  salon.network.on('POST', paths.bookings).answer(success(madeBooking(salon)), 201);
+  salon.network.on('POST', paths.bookings).answer(success(buildCreatedBooking(salon)), 201);
   return salon;
 }
 
@@ -64,25 +64,28 @@ export function openForm(network: FakeNetwork, path = '/bookings/add'): Rendered
 export const nameField = () => screen.getByRole('combobox', { name: /اسم العميل/ });
 export const phoneField = () => screen.getByRole('textbox', { name: /رقم الهاتف/ });
 export const submitButton = () => screen.getByRole('button', { name: /تأكيد الحجز|حفظ التعديلات|جارٍ الحفظ/ });
-export const face = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
+export const findEmployeeCard = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
 export const serviceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
 export const slot = (time: string) => within(times()).getByRole('radio', { name: new RegExp(time) });
 export const times = () => screen.getByRole('radiogroup', { name: 'الوقت' });
 export const summary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
 
 /** Fills in all that a booking needs: زينب, a haircut with سارة, today at `time`. */
-export async function fillIn({ person }: RenderedRemote, time = '14:30') {
+export async function fillInBooking({ person }: RenderedRemote, time = '14:30') {
   await person.click(nameField());
   await person.paste('زينب كاظم');
   await person.click(phoneField());
   await person.paste('07701234567');
-  await person.click(await face('سارة كريم'));
+  await person.click(await findEmployeeCard('سارة كريم'));
   await person.click(await serviceRow('قص شعر'));
   await person.click(slot(time));
 }
 
 /** The server's booking for the values of `fillIn`. */
-export function madeBooking({ sara, haircut }: BookableSalon, overrides: Partial<Booking> = {}): Booking {
+export function buildCreatedBooking(
+  { sara, haircut }: BookableSalon,
+  overrides: Partial<Booking> = {},
+): Booking {
   return buildBooking({
     customer_name: 'زينب كاظم',
     customer_phone: '+9647701234567',

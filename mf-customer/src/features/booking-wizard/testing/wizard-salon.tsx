@@ -58,7 +58,10 @@ export function wizardSalon() {
 export type WizardSalon = ReturnType<typeof wizardSalon>;
 
 /** The salon's answer to the booking of a haircut with سارة at 14:30 today, number 7 of the day. */
-export function madeBooking({ sara, haircut }: WizardSalon, overrides: Partial<Booking> = {}): Booking {
+export function buildAnsweredBooking(
+  { sara, haircut }: WizardSalon,
+  overrides: Partial<Booking> = {},
+): Booking {
   return buildBooking({
     employee_id: sara.id,
     employee_name: sara.name,
@@ -70,9 +73,9 @@ export function madeBooking({ sara, haircut }: WizardSalon, overrides: Partial<B
 }
 
 /** `wizardSalon` that accepts the booking. */
-export function takingSalon() {
+export function wizardSalonWithBooking() {
   const salon = wizardSalon();
-  salon.network.on('POST', paths.bookings).answer(success(madeBooking(salon)), 201);
+  salon.network.on('POST', paths.bookings).answer(success(buildAnsweredBooking(salon)), 201);
   return salon;
 }
 
@@ -93,7 +96,8 @@ export const servicesTitle = () => title('ما الذي تريده');
 export const timeTitle = () => title('متى يناسبك');
 export const confirmTitle = () => title('راجع حجزك');
 
-export const face = (name: string) => screen.findByRole('button', { name: new RegExp(name), pressed: false });
+export const findEmployeeButton = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(name), pressed: false });
 export const serviceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
 export const day = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
 export const slot = async (time: string) =>
@@ -108,7 +112,7 @@ export const successDialog = () => screen.findByRole('dialog', { name: 'تم إ�
 export const bookingCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookings);
 
 export async function chooseServices({ person }: RenderedRemote, employee = 'سارة كريم', service = 'قص شعر') {
-  await person.click(await face(employee));
+  await person.click(await findEmployeeButton(employee));
   await servicesTitle();
   await person.click(await serviceRow(service));
 }

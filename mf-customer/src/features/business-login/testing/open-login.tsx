@@ -6,7 +6,7 @@ import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/buil
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { type RenderedRemote, renderRemote } from '@salon/shared/testing/render-remote';
 import { screen } from '@testing-library/react';
-import { placeOf, useAddress } from '../../../address/address.ts';
+import { parsePlace, useAddress } from '../../../address/address.ts';
 import { BusinessLoginPage } from '../business-login.page.tsx';
 
 export const PHONE = '+9647701000009';
@@ -35,7 +35,7 @@ export const KNOWN = phoneAnswer({
 
 /** The module with a placeholder for the wizard. */
 function Module() {
-  const place = placeOf(useAddress().pathname);
+  const place = parsePlace(useAddress().pathname);
   return place?.screen === 'book' ? <BusinessLoginPage salon={place.salon} /> : <p>المعالج</p>;
 }
 

@@ -1,7 +1,7 @@
 /** The reason why the browser gave no location. */
 export type PlaceRefusal = 'denied' | 'unavailable' | 'unsupported';
 
-export type MyPlace = { latitude: number; longitude: number } | { refusal: PlaceRefusal };
+export type DeviceLocation = { latitude: number; longitude: number } | { refusal: PlaceRefusal };
 
 /** A phone indoors needs several seconds for an exact location. */
 const TIMEOUT_MS = 15_000;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 const PERMISSION_DENIED = 1;
 
 /** Asks the device for its location in degrees; the browser asks the user for permission. Never rejects. */
-export function findMyPlace(): Promise<MyPlace> {
+export function locateDevice(): Promise<DeviceLocation> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve({ refusal: 'unsupported' });
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { newIntent } from '@salon/shared/http';
  * The idempotency key of a request. The same body keeps its key after a timeout and a second press, so that the server acts
  * once. Another body gets a new key, and so does any body after `settle`.
  */
-export class Intent {
+export class IdempotencyKey {
   private key = '';
   private request = '';
 

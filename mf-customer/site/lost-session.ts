@@ -4,7 +4,7 @@ import type { SessionUser } from '@salon/shared/contracts/auth';
  * The address where a customer lost the session: after a new sign-in the same customer continues there, at the same
  * step.
  */
-export class Interrupted {
+export class LostSession {
   private lost: { pathname: string; search: string; userId: string } | null = null;
 
   /** Stores the present address for this user. When many calls fail together, the first call decides. */

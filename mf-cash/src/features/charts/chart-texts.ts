@@ -1,11 +1,11 @@
 import { monthOf } from '@salon/shared/domain/salon-clock';
 import { formatDate, formatMoney, formatMonth, formatRange } from '@salon/shared/ui/format';
 import { maxIndex } from 'd3-array';
-import { type Bucket, type ChartUnit, figuresOf } from './chart-days.ts';
+import { type Bucket, type ChartUnit, sumFigures } from './chart-days.ts';
 import { messages as texts } from './charts.messages.ts';
 
 /** The name of a bucket: its day, its month, or its first and last day if it is a week or a part of a month. */
-export function bucketName({ from, to }: Bucket, unit: ChartUnit): string {
+export function formatBucketName({ from, to }: Bucket, unit: ChartUnit): string {
   if (from === to) return formatDate(from, true);
   const month = monthOf(from);
   if (unit === 'month' && month.from === from && month.to === to) return formatMonth(from);
@@ -20,13 +20,13 @@ function withYear(from: string, to: string): string {
 
 export type Result = 'profit' | 'loss' | 'even';
 
-export function resultOf(net: number): Result {
+export function toResult(net: number): Result {
   if (net === 0) return 'even';
   return net > 0 ? 'profit' : 'loss';
 }
 
 /** The figures of a bucket in one sentence, for screen readers. */
-export function spokenBucket({ sales, expenses, net }: Bucket, currency: string): string {
+export function describeBucket({ sales, expenses, net }: Bucket, currency: string): string {
   return [
     `${texts.sales} ${formatMoney(sales, currency)}`,
     `${texts.expenses} ${formatMoney(expenses, currency)}`,
@@ -35,20 +35,20 @@ export function spokenBucket({ sales, expenses, net }: Bucket, currency: string)
 }
 
 function describeNet(net: number, currency: string): string {
-  return `${texts[resultOf(net)]} ${formatMoney(Math.abs(net), currency)}`;
+  return `${texts[toResult(net)]} ${formatMoney(Math.abs(net), currency)}`;
 }
 
 /** A description of the chart for screen readers: its totals and its highest bars. '' without buckets. */
-export function spokenChart(buckets: readonly Bucket[], unit: ChartUnit, currency: string): string {
+export function describeChart(buckets: readonly Bucket[], unit: ChartUnit, currency: string): string {
   const [first, last] = [buckets[0], buckets.at(-1)];
   if (!first || !last) return '';
-  const totals = figuresOf(buckets);
+  const totals = sumFigures(buckets);
   const describe = (key: 'sales' | 'expenses') => {
     const highest = buckets[maxIndex(buckets, (bucket) => bucket[key])];
     const total = formatMoney(totals[key], currency);
     if (!highest || highest[key] === 0 || buckets.length === 1) return texts.spokenTotal(texts[key], total);
     const most = formatMoney(highest[key], currency);
-    return texts.spokenHighest(texts[key], total, bucketName(highest, unit), most);
+    return texts.spokenHighest(texts[key], total, formatBucketName(highest, unit), most);
   };
   const period = withYear(first.from, last.to);
   return texts.spoken(period, [describe('sales'), describe('expenses'), describeNet(totals.net, currency)]);

@@ -7,13 +7,13 @@ import { Tag } from '@salon/shared/ui/tag';
 import { Time } from '@salon/shared/ui/time';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { observer } from 'mobx-react-lite';
+import classes from './booking-employee-step.module.css';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
-import classes from './employee-faces.module.css';
 import { Step } from './step.tsx';
 
 /** Step 2: the employees, each with the first free slot of the chosen date. */
-export const EmployeeFaces = observer(function EmployeeFaces({ form }: { form: BookingFormStore }) {
+export const BookingEmployeeStep = observer(function EmployeeFaces({ form }: { form: BookingFormStore }) {
   return (
     <Step place={2} title={messages.employeeStep} done={form.employee !== null} field="employee_id">
       <EmployeeCards form={form} />
@@ -88,7 +88,7 @@ const NextFree = observer(function NextFree({
   form: BookingFormStore;
   employee: Employee;
 }) {
-  const slot = form.nextFreeOf(employee);
+  const slot = form.findNextFreeSlot(employee);
   if (slot === undefined) return form.slotTimes.day.error ? null : <Bone width={88} height={14} />;
   if (slot === null) return <span className={classes.full}>{messages.noneFree}</span>;
   return (

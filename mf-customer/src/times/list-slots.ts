@@ -4,7 +4,7 @@ import { slotsFor, type TimeSlot } from '@salon/shared/domain/time-slots';
 import { type WorkHours, workHoursOf } from '@salon/shared/domain/work-hours';
 
 /** The fields of an employee that slots depend on. */
-export interface Worker {
+export interface SlotEmployee {
   id: string;
   work_hours_from: string;
   work_hours_to: string;
@@ -25,7 +25,7 @@ export interface DayFacts {
  * @returns the slots of a date for one or several employees; a slot is free when one of them is. Keyed by
  * `startMinute`, because one clock time can be one employee's morning and another employee's night after midnight
  */
-export function freeSlots(employees: readonly Worker[], facts: DayFacts): TimeSlot[] {
+export function listSlots(employees: readonly SlotEmployee[], facts: DayFacts): TimeSlot[] {
   const byStart = new Map<number, TimeSlot>();
   for (const employee of employees) {
     for (const slot of slotsOf(employee, facts)) {
@@ -38,7 +38,7 @@ export function freeSlots(employees: readonly Worker[], facts: DayFacts): TimeSl
 /**
  * @returns the free employee with the fewest bookings of that day, among equals the first of the list; null for none
  */
-export function whoTakes<W extends Worker>(
+export function findSlotEmployee<W extends SlotEmployee>(
   startMinute: number,
   employees: readonly W[],
   facts: DayFacts,
@@ -55,12 +55,12 @@ export function whoTakes<W extends Worker>(
 }
 
 /** Whether any of these employees has working hours. */
-export const hasHours = (employees: readonly Worker[]): boolean =>
+export const hasHours = (employees: readonly SlotEmployee[]): boolean =>
   employees.some((employee) => hoursOf(employee) !== null);
 
-function slotsOf(employee: Worker, facts: DayFacts): TimeSlot[] {
+function slotsOf(employee: SlotEmployee, facts: DayFacts): TimeSlot[] {
   const busy = facts.busy.filter((time) => time.employee_id === employee.id);
   return slotsFor({ ...facts, busy, hours: hoursOf(employee) });
 }
 
-const hoursOf = (employee: Worker): WorkHours | null => workHoursOf(employee);
+const hoursOf = (employee: SlotEmployee): WorkHours | null => workHoursOf(employee);

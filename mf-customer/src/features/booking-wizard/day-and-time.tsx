@@ -11,7 +11,7 @@ interface MomentProps {
 }
 
 /** A day and a time in words: `غدًا 10:30`. */
-export function Moment({ date, time, afterMidnight, today }: MomentProps) {
+export function DayAndTime({ date, time, afterMidnight, today }: MomentProps) {
   return (
     <>
       {formatDay(date, today)} <Time value={time} afterMidnight={afterMidnight} />

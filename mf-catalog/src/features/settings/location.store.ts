@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isLink, locationOf, readLocation } from './location.ts';
-import { findMyPlace, type PlaceRefusal } from './my-place.ts';
+import { locateDevice, type PlaceRefusal } from './locate-device.ts';
+import { formatDeviceLocation, isLink, parseLocation } from './location.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import type { SettingsStore } from './settings.store.ts';
 
@@ -11,7 +11,7 @@ const REFUSALS: Readonly<Record<PlaceRefusal, string>> = {
 };
 
 /** The field of the salon's location: typed, pasted as a link, or taken from the device. */
-export class PlaceStore {
+export class LocationStore {
   /** Whether the device is being asked. */
   isAsking = false;
   /** The note after a location was read or found; the next change clears it. */
@@ -22,12 +22,12 @@ export class PlaceStore {
 
   constructor(settings: Pick<SettingsStore, 'change'>) {
     this.settings = settings;
-    makeAutoObservable<PlaceStore, 'settings'>(this, { settings: false }, { autoBind: true });
+    makeAutoObservable<LocationStore, 'settings'>(this, { settings: false }, { autoBind: true });
   }
 
   /** Takes a typed text; a pasted link becomes its coordinates at once. */
   enter(text: string) {
-    const read = isLink(text) ? readLocation(text) : null;
+    const read = isLink(text) ? parseLocation(text) : null;
     this.put(read ?? text, read ? texts.locationRead : '');
   }
 
@@ -39,10 +39,10 @@ export class PlaceStore {
     if (this.isAsking) return;
     this.isAsking = true;
     this.refusal = '';
-    const place = await findMyPlace();
+    const place = await locateDevice();
     runInAction(() => {
       this.isAsking = false;
-      const location = 'refusal' in place ? null : locationOf(place.latitude, place.longitude);
+      const location = 'refusal' in place ? null : formatDeviceLocation(place.latitude, place.longitude);
       if (location) this.put(location, texts.myPlaceFound);
       else this.refusal = REFUSALS['refusal' in place ? place.refusal : 'unavailable'];
     });

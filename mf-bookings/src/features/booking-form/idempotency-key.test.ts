@@ -1,18 +1,18 @@
-import { Intent } from './intent.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
 
 describe('the idempotency key', () => {
   it('stays for a retry of the same request', () => {
-    const idempotencyKey = new Intent();
+    const idempotencyKey = new IdempotencyKey();
     expect(idempotencyKey.keyFor({ time: '10:00' })).toBe(idempotencyKey.keyFor({ time: '10:00' }));
   });
 
   it('differs for another request', () => {
-    const idempotencyKey = new Intent();
+    const idempotencyKey = new IdempotencyKey();
     expect(idempotencyKey.keyFor({ time: '10:00' })).not.toBe(idempotencyKey.keyFor({ time: '10:30' }));
   });
 
   it('differs after the server has answered', () => {
-    const idempotencyKey = new Intent();
+    const idempotencyKey = new IdempotencyKey();
     const first = idempotencyKey.keyFor({ time: '10:00' });
     idempotencyKey.settle();
     expect(idempotencyKey.keyFor({ time: '10:00' })).not.toBe(first);

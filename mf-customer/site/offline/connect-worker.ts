@@ -10,7 +10,7 @@ import { listOwnBookings } from '../../src/features/my-bookings/my-bookings.api.
  * Registers the worker and makes it keep the data that a customer needs without a network: the salon's menu and the
  * customer's own bookings after each change. A new release changes the worker only: this page keeps its own release.
  */
-export async function followWorker(platform: OwnedPlatform): Promise<void> {
+export async function connectWorker(platform: OwnedPlatform): Promise<void> {
   const { serviceWorker } = navigator;
   const { session, events } = platform;
   let isFirst = serviceWorker.controller === null;

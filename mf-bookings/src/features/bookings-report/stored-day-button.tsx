@@ -7,7 +7,7 @@ import { messages as texts } from './bookings-report.messages.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
 /** After a failed load: a button for the latest other day that the browser has stored, if there is one. */
-export function KeptDay({ address }: { address: ReportAddress }) {
+export function StoredDayButton({ address }: { address: ReportAddress }) {
   const { connection } = usePlatform();
   const { from, to } = address.store.filters;
   const [day, setDay] = useState<SalonDate | null>(null);

@@ -4,7 +4,7 @@ import type { Business } from '@salon/shared/contracts/business';
 const ELEMENT_ID = 'salon';
 
 /** @returns the salon of the page's facts when the address names that salon, otherwise null */
-export function salonOfPage(idOrSlug: string): Business | null {
+export function readPageSalon(idOrSlug: string): Business | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent;
   if (!text) return null;
   try {
@@ -22,7 +22,7 @@ const FRESH_MS = 5 * 60_000;
  * Whether the salon's facts must be loaded again: the server has marked them with `data-at` as older than the page, or
  * the page has been open for longer than `FRESH_MS`.
  */
-export function isPageOld(): boolean {
+export function isPageSalonStale(): boolean {
   const servedAt = document.getElementById(ELEMENT_ID)?.dataset.at;
   return servedAt !== undefined || Date.now() - performance.timeOrigin > FRESH_MS;
 }

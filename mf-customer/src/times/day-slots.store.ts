@@ -4,15 +4,15 @@ import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { freeSlots, type Worker, whoTakes } from './free-slots.ts';
-import { listBusyTimes } from './free-times.api.ts';
+import { listBusyTimes } from './day-slots.api.ts';
+import { findSlotEmployee, listSlots, type SlotEmployee } from './list-slots.ts';
 
 /** How often the salon's clock is read, so that a slot that has passed leaves the page. */
 const TICK_MS = 30_000;
 
 export interface VisitFacts {
   /** Employees who can take the visit: one, or all who offer the services. */
-  employees: readonly Worker[];
+  employees: readonly SlotEmployee[];
   durationMinutes: number;
   /** The booking being moved. */
   ignoreBookingId?: string | undefined;
@@ -27,7 +27,7 @@ interface BusyDay {
  * The taken times of one day, and the slots computed from them. Stays up to date after `start()` until its stop
  * function is called.
  */
-export class FreeTimesStore {
+export class DaySlotsStore {
   readonly day = new AsyncState<BusyDay>();
   now: SalonNow;
   private readonly platform: Platform;
@@ -36,7 +36,7 @@ export class FreeTimesStore {
   constructor(platform: Platform) {
     this.platform = platform;
     this.now = platform.salon.now();
-    makeAutoObservable<FreeTimesStore, 'platform' | 'requestedDate'>(
+    makeAutoObservable<DaySlotsStore, 'platform' | 'requestedDate'>(
       this,
       { day: false, platform: false, requestedDate: false, now: observableRef },
       { autoBind: true },
@@ -85,13 +85,13 @@ export class FreeTimesStore {
   /** @returns the slots of the date; null while its taken times load */
   slots(date: SalonDate, visit: VisitFacts): TimeSlot[] | null {
     const facts = this.factsOf(date, visit);
-    return facts && freeSlots(visit.employees, facts);
+    return facts && listSlots(visit.employees, facts);
   }
 
   /** @returns the id of the employee who takes the slot; null when none can or the date is not loaded */
   whoTakes(date: SalonDate, startMinute: number, visit: VisitFacts): string | null {
     const facts = this.factsOf(date, visit);
-    return facts && (whoTakes(startMinute, visit.employees, facts)?.id ?? null);
+    return facts && (findSlotEmployee(startMinute, visit.employees, facts)?.id ?? null);
   }
 
   readClock(): void {
