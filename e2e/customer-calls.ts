@@ -2,7 +2,7 @@
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import type { Product } from './product.ts';
 
-export interface Wish {
+export interface BookingRequestBody {
   employee_id: string;
   service_ids: readonly string[];
   booking_date: string;
@@ -26,5 +26,5 @@ export async function newCustomer(product: Product, businessId: string, name: st
   };
   const { body } = await send('/api/auth/customer/create', { name, phone, businessId });
   const headers = { authorization: `Bearer ${body.token}`, 'business-id': businessId };
-  return { ask: (wish: Wish) => send('/api/bookings', wish, headers), session: body as LoginAnswer };
+  return { ask: (wish: BookingRequestBody) => send('/api/bookings', wish, headers), session: body as LoginAnswer };
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
-import { makeAccessToken } from '../server/salon/auth/access-token.ts';
+import { createAccessToken } from '../server/salon/auth/access-token.ts';
 import { type Product, TOKEN_SECRET } from './product.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ export async function endSession(page: Page, product: Product, { token, user }: 
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
   );
   const principal = { userId: sub, businessId: business_id, userType: user_type, sessionId: session_id };
-  const expired = await makeAccessToken(principal, TOKEN_SECRET, new Date(Date.now() - HOUR_MS));
+  const expired = await createAccessToken(principal, TOKEN_SECRET, new Date(Date.now() - HOUR_MS));
   await page.context().route('**/api/**', (route) => {
     const headers = route.request().headers();
     if (headers.authorization !== `Bearer ${token}`) return route.continue();

@@ -1,7 +1,7 @@
 /** Counts a person's taps and typed fields from the browser's trusted events, not from the journey's own steps. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-export interface HandCount {
+export interface TapCount {
   /** Touches, clicks, and keys that press a control without typing a letter (Enter, Space on a button). */
   taps: number;
   /** Labels or names of the fields into which the person typed. */
@@ -11,16 +11,16 @@ export interface HandCount {
 const KEY = 'hands-of-the-journey';
 
 /** Starts counting. Call it before the first page; the count survives navigations within an origin. */
-export const countHands = (context: BrowserContext): Promise<unknown> =>
+export const countTaps = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(installCounter, KEY);
 
-export const handsOf = (page: Page): Promise<HandCount> =>
+export const tapsOf = (page: Page): Promise<TapCount> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}'), KEY);
 
 /** Runs in the page before the page's own scripts. */
 function installCounter(key: string): void {
-  const read = (): HandCount => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}');
-  const write = (count: HandCount) => sessionStorage.setItem(key, JSON.stringify(count));
+  const read = (): TapCount => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}');
+  const write = (count: TapCount) => sessionStorage.setItem(key, JSON.stringify(count));
   const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'submit'].includes(target.type));

@@ -27,7 +27,7 @@ export async function blockModule(
 const REGISTRY = /(<script[^>]*id="registry"[^>]*>)(.*?)(<\/script>)/s;
 
 /** Removes the module from the registry of this browser's pages from now on. */
-export async function forgetModule(page: Page, name: string): Promise<void> {
+export async function removeFromRegistry(page: Page, name: string): Promise<void> {
   await page.context().route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

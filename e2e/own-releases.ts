@@ -2,13 +2,13 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LOCAL, type PackageReleases } from '@salon/shared/releases/release-registry';
+import { LOCAL_ENVIRONMENT, type PackageReleases } from '@salon/shared/releases/release-registry';
 import { readConfig } from '../server/config.ts';
 import { startServer } from '../server/main.ts';
 import { rolledBack, withRelease } from '../tooling/release/edits.ts';
 import { withKeptFiles } from '../tooling/release/kept-files.ts';
 import { localKey } from '../tooling/release/keys.ts';
-import { packageNamed } from '../tooling/release/package-names.ts';
+import { parsePackageName } from '../tooling/release/package-names.ts';
 import { changeRegistry } from '../tooling/release/registry-store.ts';
 import { readRelease } from '../tooling/release/release-files.ts';
 import { folderStore } from '../tooling/release/store.ts';
@@ -63,7 +63,7 @@ async function release(store: string, name: string): Promise<() => Promise<void>
   await changeModule(store, name, 'release', async (releases) => {
     const { version } = releases.stable;
     const variant = makeVariant(store, name, version, `${version}-${Date.now()}`, () => undefined);
-    const [source, what] = [folderStore(store), packageNamed(name)];
+    const [source, what] = [folderStore(store), parsePackageName(name)];
     const described = await readRelease(source, what, variant);
     return withRelease(releases, await withKeptFiles(source, what, described, variant, releases));
   });
@@ -94,7 +94,7 @@ async function changeModules(
   const { privateKey, publicKey } = localKey(ROOT);
   await changeRegistry({
     store: folderStore(store),
-    environment: LOCAL,
+    environment: LOCAL_ENVIRONMENT,
     key: privateKey,
     keys: [publicKey],
     what,

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { stopRequested } from '../server/stop-request.ts';
+import { waitForStopRequest } from '../server/stop-request.ts';
 import { ensureChromium } from '../tooling/browser/browser.ts';
 
 const given = process.argv.slice(2);
@@ -21,5 +21,5 @@ const child = spawn(
     env: { ...process.env, CHROMIUM_PATH, ...(given.includes('--all') ? { JOURNEYS: 'all' } : {}) },
   },
 );
-void stopRequested().then(() => child.kill('SIGINT'));
+void waitForStopRequest().then(() => child.kill('SIGINT'));
 child.once('exit', (code) => process.exit(code ?? 1));

@@ -30,8 +30,8 @@ export const DEVICES = {
 export type Device = keyof typeof DEVICES;
 
 /** The server of the page: the salon's server with the shell, or the customers' site. */
-export type Home = 'shell' | 'site';
-export const BOTH_HOMES: readonly Home[] = ['shell', 'site'];
+export type JourneyHost = 'shell' | 'site';
+export const BOTH_HOSTS: readonly JourneyHost[] = ['shell', 'site'];
 
 /** The options of every browser of the journeys. */
 export const VISITOR: BrowserContextOptions = {
@@ -42,7 +42,7 @@ export const VISITOR: BrowserContextOptions = {
 
 export interface Options {
   device: Device;
-  home: Home;
+  home: JourneyHost;
   /** Whether the journey releases something, so that its pages come from a server with a store of its own. */
   hasOwnReleases: boolean;
 }
@@ -129,17 +129,17 @@ export interface Places {
   /** Further devices, with `--all` only. */
   alsoAt?: readonly Device[];
   /** The servers of every run; the shell by default. Paths (`/book/noor`) are the same in both. */
-  homes?: readonly Home[];
+  homes?: readonly JourneyHost[];
   /** Further servers, with `--all` only. */
-  alsoIn?: readonly Home[];
+  alsoIn?: readonly JourneyHost[];
 }
 
 /** `@phone-site` is the tag of a project; `@all-…` tags run with `--all` only. */
-export const tagOf = (device: Device, home: Home, isExtra = false) =>
+export const tagOf = (device: Device, home: JourneyHost, isExtra = false) =>
   `@${isExtra ? 'all-' : ''}${device}-${home}`;
 
 /** The tags by which the projects of playwright.config.ts select a journey. */
-export function walked({ at = ['desk'], alsoAt = [], homes = ['shell'], alsoIn = [] }: Places): string[] {
+export function runsAt({ at = ['desk'], alsoAt = [], homes = ['shell'], alsoIn = [] }: Places): string[] {
   return [...at, ...alsoAt].flatMap((device) =>
     [...homes, ...alsoIn].map((home) => tagOf(device, home, !at.includes(device) || !homes.includes(home))),
   );

@@ -1,15 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authentication } from './http/authentication.ts';
 import { compression } from './http/compression.ts';
-import { Connections, type ConnectionTimeouts, gracefulEnd } from './http/connections.ts';
+import { Connections, type ConnectionTimeouts, gracefulStop } from './http/connections.ts';
 import { customerSites } from './http/customer-sites.ts';
-import { errorAnswers } from './http/error-answers.ts';
+import { errorHandling } from './http/error-answers.ts';
 import { openApi, openApiRoute } from './http/openapi.ts';
 import { policies } from './http/policy.ts';
-import { requestEdges } from './http/request-edges.ts';
+import { requestPrechecks } from './http/request-edges.ts';
 import { requestRecord } from './http/request-record.ts';
 import { watchRoutes } from './http/route-map.ts';
-import { headersOfEveryAnswer, securityHeaders } from './http/security-headers.ts';
+import { getSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serverOptions } from './http/server-options.ts';
 import { stopping } from './http/stopping.ts';
 import { transactions } from './http/transactions.ts';
@@ -51,22 +51,22 @@ export interface AppParts extends Services {
 /** Builds the Fastify app with all plugins and routes, without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { staticHost, timeouts, stopWithinMs, deafAfterMs, ...services } = parts;
-  const headers = headersOfEveryAnswer(services.config);
+  const headers = getSecurityHeaders(services.config);
   const connections = new Connections(headers, timeouts);
   const metrics = createMetrics(services.database);
   const app = Fastify(serverOptions(services.config, { connections, headers }));
 
   // Recording, reading, errors and the stop.
   const routeMap = watchRoutes(app);
-  await app.register(gracefulEnd, { connections, withinMs: stopWithinMs });
+  await app.register(gracefulStop, { connections, withinMs: stopWithinMs });
   await app.register(requestRecord, { metrics });
   await app.register(stopping);
   await app.register(securityHeaders, { headers });
   await app.register(customerSites, { origins: services.config.customerSites ?? [] });
-  await app.register(requestEdges, { routeMap });
+  await app.register(requestPrechecks, { routeMap });
   await app.register(compression);
   await app.register(validation);
-  await app.register(errorAnswers, { routeMap });
+  await app.register(errorHandling, { routeMap });
 
   // Policies, authentication and the transaction of a handler.
   await app.register(openApi);

@@ -1,4 +1,4 @@
-import { readConfig, sessionAddress } from './config.ts';
+import { readConfig, getSessionAddress } from './config.ts';
 
 const TOKEN_SECRET = 'yJ8wQ2vN5rX1cB7mK4tZ9pL3hF6gD0sA';
 
@@ -38,9 +38,9 @@ test('without settings the server is the demo on port 3000 with data in ./data a
 
 test('the session address is DATABASE_SESSION_URL, else DATABASE_URL', () => {
   const [DATABASE_URL, DATABASE_SESSION_URL] = ['postgresql://pooler/salon', 'postgresql://db/salon'];
-  expect(sessionAddress(readConfig({ DATABASE_URL, DATABASE_SESSION_URL }))).toBe(DATABASE_SESSION_URL);
-  expect(sessionAddress(readConfig({ DATABASE_URL }))).toBe(DATABASE_URL);
-  expect(sessionAddress(readConfig({}))).toBeNull();
+  expect(getSessionAddress(readConfig({ DATABASE_URL, DATABASE_SESSION_URL }))).toBe(DATABASE_SESSION_URL);
+  expect(getSessionAddress(readConfig({ DATABASE_URL }))).toBe(DATABASE_URL);
+  expect(getSessionAddress(readConfig({}))).toBeNull();
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { isStaffPhone, normaliseStaffPhone } from '@salon/shared/domain/phone';
+import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { StartProblem } from './errors.ts';
 import { type ReleaseSettings, readReleaseSettings } from './platform/releases/release-settings.ts';
-import { checkProduction } from './production.ts';
+import { assertProductionSettings } from './production.ts';
 import type { CodeSenderSettings } from './salon/auth/code-sender.ts';
 import {
   ATTEMPT_KINDS,
@@ -68,7 +68,7 @@ export interface BucketSettings {
 const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
 
 /** Reads LOG_LEVEL. @throws StartProblem BAD_SETTING */
-export function logLevel({ LOG_LEVEL: text }: NodeJS.ProcessEnv, production: boolean): Config['logLevel'] {
+export function readLogLevel({ LOG_LEVEL: text }: NodeJS.ProcessEnv, production: boolean): Config['logLevel'] {
   if (!text) return production ? 'info' : 'warn';
   const level = LOG_LEVELS.find((known) => known === text);
   if (level) return level;
@@ -84,7 +84,7 @@ function secret(env: NodeJS.ProcessEnv, name: string, minLength: number): string
 }
 
 /** Reads a whole number from `min` to `max`. @throws StartProblem BAD_SETTING */
-export function wholeNumber(
+export function readWholeNumber(
   env: NodeJS.ProcessEnv,
   name: string,
   fallback: number,
@@ -107,7 +107,7 @@ export function wholeNumber(
  * Reads an http(s) address without path, query or password; null when the variable is not set.
  * @throws StartProblem BAD_SETTING
  */
-export function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
+export function readWebAddress(env: NodeJS.ProcessEnv, name: string): string | null {
   const text = env[name]?.trim().replace(/\/+$/, '');
   if (!text) return null;
   if (/^https?:\/\/[^\s/?#@"'<>]+$/.test(text) && URL.canParse(text)) return text;
@@ -139,7 +139,7 @@ function databaseAddresses(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' |
  * Returns the address for work that needs a session: migrations, LISTEN, backup and restore. Null means the embedded
  * PostgreSQL.
  */
-export const sessionAddress = (config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>): string | null =>
+export const getSessionAddress = (config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>): string | null =>
   config.databaseSessionUrl ?? config.databaseUrl;
 
 /**
@@ -199,7 +199,7 @@ const LIMIT_SETTINGS: Record<AttemptKind, string> = {
  */
 function loginLimits(env: NodeJS.ProcessEnv): LoginLimits {
   const limits = { ...LOGIN_LIMITS };
-  limits.windowMinutes = wholeNumber(env, 'LOGIN_WINDOW_MINUTES', limits.windowMinutes, 1, 1440);
+  limits.windowMinutes = readWholeNumber(env, 'LOGIN_WINDOW_MINUTES', limits.windowMinutes, 1, 1440);
   for (const kind of ATTEMPT_KINDS) {
     const text = env[LIMIT_SETTINGS[kind]]?.trim();
     if (!text) continue;
@@ -245,7 +245,7 @@ function codeSender(env: NodeJS.ProcessEnv, production: boolean): CodeSenderSett
  */
 function platformAdmins({ PLATFORM_ADMINS: text = '' }: NodeJS.ProcessEnv): string[] {
   const written = text.split(',').flatMap((part) => part.trim() || []);
-  const phones = written.map(normaliseStaffPhone);
+  const phones = written.map(normalizeStaffPhone);
   const wrong = written.find((_, index) => !isStaffPhone(phones[index] ?? ''));
   if (wrong !== undefined) {
     throw new StartProblem(
@@ -257,7 +257,7 @@ function platformAdmins({ PLATFORM_ADMINS: text = '' }: NodeJS.ProcessEnv): stri
 }
 
 /** Returns the first admin's password for a command that cannot ask for it; null when not set. */
-export const passwordOfEnvironment = (env: NodeJS.ProcessEnv = process.env): string | null =>
+export const readAdminPassword = (env: NodeJS.ProcessEnv = process.env): string | null =>
   env.ADMIN_PASSWORD || null;
 
 /** Refuses unknown modes: a typing error must not start the demo with its published passwords. */
@@ -273,7 +273,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = isProduction(env);
   const demo = env.DEMO ? env.DEMO !== '0' : !production;
   const config: Config = {
-    port: wholeNumber(env, 'PORT', 3000, 0, 65535),
+    port: readWholeNumber(env, 'PORT', 3000, 0, 65535),
     host: demo ? 'localhost' : env.HOST || 'localhost',
     dataDir: resolve(env.DATA_DIR || './data'),
     ...databaseAddresses(env),
@@ -281,11 +281,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     tokenSecret: secret(env, 'TOKEN_SECRET', 32),
     metricsToken: secret(env, 'METRICS_TOKEN', 16),
-    publicUrl: webAddress(env, 'PUBLIC_URL'),
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    poolSize: wholeNumber(env, 'POOL_SIZE', 20, 1, 500),
-    logLevel: logLevel(env, production),
-    stopDelaySeconds: wholeNumber(env, 'STOP_DELAY_SECONDS', 0, 0, 60),
+    publicUrl: readWebAddress(env, 'PUBLIC_URL'),
+    trustedProxies: readWholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    poolSize: readWholeNumber(env, 'POOL_SIZE', 20, 1, 500),
+    logLevel: readLogLevel(env, production),
+    stopDelaySeconds: readWholeNumber(env, 'STOP_DELAY_SECONDS', 0, 0, 60),
     customerSites: customerSites(env),
     uploadsBucket: uploadsBucket(env),
     releases: readReleaseSettings(env),
@@ -293,6 +293,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     platformAdmins: platformAdmins(env),
     codeSender: codeSender(env, production),
   };
-  if (production) checkProduction(config, env.EMBEDDED === '1');
+  if (production) assertProductionSettings(config, env.EMBEDDED === '1');
   return config;
 }

@@ -1,17 +1,17 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf, messageOf, StartProblem } from './errors.ts';
+import { getErrorCode, getErrorMessage, StartProblem } from './errors.ts';
 
 /**
  * Creates the data folder when it is missing.
  * @throws StartProblem DATA_FOLDER_UNUSABLE when it cannot be created or written
  */
-export function makeDataFolder(dataDir: string): void {
+export function createDataFolder(dataDir: string): void {
   try {
     makeWithParents(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = codeOf(error) ?? messageOf(error);
+    const reason = getErrorCode(error) ?? getErrorMessage(error);
     throw new StartProblem(
       'DATA_FOLDER_UNUSABLE',
       `The data folder ${dataDir} is not usable: ${reason}.`,

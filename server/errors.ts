@@ -45,17 +45,17 @@ export class DatabaseUnavailable extends Error {
  * Returns the code of an error of Node, pg or PostgreSQL. Does not use `instanceof Error`, because tests run in a
  * realm with another Error class.
  */
-export function codeOf(error: unknown): string | undefined {
-  return propertyOf(error, 'code');
+export function getErrorCode(error: unknown): string | undefined {
+  return getErrorProperty(error, 'code');
 }
 
 /** Returns the message of an error, else its code, else the value as text. */
-export function messageOf(error: unknown): string {
-  return propertyOf(error, 'message') || codeOf(error) || String(error);
+export function getErrorMessage(error: unknown): string {
+  return getErrorProperty(error, 'message') || getErrorCode(error) || String(error);
 }
 
 /** Returns a property of an error when the property is a string. */
-export function propertyOf(error: unknown, name: 'code' | 'message' | 'constraint'): string | undefined {
+export function getErrorProperty(error: unknown, name: 'code' | 'message' | 'constraint'): string | undefined {
   const value = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from './errors.ts';
+import { getErrorCode } from './errors.ts';
 
 /**
  * Returns a secret of this installation. Creates the secret at first use in the data folder, readable only by the
  * server's user. Two processes that start at once get the same secret.
  */
-export function installationSecret(dataDir: string, name: string): string {
+export function getInstallationSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (getErrorCode(error) !== 'ENOENT') throw error;
   }
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { makeDataFolder } from './data-folder.ts';
+import { createDataFolder } from './data-folder.ts';
 import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { checkReachable, migrate } from './database/migrate.ts';
-import { codeOf, StartProblem } from './errors.ts';
-import { installationSecret } from './installation-secret.ts';
+import { assertReachable, migrate } from './database/migrate.ts';
+import { getErrorCode, StartProblem } from './errors.ts';
+import { getInstallationSecret } from './installation-secret.ts';
 import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
 import { loadDemo } from './operations/demo/load-demo.ts';
-import { ownSalons } from './platform/pages/salon-source.ts';
+import { createSalonSource } from './platform/pages/salon-source.ts';
 import { staticHost } from './platform/pages/static-host.ts';
 import { openReleases } from './platform/releases/open-releases.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import type { ReleaseFacts } from './platform/reports/release-facts.ts';
-import { TrialWatch } from './platform/reports/withdrawal.ts';
-import { openPictureStore, type PictureStore } from './salon/uploads/picture-store.ts';
-import { sweepDaily } from './salon/uploads/picture-sweep.ts';
+import { CanaryWatch } from './platform/reports/withdrawal.ts';
+import { openImageStore, type ImageStore } from './salon/uploads/picture-store.ts';
+import { deleteUnusedImagesDaily } from './salon/uploads/picture-sweep.ts';
 
 export interface ServerOptions extends Config {
   /** Folder of the built shell and modules, unless the settings name another store. Null serves the API only. */
@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // The build may fail before `waitForBuild` awaits it, which then gets the error.
   options.built?.catch(() => undefined);
   try {
-    makeDataFolder(options.dataDir);
+    createDataFolder(options.dataDir);
     let log: FastifyInstance['log'] | undefined;
     const onIncident = (text: string) => (log ? log.warn(text) : console.warn(text));
     const open = () => {
@@ -88,10 +88,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { session, lost } = reached;
     onStep('Migrating the database');
     await migrate(session);
-    if (reached.connection !== session) await checkReachable(reached.connection);
+    if (reached.connection !== session) await assertReachable(reached.connection);
     const database = openDatabase(reached.connection, options.poolSize, { session });
     cleanup.push(() => database.close());
-    const pictures = openPictureStore(options);
+    const pictures = openImageStore(options);
     if (options.demo) await ensureDemo(database, pictures, onStep);
     else await refuseDemo(database, options);
     await waitForBuild(options);
@@ -101,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const app = await buildServerApp(options, { database, pictures, releases, onIncident });
     log = app.log;
     cleanup.push(() => stopApp(app, options));
-    cleanup.push(sweepDaily({ database, pictures, clock: systemClock }, app.log));
+    cleanup.push(deleteUnusedImagesDaily({ database, pictures, clock: systemClock }, app.log));
     checkInterruption();
     return { url: await listen(app, options), connection: session, stop, log, lost };
   } catch (error) {
@@ -164,7 +164,7 @@ async function reachDatabase(
 
 async function ensureDemo(
   database: Database,
-  pictures: PictureStore,
+  pictures: ImageStore,
   onStep: (text: string) => void,
 ): Promise<void> {
   onStep('Loading the demo salons');
@@ -186,7 +186,7 @@ async function refuseDemo(database: Database, { host, production }: ServerOption
 
 interface AppNeeds {
   database: Database;
-  pictures: PictureStore;
+  pictures: ImageStore;
   releases: Releases | null;
   onIncident: (text: string) => void;
 }
@@ -194,8 +194,8 @@ interface AppNeeds {
 function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<FastifyInstance> {
   const { database, pictures, releases, onIncident } = needs;
   const { dataDir, publicUrl, production, stopWithinMs } = options;
-  const config = { ...options, tokenSecret: options.tokenSecret ?? installationSecret(dataDir, 'token') };
-  const trials = releases && new TrialWatch({ database, clock: systemClock, facts: factsOf(releases) });
+  const config = { ...options, tokenSecret: options.tokenSecret ?? getInstallationSecret(dataDir, 'token') };
+  const trials = releases && new CanaryWatch({ database, clock: systemClock, facts: factsOf(releases) });
   return buildApp({
     config,
     database,
@@ -207,7 +207,7 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
           staticHost: staticHost({
             releases,
             withdrawn: () => trials.withdrawn(),
-            salons: ownSalons(database, pictures),
+            salons: createSalonSource(database, pictures),
             publicUrl,
             production,
             onBrokenShell: onceEach((version) =>
@@ -242,7 +242,7 @@ async function listen(app: FastifyInstance, { port, host }: ServerOptions): Prom
   try {
     await app.listen({ port, host });
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') {
+    if (getErrorCode(error) === 'EADDRINUSE') {
       throw new StartProblem(
         'PORT_TAKEN',
         `Port ${port} is taken by another program; choose another PORT.`,

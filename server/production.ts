@@ -23,7 +23,7 @@ const refuse = (sentence: string) => {
  * not silently create an empty database on the local disk.
  * @throws StartProblem BAD_SETTING with one sentence for the first wrong setting
  */
-export function checkProduction(
+export function assertProductionSettings(
   { demo, databaseUrl, tokenSecret, metricsToken }: Settings,
   embedded: boolean,
 ) {
@@ -42,7 +42,7 @@ export function checkProduction(
  * it.
  * @throws StartProblem BAD_SETTING
  */
-export function checkPages({ production, keyFile }: { production: boolean; keyFile: string | null }) {
+export function assertRegistryKeys({ production, keyFile }: { production: boolean; keyFile: string | null }) {
   if (production && keyFile === null) {
     refuse('Production needs REGISTRY_KEYS, the file of the public keys that may sign releases.');
   }

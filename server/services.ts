@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { TrialWatch } from './platform/reports/withdrawal.ts';
+import type { CanaryWatch } from './platform/reports/withdrawal.ts';
 import type { CodeSender } from './salon/auth/code-sender.ts';
-import type { PictureStore } from './salon/uploads/picture-store.ts';
+import type { ImageStore } from './salon/uploads/picture-store.ts';
 
 /** The settings that handlers may use. */
 export type AppConfig = Pick<
@@ -23,9 +23,9 @@ export interface Services {
   /** Replaces the configured sender in tests, which read the codes. */
   codeSender?: CodeSender;
   /** Store of uploaded images. */
-  pictures: PictureStore;
+  pictures: ImageStore;
   /** The running releases and the withdrawn canaries; set when this server also serves pages. */
-  trials?: TrialWatch;
+  trials?: CanaryWatch;
 }
 
 /** A Fastify plugin with routes: `export const bookingRoutes: ApiModule = async (app, services) => { … }`. */

@@ -6,7 +6,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Resolves when this process is asked to stop: by a signal, or by the end of its launcher. A launcher that was killed
  * sends no signal, but its IPC channel closes. A later request exits at once with code 130.
  */
-export function stopRequested(exit: (code: number) => void = process.exit): Promise<void> {
+export function waitForStopRequest(exit: (code: number) => void = process.exit): Promise<void> {
   return new Promise((resolve) => {
     let firstAt: number | undefined;
     const request = () => {

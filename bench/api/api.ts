@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { paths } from '@salon/shared/contracts/paths';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import { type Processes, startProcesses } from '../../trials/engine/processes.ts';
-import { keepFigures } from '../../trials/engine/proof-figures.ts';
+import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { pairedRatios, quantile, type Spread, spreadOf } from '../load/statistics.ts';
 import { inTurn, openLoop, type Target, throughput } from './loads.ts';
 import { type MeasuredSalon, makeSalons, type Salons } from './salons.ts';
@@ -71,7 +71,7 @@ console.table(
   })),
 );
 console.log(`${figures.filter(({ met }) => met).length} of ${figures.length} aims met`);
-keepFigures(
+writeFigures(
   figures.map(({ name, value, unit, aim, spread, met }) => ({
     promise: `API: ${name}`,
     goal: aim,

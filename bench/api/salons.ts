@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { salonNow } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../server/database/database.ts';
-import { makeAccessToken } from '../../server/salon/auth/access-token.ts';
+import { createAccessToken } from '../../server/salon/auth/access-token.ts';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
 import { makeSalon, type SalonWithHistory } from './history.ts';
 
@@ -49,7 +49,7 @@ async function signIn(client: pg.ClientBase, salon: SalonWithHistory): Promise<M
   );
   const principal = { businessId, userId: adminId, userType: 'admin' as const, sessionId };
   const headers = async () => ({
-    authorization: `Bearer ${await makeAccessToken(principal, TRIAL_SECRET, new Date())}`,
+    authorization: `Bearer ${await createAccessToken(principal, TRIAL_SECRET, new Date())}`,
     'business-id': businessId,
   });
   return { ...salon, headers };

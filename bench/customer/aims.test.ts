@@ -1,5 +1,5 @@
 import type { FetchedFile } from '../load/traffic.ts';
-import { AIMS, isKept, judgedValue } from './aims.ts';
+import { GOALS, isKept, judgedValue } from './aims.ts';
 import { criticalFiles, weights } from './visits.ts';
 
 const file = (path: string, kind: FetchedFile['kind'], bytes: number, startedMs: number): FetchedFile => ({
@@ -31,7 +31,7 @@ describe('the bytes of a page', () => {
 
 describe('an aim', () => {
   const aim = (figure: string) => {
-    const found = AIMS.find((known) => known.figure === figure);
+    const found = GOALS.find((known) => known.figure === figure);
     if (found === undefined) throw new Error(`Nothing is aimed at for ${figure}.`);
     return found;
   };

@@ -2,7 +2,7 @@ import type { ComparedFigure } from '../load/compare.ts';
 import { median, quantile } from '../load/statistics.ts';
 
 /** A goal of the customer's pages, on slow 4G with a processor four times slower. */
-export interface Aim {
+export interface Goal {
   /** The name of the figure in a visit's figures. */
   figure: string;
   title: string;
@@ -18,7 +18,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const thousandths = (shift: number) => shift.toFixed(3);
 export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 
-export const AIMS: readonly Aim[] = [
+export const GOALS: readonly Goal[] = [
   {
     figure: 'criticalBytes',
     title: 'bytes until usable, everything counted',
@@ -36,7 +36,7 @@ export const AIMS: readonly Aim[] = [
 export const INP_AT_MOST = 100;
 
 /** The value of the rounds that the goal judges. NaN without values. */
-export function judgedValue({ judged }: Pick<Aim, 'judged'>, values: readonly number[]): number {
+export function judgedValue({ judged }: Pick<Goal, 'judged'>, values: readonly number[]): number {
   return judged === 'median' ? median(values) : quantile(values, 1);
 }
 

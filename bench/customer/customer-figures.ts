@@ -1,5 +1,5 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import { AIMS, type Aim, INP_AT_MOST, isKept, judgedValue, milliseconds } from './aims.ts';
+import { GOALS, type Goal, INP_AT_MOST, isKept, judgedValue, milliseconds } from './aims.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, inpOf } from './report.ts';
 import type { PageResult } from './run.ts';
@@ -8,7 +8,7 @@ import type { PageResult } from './run.ts';
 export function proofOf({ pages, walks }: CustomerReport): ProofFigure[] {
   const inp = inpOf(walks.site);
   return [
-    ...pages.flatMap((page) => AIMS.flatMap((aim) => proofOfAim(page, aim))),
+    ...pages.flatMap((page) => GOALS.flatMap((aim) => proofOfAim(page, aim))),
     {
       promise: 'Presses on the way to a booking, slow phone',
       goal: `INP at most ${milliseconds(INP_AT_MOST)} in three quarters of the walks`,
@@ -22,7 +22,7 @@ export function proofOf({ pages, walks }: CustomerReport): ProofFigure[] {
   ];
 }
 
-function proofOfAim({ page, figures }: PageResult, aim: Aim): ProofFigure[] {
+function proofOfAim({ page, figures }: PageResult, aim: Goal): ProofFigure[] {
   const values = figures[aim.figure]?.subject;
   if (values === undefined) return [];
   const value = judgedValue(aim, values);

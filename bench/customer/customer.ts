@@ -8,12 +8,12 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from 'tooling/browser/browser.ts';
-import { SITE_TWIN_CUTS, type SiteTwinCut } from '../../tooling/build/site-twin.ts';
-import { keepFigures } from '../../trials/engine/proof-figures.ts';
+import { SITE_SINGLE_BUILD_CUTS, type SiteSingleBuildCut } from '../../tooling/build/site-twin.ts';
+import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { keepResult } from '../load/results.ts';
 import { customerSession } from '../load/session.ts';
 import { proofOf } from './customer-figures.ts';
-import { type Homes, openHomes } from './homes.ts';
+import { type PageOrigins, openPageOrigins } from './homes.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, fallsShort, markdownOf, waterfall } from './report.ts';
 import { type Extent, runAll } from './run.ts';
@@ -21,10 +21,10 @@ import { type Extent, runAll } from './run.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 interface Size extends Extent {
   /** The ways to cut the single build. */
-  cuts: readonly SiteTwinCut[];
+  cuts: readonly SiteSingleBuildCut[];
 }
 const FULL: Size = {
-  cuts: SITE_TWIN_CUTS,
+  cuts: SITE_SINGLE_BUILD_CUTS,
   pages: CUSTOMER_PAGES,
   runs: 15,
   warmUps: 1,
@@ -50,7 +50,7 @@ const walks = Number(values.walks ?? usual.walks);
 
 const say = (line: string) => console.log(`  ${line}`);
 
-async function measure(homes: Homes): Promise<CustomerReport> {
+async function measure(homes: PageOrigins): Promise<CustomerReport> {
   const [loadAtStart = Number.NaN] = loadavg();
   const browser = await launchBrowser();
   try {
@@ -71,17 +71,17 @@ async function measure(homes: Homes): Promise<CustomerReport> {
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-customer-'));
-let homes: Homes | undefined;
+let homes: PageOrigins | undefined;
 try {
   console.log('Building');
-  homes = await openHomes(ROOT, dataDir, usual.cuts, say);
+  homes = await openPageOrigins(ROOT, dataDir, usual.cuts, say);
   const report = await measure(homes);
   console.log(`\n${markdownOf(report)}`);
   const isWhole = !values.short && runs >= FULL.runs && walks >= FULL.walks;
   if (isWhole)
     console.log(`\nKept in ${keepResult(ROOT, `customer-${report.date.replace(':', '-')}`, report)}`);
   if (values.files) console.log(`\n${waterfall(report)}`);
-  keepFigures(proofOf(report));
+  writeFigures(proofOf(report));
   if (fallsShort(report) && !values.short) process.exitCode = 1;
 } finally {
   await homes?.stop();

@@ -5,11 +5,11 @@ import { startCustomerSite } from '../../server/platform/customer-site/customer-
 import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
-import { buildSiteTwin, type SiteTwinCut } from '../../tooling/build/site-twin.ts';
-import { Stage } from '../load/sites.ts';
+import { buildSiteSingleBuild, type SiteSingleBuildCut } from '../../tooling/build/site-twin.ts';
+import { BuildSwitcher } from '../load/sites.ts';
 
 /** The origins that show the customer's pages: the site, its single builds, and the shell. */
-export interface Homes {
+export interface PageOrigins {
   /** The origin of the API and of the shell. */
   shell: string;
   site: string;
@@ -29,29 +29,29 @@ const NO_LIMIT = { phoneAndAddress: 100_000, phone: 100_000, address: 100_000 };
 /** Builds the stale packages and copies them, so that another build meanwhile does not change the measurement. */
 async function build(
   root: string,
-  cuts: readonly SiteTwinCut[],
+  cuts: readonly SiteSingleBuildCut[],
   onStep: (line: string) => void,
 ): Promise<Build[]> {
   await buildAll({ root, onStep });
   const builds = [{ id: PRODUCT, distDir: path.join(root, DIST_DIR) }];
   for (const cut of cuts) {
     onStep(`one build (${cut})`);
-    builds.push({ id: cut, ...(await buildSiteTwin({ root, cut })) });
+    builds.push({ id: cut, ...(await buildSiteSingleBuild({ root, cut })) });
   }
   return builds.map(({ id, distDir }) => {
-    const stage = new Stage(path.join(root, CACHE_DIR, 'bench/customer', id));
+    const stage = new BuildSwitcher(path.join(root, CACHE_DIR, 'bench/customer', id));
     stage.add({ id, distDir });
     return { id, distDir: stage.distDir };
   });
 }
 
 /** Starts one API with the demo's data, and a site server for each build. */
-export async function openHomes(
+export async function openPageOrigins(
   root: string,
   dataDir: string,
-  cuts: readonly SiteTwinCut[],
+  cuts: readonly SiteSingleBuildCut[],
   onStep: (line: string) => void,
-): Promise<Homes> {
+): Promise<PageOrigins> {
   const builds = await build(root, cuts, onStep);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {

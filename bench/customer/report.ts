@@ -1,8 +1,8 @@
 import { median, quantile } from '../load/statistics.ts';
 import { markdownTable } from '../load/tables.ts';
-import type { TwinTrial } from '../load/twin-choice.ts';
+import type { SingleBuildRun } from '../load/twin-choice.ts';
 import {
-  AIMS,
+  GOALS,
   INP_AT_MOST,
   isKept,
   judgedValue,
@@ -22,7 +22,7 @@ export interface CustomerReport extends Outcome {
   date: string;
   machine: { node: string; chromium: string; cpu: string; cores: number; loadAtStart: number };
   runs: number;
-  trials: TwinTrial[];
+  trials: SingleBuildRun[];
 }
 
 /** The report as Markdown. */
@@ -37,7 +37,7 @@ export function markdownOf(report: CustomerReport): string {
 /** Whether a goal is not kept. */
 export function fallsShort(report: CustomerReport): boolean {
   const ofPages = report.pages.flatMap((page) =>
-    AIMS.map((aim) => isKept(judgedValue(aim, page.figures[aim.figure]?.subject ?? []), aim.atMost)),
+    GOALS.map((aim) => isKept(judgedValue(aim, page.figures[aim.figure]?.subject ?? []), aim.atMost)),
   );
   return ofPages.includes(false) || !isKept(inpOf(report.walks.site), INP_AT_MOST);
 }
@@ -71,7 +71,7 @@ function aimsTable({ pages, walks }: CustomerReport): string {
 
 function pageLines({ page, figures, shell }: PageResult): string[][] {
   const path = CUSTOMER_PAGES.find(({ id }) => id === page)?.path ?? page;
-  return AIMS.flatMap((aim) => {
+  return GOALS.flatMap((aim) => {
     const figure = figures[aim.figure];
     if (figure === undefined) return [];
     const inShell = shell.map((visit) => visit.figures[aim.figure] ?? Number.NaN);

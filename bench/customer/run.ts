@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { type Comparison, compare } from '../load/compare.ts';
 import { NETWORKS } from '../load/conditions.ts';
-import type { KeptSession } from '../load/session.ts';
-import { chooseTwin, type TwinTrial } from '../load/twin-choice.ts';
+import type { RenewedSession } from '../load/session.ts';
+import { chooseSingleBuild, type SingleBuildRun } from '../load/twin-choice.ts';
 import type { Measurement, VisitOptions } from '../load/visit.ts';
-import type { Homes } from './homes.ts';
+import type { PageOrigins } from './homes.ts';
 import { CUSTOMER_PAGES, type CustomerPage } from './pages.ts';
 import { proveUsable, visitTwice } from './visits.ts';
 import { type Walk, walk } from './walk.ts';
 
 /** The origin that shows a page: the site, its single build, or the shell. */
-export type Home = 'site' | 'twin' | 'shell';
+export type PageOrigin = 'site' | 'twin' | 'shell';
 
 /** The extent of a run. */
 export interface Extent {
@@ -21,13 +21,13 @@ export interface Extent {
   warmUps: number;
   /** Walks to the last step, and the origins in which they happen. */
   walks: number;
-  walked: readonly Home[];
+  walked: readonly PageOrigin[];
 }
 
 export interface RunOptions extends Extent {
   browser: Browser;
-  homes: Homes;
-  session: KeptSession;
+  homes: PageOrigins;
+  session: RenewedSession;
   onStep(line: string): void;
 }
 
@@ -38,11 +38,11 @@ export interface PageResult extends Comparison {
 }
 
 export interface Outcome {
-  trials: TwinTrial[];
+  trials: SingleBuildRun[];
   /** The single build with which the site was compared. */
   twin: string;
   pages: PageResult[];
-  walks: Record<Home, Walk[]>;
+  walks: Record<PageOrigin, Walk[]>;
 }
 
 const TRIALS = 3;
@@ -64,7 +64,7 @@ export async function runAll(options: RunOptions): Promise<Outcome> {
   onStep('"usable" is true everywhere');
   const [only, another] = Object.keys(homes.twins);
   const trials = another === undefined ? [] : await tryTwins(options);
-  const twin = trials.length === 0 && only !== undefined ? only : chooseTwin(trials);
+  const twin = trials.length === 0 && only !== undefined ? only : chooseSingleBuild(trials);
   onStep(`the faster single build is "${twin}"`);
   const pages: PageResult[] = [];
   for (const page of options.pages) pages.push(await measurePage(options, page, homes.twins[twin] ?? ''));
@@ -105,8 +105,8 @@ async function measurePage(options: RunOptions, page: CustomerPage, twinUrl: str
   return { page: page.id, ...comparison, shell };
 }
 
-async function tryTwins(options: RunOptions): Promise<TwinTrial[]> {
-  const trials: TwinTrial[] = [];
+async function tryTwins(options: RunOptions): Promise<SingleBuildRun[]> {
+  const trials: SingleBuildRun[] = [];
   for (const page of options.pages) {
     for (let round = 0; round < Math.min(TRIALS, options.runs); round += 1) {
       for (const [twin, url] of Object.entries(options.homes.twins)) {

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
-import { keepFigures } from '../../trials/engine/proof-figures.ts';
+import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { AIMS, proofOf } from './live-figures.ts';
 import { runLive, SHORT } from './run-live.ts';
 
@@ -39,7 +39,7 @@ console.log(
     `p99 ${p99Ms.toFixed(0)} ms, longest ${maxMs.toFixed(0)} ms (p99 at most ${AIMS.p99Ms})`,
 );
 const proof = proofOf(figures);
-keepFigures(proof);
+writeFigures(proof);
 // A short run says nothing about times and memory.
 const failed = short ? missed + lost > 0 : proof.some(({ isMet }) => !isMet);
 if (failed) process.exitCode = 1;

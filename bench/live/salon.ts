@@ -3,7 +3,7 @@ import type { UserType } from '@salon/shared/domain/access';
 import { addDays, salonNow } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../server/database/database.ts';
-import { makeAccessToken } from '../../server/salon/auth/access-token.ts';
+import { createAccessToken } from '../../server/salon/auth/access-token.ts';
 
 type Headers = Record<string, string>;
 
@@ -40,7 +40,7 @@ export async function makeLiveSalon(
     );
     const principal = { businessId: String(businessId), userId, userType, sessionId };
     return {
-      authorization: `Bearer ${await makeAccessToken(principal, secret, new Date())}`,
+      authorization: `Bearer ${await createAccessToken(principal, secret, new Date())}`,
       'business-id': String(businessId),
     };
   };

@@ -6,7 +6,7 @@ import { readJobs } from '../../tooling/build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
 import { publish } from '../../tooling/build/publish.ts';
 import { moduleFacts } from '../../tooling/registry/release-facts.ts';
-import { remoteConfig } from '../../tooling/webpack/remote.ts';
+import { moduleConfig } from '../../tooling/webpack/remote.ts';
 import { type TextChange, withChange } from '../../tooling/webpack/text-change.ts';
 
 /** The module whose release is measured. It is the largest and has parts on the dashboard, so no other release costs more. */
@@ -41,7 +41,7 @@ export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const { name, dir, mode, platform, packageVersion, remote } = job;
   const outDir = path.join(home, 'out');
   const cacheDir = path.join(root, CACHE_DIR, 'webpack/changed');
-  const config = remoteConfig({ name, root, dir, mode, outDir, cacheDir, ...remote });
+  const config = moduleConfig({ name, root, dir, mode, outDir, cacheDir, ...remote });
   const compiled = await compile(withChange(config, root, CHANGE));
   const facts = moduleFacts(remote.sources, platform, compiled);
   const { ref } = await publish({ root: home, cacheRoot: root, packageVersion, facts }, outDir, []);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpus } from 'node:os';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { inputsHash } from '../../tooling/build/staleness.ts';
+import { hashInputs } from '../../tooling/build/staleness.ts';
 
 /** Sources that decide how a visit is measured. */
 const METHOD = [
@@ -25,7 +25,7 @@ export function comparisonKey(root: string, sites: readonly ReleaseRegistry[], c
     ...Object.entries(modules).map(([name, packages]) => [name, version(packages)]),
   ]);
   const processor = [cpus()[0]?.model, cpus().length];
-  const method = inputsHash(
+  const method = hashInputs(
     root,
     METHOD.map((name) => `bench/load/${name}`),
   );

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ModuleRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import { type ModuleRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { MeasuredPage } from './conditions.ts';
-import type { Stage } from './sites.ts';
+import type { BuildSwitcher } from './sites.ts';
 import { appTraffic } from './traffic.ts';
 import {
   type Measurement,
@@ -31,11 +31,11 @@ export const DASHBOARD: MeasuredPage = {
 const SETTLED_MS = 1_500;
 
 /** Adds a site with a hundred modules, made from site `of`. @returns the number of generated modules */
-export function addManyModules(stage: Stage, id: string, of: string): number {
+export function addManyModules(stage: BuildSwitcher, id: string, of: string): number {
   const { modules } = stage.registryOf(of);
   const model = modules[MODEL];
   if (model === undefined) throw new Error(`There is no module ${MODEL}.`);
-  const file = path.join(stage.distDir, releasePath('remote', MODEL, model.stable.version), RELEASE_FILE);
+  const file = path.join(stage.distDir, getReleasePath('remote', MODEL, model.stable.version), RELEASE_FILE);
   const release: ModuleRelease = JSON.parse(readFileSync(file, 'utf8'));
   const added = MANY_MODULES - Object.keys(modules).length;
   const generated = Array.from({ length: added }, (_, index) => {
@@ -63,7 +63,7 @@ export function generatedModule(model: ModuleRelease, number: number): ModuleRel
 }
 
 function writeModule(distDir: string, release: ModuleRelease): ReleaseRef {
-  const folder = path.join(distDir, releasePath('remote', release.name, release.version));
+  const folder = path.join(distDir, getReleasePath('remote', release.name, release.version));
   const text = `${JSON.stringify(release, null, 1)}\n`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, RELEASE_FILE), text);

@@ -12,10 +12,10 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from 'tooling/browser/browser.ts';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
-import { stopRequested } from '../../server/stop-request.ts';
+import { waitForStopRequest } from '../../server/stop-request.ts';
 import { CACHE_DIR } from '../../tooling/build/places.ts';
-import { TWIN_CUTS } from '../../tooling/webpack/twin.ts';
-import { keepFigures } from '../../trials/engine/proof-figures.ts';
+import { SINGLE_BUILD_CUTS } from '../../tooling/webpack/twin.ts';
+import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { comparisonKey } from './comparison-key.ts';
 import { countExactly } from './exact.ts';
 import { filesTable } from './files.ts';
@@ -28,7 +28,7 @@ import { PARTS, type Part, type RunOptions, runTimed } from './run.ts';
 import { FEWEST_PAIRS, JUDGED } from './sampler.ts';
 import { Samples } from './samples.ts';
 import { adminSession } from './session.ts';
-import { buildSites, Stage } from './sites.ts';
+import { buildSites, BuildSwitcher } from './sites.ts';
 import { HUNDRED, PRODUCT } from './tasks.ts';
 import { timedRow } from './timed-rows.ts';
 
@@ -47,9 +47,9 @@ const { values: given } = parseArgs({
 const values = given.short ? { ...SHORT, ...given } : given;
 const minutes = Number(values.minutes ?? MINUTES);
 const parts = chosen('--only', PARTS, values.only);
-const cuts = chosen('--twin', TWIN_CUTS, values.twin);
+const cuts = chosen('--twin', SINGLE_BUILD_CUTS, values.twin);
 const has = (...wanted: Part[]) => wanted.some((part) => parts.includes(part));
-const isWhole = parts.length === PARTS.length && cuts.length === TWIN_CUTS.length;
+const isWhole = parts.length === PARTS.length && cuts.length === SINGLE_BUILD_CUTS.length;
 
 /** Set by Ctrl+C, which ends the measuring and still prints the report. */
 let isStopped = false;
@@ -67,7 +67,7 @@ function chosen<T extends string>(
 }
 
 interface Prepared {
-  stage: Stage;
+  stage: BuildSwitcher;
   /** Ids of the single builds. */
   twins: string[];
   /** The number of generated modules. */
@@ -77,7 +77,7 @@ interface Prepared {
 async function prepare(): Promise<Prepared> {
   console.log('Building');
   const [product, ...twins] = await buildSites(ROOT, has('bytes', 'pages', 'switch') ? cuts : [], say);
-  const stage = new Stage(path.join(ROOT, CACHE_DIR, 'bench/dist'));
+  const stage = new BuildSwitcher(path.join(ROOT, CACHE_DIR, 'bench/dist'));
   for (const site of [product, ...twins]) stage.add(site);
   if (has('returning')) await addReleases(ROOT, stage, say);
   const added = has('hundred') ? addManyModules(stage, HUNDRED, PRODUCT) : 0;
@@ -121,7 +121,7 @@ async function measure(
 }
 
 /** The samples of earlier runs of the same comparison; none with `--again`. */
-function samplesOf(stage: Stage, twins: readonly string[], chromium: string): Samples {
+function samplesOf(stage: BuildSwitcher, twins: readonly string[], chromium: string): Samples {
   const sites = [PRODUCT, ...twins].map((id) => stage.registryOf(id));
   const name = `bench/load-${comparisonKey(ROOT, sites, chromium)}.jsonl`;
   const samples = new Samples(path.join(ROOT, CACHE_DIR, name));
@@ -136,7 +136,7 @@ function printReport(report: LoadReport): void {
     console.log(`\nKept in ${keepResult(ROOT, `load-${report.date.replace(':', '-')}`, report)}`);
   }
   if (values.files) console.log(`\n${filesTable(filesOf(report))}`);
-  keepFigures(proofOf(report));
+  writeFigures(proofOf(report));
 }
 
 function filesOf({ exact, returning }: LoadReport): Parameters<typeof filesTable>[0] {
@@ -156,7 +156,7 @@ function filesOf({ exact, returning }: LoadReport): Parameters<typeof filesTable
 const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-'));
 try {
   const prepared = await prepare();
-  void stopRequested().then(() => {
+  void waitForStopRequest().then(() => {
     isStopped = true;
   });
   console.log('Starting the server');

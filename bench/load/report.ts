@@ -8,7 +8,7 @@ import { JUDGED, type JudgedRatio } from './sampler.ts';
 import type { Pair } from './samples.ts';
 import { median } from './statistics.ts';
 import { kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
-import { type TwinTrial, twinPages } from './twin-choice.ts';
+import { type SingleBuildRun, singleBuildPages } from './twin-choice.ts';
 
 /** One page, switch or start on one network: its pairs, and the ratios of its figures. */
 export interface TimedRow {
@@ -29,7 +29,7 @@ export interface LoadReport {
   exact: ExactRow[] | null;
   /** The bytes of a returning visitor after a release of one module. */
   returning: ReturningResult[];
-  trials: TwinTrial[];
+  trials: SingleBuildRun[];
   /** The single build with which the times were compared. */
   twin: string;
   /** Whether every interval is narrow enough. */
@@ -113,8 +113,8 @@ function timeLine(
   ];
 }
 
-function twinTable(trials: readonly TwinTrial[]): string {
-  const lines = twinPages(trials).map(({ twin, page, bytes, usable }) => [
+function twinTable(trials: readonly SingleBuildRun[]): string {
+  const lines = singleBuildPages(trials).map(({ twin, page, bytes, usable }) => [
     page,
     twin,
     kilobytes(bytes),

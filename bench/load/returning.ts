@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ModuleRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import { type ModuleRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { BrowserContext, Page } from 'playwright-core';
-import { buildTwin } from '../../tooling/build/twin.ts';
+import { buildSingleBuild } from '../../tooling/build/twin.ts';
 import { withRelease } from '../../tooling/release/edits.ts';
 import { withKeptFiles } from '../../tooling/release/kept-files.ts';
-import { packageNamed } from '../../tooling/release/package-names.ts';
+import { parsePackageName } from '../../tooling/release/package-names.ts';
 import { readRelease } from '../../tooling/release/release-files.ts';
 import { folderStore } from '../../tooling/release/store.ts';
-import type { TwinCut } from '../../tooling/webpack/twin.ts';
+import type { SingleBuildCut } from '../../tooling/webpack/twin.ts';
 import { buildChangedModule, CHANGE, CHANGED_MODULE } from './changed-module.ts';
 import { type Comparison, compare } from './compare.ts';
 import { VIEWPORT } from './conditions.ts';
 import { DASHBOARD } from './hundred.ts';
 import { type Relay, startRelay } from './relay.ts';
 import type { RunOptions } from './run.ts';
-import type { Stage } from './sites.ts';
+import type { BuildSwitcher } from './sites.ts';
 import { type TrafficKind, trafficOf } from './traffic.ts';
 import type { Measurement } from './visit.ts';
 
@@ -37,21 +37,21 @@ export interface ReturningResult extends Comparison {
 }
 
 /** The strongest single build of those that were tried: its changed files are the smallest. */
-const CUT: TwinCut = 'planned';
+const CUT: SingleBuildCut = 'planned';
 /** Two runs are enough, because bytes hardly differ between visits. */
 const RUNS = 2;
 const OWN = 'federated';
 
 /** Builds the sites before and after the release and adds them to the stage. */
-export async function addReleases(root: string, stage: Stage, onStep: (line: string) => void): Promise<void> {
+export async function addReleases(root: string, stage: BuildSwitcher, onStep: (line: string) => void): Promise<void> {
   onStep(`a release of ${CHANGED_MODULE}`);
   const { name, ref, distDir } = await buildChangedModule(root);
-  stage.lay(distDir, releasePath('remote', name, ref.version));
+  stage.lay(distDir, getReleasePath('remote', name, ref.version));
   stage.derive(changed(OWN), OWN, { [name]: await released(stage, name, ref) });
   for (const { id, stableAddress } of REFERENCES) {
     onStep(`${id} before and after the same change`);
-    const before = await buildTwin({ root, cut: CUT, stableAddress });
-    const after = await buildTwin({ root, cut: CUT, stableAddress, change: CHANGE });
+    const before = await buildSingleBuild({ root, cut: CUT, stableAddress });
+    const after = await buildSingleBuild({ root, cut: CUT, stableAddress, change: CHANGE });
     if (before.sources !== after.sources)
       throw new Error('The sources were changed while this was being built.');
     stage.add({ id, distDir: before.distDir });
@@ -63,9 +63,9 @@ export async function addReleases(root: string, stage: Stage, onStep: (line: str
  * The release as `pnpm release` enters it in the registry: after the version before, with its unchanged files as kept
  * files.
  */
-async function released(stage: Stage, name: string, ref: ReleaseRef): Promise<PackageReleases> {
+async function released(stage: BuildSwitcher, name: string, ref: ReleaseRef): Promise<PackageReleases> {
   const store = folderStore(stage.distDir);
-  const what = packageNamed(name);
+  const what = parsePackageName(name);
   const before = stage.registryOf(OWN).modules[name];
   return withRelease(
     before,
@@ -136,10 +136,10 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
 }
 
 /** Paths of admin pages without parameters. */
-export function staffPaths(stage: Stage, id: string): string[] {
+export function staffPaths(stage: BuildSwitcher, id: string): string[] {
   const modules = Object.entries(stage.registryOf(id).modules);
   const releases = modules.map(([name, { stable }]): ModuleRelease => {
-    const file = path.join(stage.distDir, releasePath('remote', name, stable.version), RELEASE_FILE);
+    const file = path.join(stage.distDir, getReleasePath('remote', name, stable.version), RELEASE_FILE);
     return JSON.parse(readFileSync(file, 'utf8'));
   });
   const routes = releases.flatMap((release) => release.routes);

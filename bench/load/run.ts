@@ -3,16 +3,16 @@ import { NETWORKS, PAGES } from './conditions.ts';
 import { fixed, signed } from './report-words.ts';
 import { JUDGED, judge, sampleAll } from './sampler.ts';
 import type { Samples } from './samples.ts';
-import type { KeptSession } from './session.ts';
-import type { Stage } from './sites.ts';
+import type { RenewedSession } from './session.ts';
+import type { BuildSwitcher } from './sites.ts';
 import { hundredTask, pageTasks, switchTasks, type TimedTask, visitOf } from './tasks.ts';
-import { chooseTwin } from './twin-choice.ts';
+import { chooseSingleBuild } from './twin-choice.ts';
 
 export interface RunOptions {
   browser: Browser;
   url: string;
-  stage: Stage;
-  session: KeptSession;
+  stage: BuildSwitcher;
+  session: RenewedSession;
   onStep(line: string): void;
 }
 
@@ -79,7 +79,7 @@ async function chooseFastestTwin(options: TimedOptions): Promise<string> {
     const { bytes = 0, requests = 0, usable = 0 } = figures;
     samples.keep({ trial: { twin, page: page.id, bytes, requests, usable } });
   }
-  const twin = chooseTwin(samples.trials);
+  const twin = chooseSingleBuild(samples.trials);
   onStep(`the fastest single build is ${twin}`);
   return twin;
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Side } from './compare.ts';
-import type { TwinTrial } from './twin-choice.ts';
+import type { SingleBuildRun } from './twin-choice.ts';
 import type { Figures } from './visit.ts';
 
 /** Whether a pair compares the product with another build or with itself. */
@@ -15,12 +15,12 @@ export interface Pair {
 }
 
 /** A line of the file: a pair, or a visit for the choice of the single build. */
-export type Sample = { pair: Pair } | { trial: TwinTrial };
+export type Sample = { pair: Pair } | { trial: SingleBuildRun };
 
 /** All measurements so far. Each is on the disk before it is used, so that an interrupted run can continue. */
 export class Samples {
   readonly pairs: Pair[] = [];
-  readonly trials: TwinTrial[] = [];
+  readonly trials: SingleBuildRun[] = [];
   readonly #file: string;
 
   /** Reads the file's samples. An incomplete last line is dropped. */

@@ -7,7 +7,7 @@ import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 const RENEW_AFTER_MS = 5 * 60_000;
 
 /** A signed-in session as the browser's storage holds it, renewed from time to time. */
-export class KeptSession {
+export class RenewedSession {
   readonly #signIn: () => Promise<LoginAnswer>;
   #storage: Record<string, string> = {};
   #since = Number.NEGATIVE_INFINITY;
@@ -33,16 +33,16 @@ export class KeptSession {
 }
 
 /** The session of the demo's admin on the server at `url`. */
-export function adminSession(url: string): KeptSession {
+export function adminSession(url: string): RenewedSession {
   const admin = DEMO_SALONS[0]?.admin;
-  return new KeptSession(url, paths.loginAdmin, { phone: admin?.phone, password: admin?.password });
+  return new RenewedSession(url, paths.loginAdmin, { phone: admin?.phone, password: admin?.password });
 }
 
 /** The session of the demo's returning customer. */
-export function customerSession(url: string): KeptSession {
+export function customerSession(url: string): RenewedSession {
   const salon = DEMO_SALONS[0];
   const body = { phone: salon?.customer?.phone, businessId: salon?.slug };
-  return new KeptSession(url, paths.customerPhoneLogin, body);
+  return new RenewedSession(url, paths.customerPhoneLogin, body);
 }
 
 async function signIn(address: string, body: object): Promise<LoginAnswer> {

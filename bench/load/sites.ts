@@ -10,21 +10,21 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { KeyFile } from '@salon/shared/releases/envelope';
-import { RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import { RELEASE_FILE, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
 import {
-  LOCAL,
+  LOCAL_ENVIRONMENT,
   localKeysPath,
   type PackageReleases,
   type ReleaseRegistry,
-  registryPath,
+  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
 import { TEMPLATE_FILE } from '../../server/platform/releases/collect.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { DIST_DIR } from '../../tooling/build/places.ts';
-import { buildTwin } from '../../tooling/build/twin.ts';
+import { buildSingleBuild } from '../../tooling/build/twin.ts';
 import { createKeyPair } from '../../tooling/release/keys.ts';
 import { openRegistry, signRegistry } from '../../tooling/release/signing.ts';
-import type { TwinCut } from '../../tooling/webpack/twin.ts';
+import type { SingleBuildCut } from '../../tooling/webpack/twin.ts';
 
 /** A build of the product that the server can show. */
 export interface Site {
@@ -42,14 +42,14 @@ interface BuiltSite {
 /** Builds the product and the single builds, each with another way of cutting chunks. */
 export async function buildSites(
   root: string,
-  cuts: readonly TwinCut[],
+  cuts: readonly SingleBuildCut[],
   onStep: (line: string) => void,
 ): Promise<[BuiltSite, ...BuiltSite[]]> {
   await buildAll({ root, onStep });
   const sites: [BuiltSite, ...BuiltSite[]] = [{ id: 'federated', distDir: path.join(root, DIST_DIR) }];
   for (const cut of cuts) {
     onStep(`twin (${cut})`);
-    const { distDir } = await buildTwin({ root, cut });
+    const { distDir } = await buildSingleBuild({ root, cut });
     sites.push({ id: `twin-${cut}`, distDir });
   }
   return sites;
@@ -59,7 +59,7 @@ export async function buildSites(
  * A folder with the files of all sites, which the server uses as its build. `show` signs another registry to change the
  * site, as a release does, so server, database and address are the same for all compared builds.
  */
-export class Stage {
+export class BuildSwitcher {
   readonly distDir: string;
   readonly #sites = new Map<string, Site>();
   readonly #key = createKeyPair();
@@ -125,7 +125,7 @@ export class Stage {
    * hashes.
    */
   #describe({ registry, distDir }: Site): void {
-    const folder = releasePath('shell', 'shell', registry.shell.stable.version);
+    const folder = getReleasePath('shell', 'shell', registry.shell.stable.version);
     for (const name of [RELEASE_FILE, TEMPLATE_FILE]) {
       const source = path.join(distDir, folder, name);
       if (existsSync(source)) copyFileSync(source, path.join(this.distDir, folder, name));
@@ -145,7 +145,7 @@ export class Stage {
       modules: all(modules),
       sites: all(sites),
     };
-    this.#write(registryPath(LOCAL), signRegistry(next, this.#key.privateKey));
+    this.#write(getRegistryPath(LOCAL_ENVIRONMENT), signRegistry(next, this.#key.privateKey));
   }
 
   #write(name: string, content: object): void {
@@ -173,12 +173,12 @@ function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegi
 function registryIn(distDir: string): ReleaseRegistry {
   const read = (name: string) => JSON.parse(readFileSync(path.join(distDir, name), 'utf8'));
   const { keys }: KeyFile = read(localKeysPath);
-  return openRegistry(read(registryPath(LOCAL)), keys).registry;
+  return openRegistry(read(getRegistryPath(LOCAL_ENVIRONMENT)), keys).registry;
 }
 
 function foldersOf({ shell, modules, sites }: ReleaseRegistry): string[] {
   const folder = (kind: ReleaseKind, name: string, { stable }: PackageReleases) =>
-    releasePath(kind, name, stable.version);
+    getReleasePath(kind, name, stable.version);
   return [
     folder('shell', 'shell', shell),
     ...Object.entries(modules).map(([name, known]) => folder('remote', name, known)),

@@ -1,6 +1,6 @@
-import { chooseTwin, type TwinTrial, twinPages } from './twin-choice.ts';
+import { chooseSingleBuild, type SingleBuildRun, singleBuildPages } from './twin-choice.ts';
 
-const trial = (twin: string, usable: number, bytes: number, page = 'login'): TwinTrial => ({
+const trial = (twin: string, usable: number, bytes: number, page = 'login'): SingleBuildRun => ({
   twin,
   page,
   bytes,
@@ -16,15 +16,15 @@ describe('the chosen single build', () => {
       trial('fast', 1000, 100),
       trial('fast', 1100, 100, 'report'),
     ];
-    expect(chooseTwin(trials)).toBe('fast');
+    expect(chooseSingleBuild(trials)).toBe('fast');
   });
 
   it('is the one with fewer bytes of two equally fast ones', () => {
-    expect(chooseTwin([trial('large', 1000, 200), trial('small', 1005, 150)])).toBe('small');
+    expect(chooseSingleBuild([trial('large', 1000, 200), trial('small', 1005, 150)])).toBe('small');
   });
 
   it('is judged by the median of its visits', () => {
-    const pages = twinPages([trial('a', 1000, 100), trial('a', 5000, 100), trial('a', 1010, 100)]);
+    const pages = singleBuildPages([trial('a', 1000, 100), trial('a', 5000, 100), trial('a', 1010, 100)]);
     expect(pages).toEqual([{ twin: 'a', page: 'login', bytes: 100, requests: 5, usable: 1010 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { median } from './statistics.ts';
 
 /** One visit of a page of a single build. */
-export interface TwinTrial {
+export interface SingleBuildRun {
   twin: string;
   page: string;
   bytes: number;
@@ -9,7 +9,7 @@ export interface TwinTrial {
   usable: number;
 }
 
-export interface TwinPage {
+export interface SingleBuildPage {
   twin: string;
   page: string;
   bytes: number;
@@ -18,7 +18,7 @@ export interface TwinPage {
 }
 
 /** The median figures of each single build and page. */
-export function twinPages(trials: readonly TwinTrial[]): TwinPage[] {
+export function singleBuildPages(trials: readonly SingleBuildRun[]): SingleBuildPage[] {
   const groups = Map.groupBy(trials, ({ twin, page }) => `${twin} ${page}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -33,8 +33,8 @@ export function twinPages(trials: readonly TwinTrial[]): TwinPage[] {
 const EQUALLY_FAST = 0.03;
 
 /** The single build with the lowest time until usable, summed over all pages. @throws Error when there is none */
-export function chooseTwin(trials: readonly TwinTrial[]): string {
-  const totals = [...Map.groupBy(twinPages(trials), ({ twin }) => twin)].map(([twin, pages]) => ({
+export function chooseSingleBuild(trials: readonly SingleBuildRun[]): string {
+  const totals = [...Map.groupBy(singleBuildPages(trials), ({ twin }) => twin)].map(([twin, pages]) => ({
     twin,
     usable: pages.reduce((sum, page) => sum + page.usable, 0),
     bytes: pages.reduce((sum, page) => sum + page.bytes, 0),

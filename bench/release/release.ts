@@ -14,7 +14,7 @@ import { makeVariant } from '../../e2e/faults/variants.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { copyWorkspace } from '../../tooling/generate/workspace-copy.ts';
 import { withRelease } from '../../tooling/release/edits.ts';
-import { keepFigures } from '../../trials/engine/proof-figures.ts';
+import { writeFigures } from '../../trials/engine/proof-figures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MODULE = 'mf-cash';
@@ -89,7 +89,7 @@ function report(times: readonly { command: number; pages: number }[]): number {
   );
   console.log(`  limit                      ${seconds(LIMIT_MS)}`);
   const isMet = slowest <= LIMIT_MS;
-  keepFigures([
+  writeFigures([
     {
       promise: 'After a rollback new pages run what ran before',
       goal: `within ${seconds(LIMIT_MS)} of the command's start`,

@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepFigures, type ProofFigure } from '../../trials/engine/proof-figures.ts';
+import { writeFigures, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { memoryAtRest } from './memory-at-rest.ts';
 import { startIn } from './npm-start.ts';
 
@@ -82,7 +82,7 @@ const file = path.join(ROOT, 'bench/results', `start-${report.date.replace(':', 
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
 const figures = [secondsFigure('first', clones), secondsFigure('second', clones), memoryFigure(clones)];
-keepFigures(figures);
+writeFigures(figures);
 for (const { promise, goal, figure, spread } of figures)
   console.log(`\n${promise}: ${figure} (${spread}); the goal: ${goal}`);
 if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1;

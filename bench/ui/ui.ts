@@ -16,7 +16,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { createAdmin } from '../../server/salon/businesses/new-salon.service.ts';
 import { buildAll } from '../../tooling/build/build.ts';
-import { keepFigures, type ProofFigure } from '../../trials/engine/proof-figures.ts';
+import { writeFigures, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { makeSalon } from '../api/history.ts';
 import { forgetInteractions, percentile, takeInteractions, watchInteractions } from './interaction-times.ts';
 import { interactionsOf } from './interactions.ts';
@@ -166,7 +166,7 @@ try {
   const context = await signedIn(browser, server.url);
   await measureInteractions(context);
   if (isWanted('mounts')) await measureMounts(context);
-  keepFigures(proof);
+  writeFigures(proof);
 } finally {
   await browser.close();
   await server.stop();

@@ -1,8 +1,8 @@
 /** One cell of the fault matrix: a module, a fault and a moment, walked as a person would. */
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Moment, type Outcome, type Patient, type Plan, run, TAMPERED } from './plans.ts';
-import { follow, type Seen, type Subject, wizard } from './subjects.ts';
+import { type Moment, type Outcome, type FaultyModule, type Plan, run, TAMPERED } from './plans.ts';
+import { follow, type VisibleScreen, type MatrixModule, wizard } from './subjects.ts';
 import { enter } from './visitor.ts';
 
 /** The result of a cell. */
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 interface Visit {
-  patient: Patient;
+  patient: FaultyModule;
   plan: Plan;
   moment: Moment;
   page: Page;
@@ -37,7 +37,7 @@ const MOST_UNCAUGHT = 4;
 
 export async function walkCell(
   browser: Browser,
-  patient: Patient,
+  patient: FaultyModule,
   plan: Plan,
   moment: Moment,
 ): Promise<Finding> {
@@ -69,7 +69,7 @@ const isSkippedByServer = ({ name }: Plan) => name === 'broken contract: platfor
 
 async function openContext(
   browser: Browser,
-  { lane, subject }: Patient,
+  { lane, subject }: FaultyModule,
   { isOneOrigin }: Plan,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -129,14 +129,14 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
   },
 };
 
-async function arrive(page: Page, subject: Subject): Promise<unknown> {
+async function arrive(page: Page, subject: MatrixModule): Promise<unknown> {
   if (subject.arrive) return subject.arrive(page);
   // A part is on every page, so the person goes on to another page while the part loads.
   return follow(page, subject.isPart && subject.away ? subject.away : subject.first);
 }
 
 /** Runs `act`, waits for the result, and measures the time. */
-async function see(visit: Visit, seen: Seen, act: () => Promise<unknown>, expected?: Outcome): Promise<void> {
+async function see(visit: Visit, seen: VisibleScreen, act: () => Promise<unknown>, expected?: Outcome): Promise<void> {
   const { patient, plan, moment, finding } = visit;
   const { subject, lane } = patient;
   const { length } = lane.cdn.asked;
@@ -175,7 +175,7 @@ async function apiAnswers({ plan, page, finding }: Visit): Promise<void> {
 }
 
 /** The final result: a screen's own failure message may be visible until another version replaces it. */
-async function settled(visit: Visit, seen: Seen, wanted: Outcome): Promise<Outcome> {
+async function settled(visit: Visit, seen: VisibleScreen, wanted: Outcome): Promise<Outcome> {
   const { patient, plan, page } = visit;
   const shown = seen.shown(page).first();
   const fallback = patient.subject.fallback(page).first();
@@ -208,7 +208,7 @@ async function versionShown({ patient, page, plan, moment }: Visit): Promise<Out
 }
 
 /** Checks that the rest of the page works, and that a failed module comes back without a reload. */
-async function checkRest(visit: Visit, seen: Seen): Promise<void> {
+async function checkRest(visit: Visit, seen: VisibleScreen): Promise<void> {
   const { patient, page, finding } = visit;
   const { subject, lane } = patient;
   const { away } = subject;
@@ -229,7 +229,7 @@ async function checkRest(visit: Visit, seen: Seen): Promise<void> {
   await check(visit, 'A retry without a reload does not bring it', () => retry(page, subject, seen));
 }
 
-async function retry(page: Page, subject: Subject, seen: Seen): Promise<void> {
+async function retry(page: Page, subject: MatrixModule, seen: VisibleScreen): Promise<void> {
   const button = subject.isPart
     ? subject.fallback(page)
     : page.getByRole('button', { name: 'إعادة المحاولة' }).first();
@@ -277,7 +277,7 @@ function watchOver(page: Page) {
   };
 }
 
-function tooOftenAsked({ lane, subject }: Patient, from: number): string[] {
+function tooOftenAsked({ lane, subject }: FaultyModule, from: number): string[] {
   const counts = new Map<string, number>();
   for (const { path } of lane.cdn.asked.slice(from)) {
     if (path.startsWith(`/remotes/${subject.name}/`)) counts.set(path, (counts.get(path) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import type { Cdn } from './cdn.ts';
 
-export interface Door {
+export interface SingleOrigin {
   url: string;
   close(): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface Door {
 const RELEASE_FILES = /^\/(?:shell|remotes|site)\//;
 
 /** Opens the origin in front of a server whose pages name no other origin. */
-export async function openDoor(cdn: Cdn, serverUrl: string): Promise<Door> {
+export async function openSingleOrigin(cdn: Cdn, serverUrl: string): Promise<SingleOrigin> {
   const server = createServer((request, response) => {
     if (RELEASE_FILES.test(request.url ?? '')) cdn.serve(request, response);
     else passOn(serverUrl, request, response);

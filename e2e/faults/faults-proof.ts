@@ -1,11 +1,11 @@
 /** The proof figures of the fault matrix and of flipped bytes. */
-import { inWords, never, type ProofFigure } from '../../trials/engine/proof-figures.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Finding } from './cell.ts';
 import type { Plan } from './plans.ts';
-import type { Subject } from './subjects.ts';
+import type { MatrixModule } from './subjects.ts';
 
 interface Walked {
-  subject: Subject;
+  subject: MatrixModule;
   plan: Plan;
   finding?: Finding;
 }
@@ -20,11 +20,11 @@ interface Flipped {
 export function proofOfMatrix(cells: readonly Walked[]): ProofFigure[] {
   const names = [...new Set(cells.map(({ subject }) => subject.name))].join(', ');
   const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
-  const among = `${inWords(cells.length)} cells (fault × moment)`;
+  const among = `${formatThousands(cells.length)} cells (fault × moment)`;
   const byLimit = Map.groupBy(cells, ({ plan }) => plan.limitMs);
   const limits = [...byLimit].sort(([a], [b]) => a - b);
   return [
-    never(
+    neverFigure(
       `${names}: every fault is survived or told, the rest of the page works, a retry brings back what failed`,
       'wrong',
       wrong.length,
@@ -39,21 +39,21 @@ function slowestOf(names: string, limitMs: number, cells: readonly Walked[]): Pr
   const [median = 0, slowest = 0] = [times[times.length >> 1], times.at(-1)];
   return {
     promise: `${names}: people soon see the module, an older version of it, or that it failed`,
-    goal: `at most ${inWords(limitMs)} ms`,
-    figure: `slowest ${inWords(slowest)} ms of ${cells.length}`,
-    spread: `median ${inWords(median)} ms`,
+    goal: `at most ${formatThousands(limitMs)} ms`,
+    figure: `slowest ${formatThousands(slowest)} ms of ${cells.length}`,
+    spread: `median ${formatThousands(median)} ms`,
     isMet: slowest <= limitMs,
   };
 }
 
 /** The figures of files with a flipped byte. @param only the part of the addresses that was selected, for the page */
 export function proofOfFlips(files: readonly Flipped[], only: string): ProofFigure[] {
-  const among = `${inWords(files.length)} files${only ? ` of ${only}` : ''}`;
+  const among = `${formatThousands(files.length)} files${only ? ` of ${only}` : ''}`;
   const ran = files.filter((file) => file.ran).length;
   const unused = files.filter((file) => file.unused).length;
   return [
-    never('No file runs of which a byte was changed on its way', 'ran', ran, among),
-    never(
+    neverFigure('No file runs of which a byte was changed on its way', 'ran', ran, among),
+    neverFigure(
       'Every file is asked for by a page, so that something is shown of it',
       'not asked for',
       unused,

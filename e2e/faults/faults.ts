@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { stopRequested } from '../../server/stop-request.ts';
+import { waitForStopRequest } from '../../server/stop-request.ts';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { StepLines } from '../../tooling/start/step-lines.mjs';
@@ -61,7 +61,7 @@ async function main(): Promise<Outcome> {
   }
 }
 
-const stop = stopRequested().then(async () => {
+const stop = waitForStopRequest().then(async () => {
   await closeAll();
   process.exit(INTERRUPTED);
 });

@@ -114,7 +114,7 @@ function loadChunk({ name, folder }: { name: string; folder: string }): boolean 
 }
 
 /** Makes a fresh server read the store. @returns whether the server accepts the release that contains the file */
-export async function takenUp(lane: Lane, flippedFile: FlippedFile): Promise<boolean> {
+export async function isAccepted(lane: Lane, flippedFile: FlippedFile): Promise<boolean> {
   const heal = flip(lane, flippedFile);
   const dataDir = mkdtempSync(path.join(lane.folder, 'fresh-'));
   const config = readConfig({ ...lane.settings, DATA_DIR: dataDir });

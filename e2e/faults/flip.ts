@@ -5,9 +5,9 @@ import type { Browser } from '@playwright/test';
 import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
 import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
 import type { Outcome } from '../../tooling/verify/checks.ts';
-import { keepFigures } from '../../trials/engine/proof-figures.ts';
+import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { proofOfFlips } from './faults-proof.ts';
-import { type Opened, openWith, takenUp } from './flip-use.ts';
+import { type Opened, openWith, isAccepted } from './flip-use.ts';
 import { type Lane, REGISTRY, releaseFolders } from './lane.ts';
 import { SUBJECTS } from './subjects.ts';
 
@@ -67,7 +67,7 @@ function useOf(file: string, twin: boolean): Use {
 export async function flipAll(browser: Browser, lanes: readonly Lane[], only = ''): Promise<Outcome> {
   const [first] = lanes;
   if (!first) throw new Error('There is no lane.');
-  await takenUp(first, { file: '', twin: false });
+  await isAccepted(first, { file: '', twin: false });
   await checkDetection(browser, first);
   const cases = casesOf(first).filter(({ file }) => file.includes(only));
   const results: Flipped[] = [];
@@ -109,7 +109,7 @@ const CONTROL_FILES = { script: 'main.js', style: 'main.css' };
 async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCase): Promise<Flipped> {
   const { use } = flip;
   if (use === 'data' || use === 'tools') return { ...flip, ran: false, unused: false };
-  if (use === 'server') return { ...flip, ran: await takenUp(lane, flip), unused: false };
+  if (use === 'server') return { ...flip, ran: await isAccepted(lane, flip), unused: false };
   const page = pageFor(lane, site, flip.file);
   const { ran, asked }: Opened = await openWith(browser, lane, page, flip);
   return { ...flip, ran, unused: !asked };
@@ -147,7 +147,7 @@ function print(results: readonly Flipped[], only: string): Outcome {
     unused > 0 ? `\n${unused} files were asked for by no page, so that nothing is shown of them\n` : '',
   );
   console.log(`${results.length} files, ${ran} ran`);
-  keepFigures(proofOfFlips(results, only));
+  writeFigures(proofOfFlips(results, only));
   const wrong = results.filter((file) => file.ran || file.unused);
   return {
     passed: results.length - wrong.length,

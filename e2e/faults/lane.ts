@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Envelope } from '@salon/shared/releases/envelope';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import { type AnyRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
 import {
-  LOCAL,
-  logPath,
+  LOCAL_ENVIRONMENT,
+  getLogPath,
   type PackageReleases,
   type ReleaseRef,
   type ReleaseRegistry,
-  registryPath,
+  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
@@ -22,7 +22,7 @@ import { folderStore } from '../../tooling/release/store.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { urlOf } from '../database-url.ts';
 import { type Cdn, openCdn } from './cdn.ts';
-import { openDoor } from './door.ts';
+import { openSingleOrigin } from './door.ts';
 import { until } from './until.ts';
 
 export interface Lane {
@@ -63,7 +63,7 @@ const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER:
 
 /** The registry that the build wrote for this machine's own environment. */
 function builtRegistry(): ReleaseRegistry {
-  const envelope: Envelope = JSON.parse(readFileSync(path.join(ROOT, 'dist', registryPath(LOCAL)), 'utf8'));
+  const envelope: Envelope = JSON.parse(readFileSync(path.join(ROOT, 'dist', getRegistryPath(LOCAL_ENVIRONMENT)), 'utf8'));
   return JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
 }
 
@@ -78,7 +78,7 @@ function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySectio
 /** The folders of the releases that a registry names. */
 export function releaseFolders({ shell, modules, sites }: RegistrySections): string[] {
   const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>
-    Object.entries(packages).map(([name, { stable }]) => releasePath(kind, name, stable.version));
+    Object.entries(packages).map(([name, { stable }]) => getReleasePath(kind, name, stable.version));
   return [...of('shell', { shell }), ...of('remote', modules), ...of('site', sites)];
 }
 
@@ -163,7 +163,7 @@ async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
     CDN_URL: undefined,
   };
   const behind = await startServer({ ...readConfig({ ...own, ...HIGH_LIMITS }), distDir: store });
-  const door = await openDoor(cdn, behind.url);
+  const door = await openSingleOrigin(cdn, behind.url);
   return { url: door.url, close: () => Promise.all([door.close(), behind.stop()]) };
 }
 
@@ -193,12 +193,12 @@ async function askedAgain({ asked }: Cdn): Promise<void> {
 }
 
 /** The store's paths of the current registry and of an earlier one. */
-export const REGISTRY = `/${registryPath(ENVIRONMENT)}`;
-export const logged = (serial: number): string => `/${logPath(ENVIRONMENT, serial)}`;
+export const REGISTRY = `/${getRegistryPath(ENVIRONMENT)}`;
+export const logged = (serial: number): string => `/${getLogPath(ENVIRONMENT, serial)}`;
 
 /** The path of a module's release.json in the store. */
 export const descriptionOf = (name: string, version: string): string =>
-  `/${releasePath('remote', name, version)}/${RELEASE_FILE}`;
+  `/${getReleasePath('remote', name, version)}/${RELEASE_FILE}`;
 
 /** Resolves when new pages run this version of a module. */
 export async function waitUntilServed(lane: Lane, name: string, version: string): Promise<void> {

@@ -1,12 +1,12 @@
 /** Walks the selected cells, prints the progress and a table. */
 import type { Browser } from '@playwright/test';
 import type { Outcome } from '../../tooling/verify/checks.ts';
-import { keepFigures } from '../../trials/engine/proof-figures.ts';
+import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { type Finding, walkCell } from './cell.ts';
 import { proofOfMatrix } from './faults-proof.ts';
 import type { Lane } from './lane.ts';
-import { admit, MOMENTS, type Moment, type Patient, PLANS, type Plan } from './plans.ts';
-import { SUBJECTS, type Subject } from './subjects.ts';
+import { prepareModule, MOMENTS, type Moment, type FaultyModule, PLANS, type Plan } from './plans.ts';
+import { SUBJECTS, type MatrixModule } from './subjects.ts';
 
 export interface Wanted {
   only?: string | undefined;
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 export interface Cell {
-  subject: Subject;
+  subject: MatrixModule;
   plan: Plan;
   moment: Moment;
   finding?: Finding;
@@ -58,9 +58,9 @@ export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wante
   let done = 0;
   const walkRows = async (lane: Lane) => {
     for (let row = rows.shift(); row; row = rows.shift()) {
-      const patients = new Map<string, Patient>();
+      const patients = new Map<string, FaultyModule>();
       for (const cell of row) {
-        const patient = patients.get(cell.subject.name) ?? admit(lane, cell.subject);
+        const patient = patients.get(cell.subject.name) ?? prepareModule(lane, cell.subject);
         patients.set(cell.subject.name, patient);
         cell.finding = await walkCell(browser, patient, cell.plan, cell.moment);
         done += 1;
@@ -72,7 +72,7 @@ export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wante
   print(cells);
   const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
   console.log(`${cells.length} cells, ${wrong.length} wrong`);
-  keepFigures(proofOfMatrix(cells));
+  writeFigures(proofOfMatrix(cells));
   return {
     passed: cells.length - wrong.length,
     // A selection without cells must not pass.

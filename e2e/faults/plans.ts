@@ -6,7 +6,7 @@ import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared
 import type { Fault } from './cdn.ts';
 import { descriptionOf, type Lane, logged, REGISTRY, waitUntilServed } from './lane.ts';
 import { filesOf, marked, RELEASE_FAULTS, type ReleaseFault } from './release-faults.ts';
-import type { Subject } from './subjects.ts';
+import type { MatrixModule } from './subjects.ts';
 import { type Change, makeVariant, readRelease } from './variants.ts';
 
 export const MOMENTS = ['first load', 'navigation', 'already mounted'] as const;
@@ -16,9 +16,9 @@ export type Moment = (typeof MOMENTS)[number];
 export type Outcome = 'own' | 'older' | 'fallback';
 
 /** A module in its lane, with the releases that the faults need. */
-export interface Patient {
+export interface FaultyModule {
   lane: Lane;
-  subject: Subject;
+  subject: MatrixModule;
   /** The built release, without a fault. */
   built: ReleaseRef;
   /** The built release's description, with its files. */
@@ -33,11 +33,11 @@ export interface Patient {
 export interface Plan {
   name: string;
   /** The release that runs before the fault: the built one, a newer one, or a faulty one. */
-  world(patient: Patient, moment: Moment): ReleaseRef;
+  world(patient: FaultyModule, moment: Moment): ReleaseRef;
   /** Produces the fault. */
-  strike(patient: Patient, moment: Moment): void | Promise<void>;
+  strike(patient: FaultyModule, moment: Moment): void | Promise<void>;
   /** The expected result for the screen that is opened next. */
-  expects(patient: Patient, moment: Moment): Outcome;
+  expects(patient: FaultyModule, moment: Moment): Outcome;
   /** The time limit in milliseconds. */
   limitMs: number;
   /** Whether pages, API and files have one origin, and so share the browser's six connections. */
@@ -54,7 +54,7 @@ const SOON_MS = 3_000;
 const HUNG_MS = 10_000;
 const SLOW_MS = 1_500;
 
-export function admit(lane: Lane, subject: Subject): Patient {
+export function prepareModule(lane: Lane, subject: MatrixModule): FaultyModule {
   const { name } = subject;
   const built = lane.built[name];
   if (!built) throw new Error(`No module "${name}" was built.`);
@@ -78,7 +78,7 @@ export function admit(lane: Lane, subject: Subject): Patient {
 
 /** Makes new pages run this version, with the built one as fallback version. */
 export async function run(
-  patient: Patient,
+  patient: FaultyModule,
   release: ReleaseRef,
   { isTaken = true } = {},
 ): Promise<ReleaseRegistry> {
@@ -98,11 +98,11 @@ export async function run(
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Paths of the module's files, in all versions or in one. */
-const files = ({ subject }: Patient, which = '.*', { version } = { version: '' }) =>
+const files = ({ subject }: FaultyModule, which = '.*', { version } = { version: '' }) =>
   new RegExp(`^/remotes/${subject.name}/${version ? escaped(version) : '[^/]+'}/${which}$`);
 
-const ofBuilt = ({ built }: Patient) => built;
-const ofNewer = ({ newer }: Patient) => newer;
+const ofBuilt = ({ built }: FaultyModule) => built;
+const ofNewer = ({ newer }: FaultyModule) => newer;
 
 /** A fault of the files of all versions, so that no fallback version can run. */
 function dead(name: string, fault: Fault, which = '.*', limitMs = SOON_MS): Plan {
@@ -119,8 +119,8 @@ function dead(name: string, fault: Fault, which = '.*', limitMs = SOON_MS): Plan
 /** A fault of the newest version's files only, so that the version before runs instead. */
 function spoiled(
   name: string,
-  which: (patient: Patient) => string,
-  faultOf: (patient: Patient) => Fault,
+  which: (patient: FaultyModule) => string,
+  faultOf: (patient: FaultyModule) => Fault,
   isLazy = false,
 ): Plan {
   return {
@@ -147,14 +147,14 @@ const rewritten = (code: string): Fault => ({
 });
 
 /** A fault that makes the server refuse the registry or the release, so that the version before keeps running. */
-function refused(name: string, strike: (patient: Patient) => Promise<void>): Plan {
+function refused(name: string, strike: (patient: FaultyModule) => Promise<void>): Plan {
   return { name, world: ofBuilt, strike, expects: () => 'own', limitMs: SOON_MS };
 }
 
 /** Releases a version whose description has a fault. */
 const withDescription =
-  (faultOf: (patient: Patient) => Fault) =>
-  async (patient: Patient): Promise<void> => {
+  (faultOf: (patient: FaultyModule) => Fault) =>
+  async (patient: FaultyModule): Promise<void> => {
     const { lane, subject, evil } = patient;
     lane.cdn.fault(new RegExp(`^${escaped(descriptionOf(subject.name, evil.version))}$`), faultOf(patient));
     await run(patient, evil, { isTaken: false });
@@ -163,13 +163,13 @@ const withDescription =
 
 const REGISTRY_FILE = new RegExp(`^${escaped(REGISTRY)}$`);
 
-async function withRegistry({ lane }: Patient, fault: Fault): Promise<void> {
+async function withRegistry({ lane }: FaultyModule, fault: Fault): Promise<void> {
   lane.cdn.fault(REGISTRY_FILE, fault);
   await lane.asksAgain();
 }
 
 /** Names the evil release in a registry and keeps the old signature. */
-function withEvil({ subject, evil }: Patient, bytes: Buffer): Buffer {
+function withEvil({ subject, evil }: FaultyModule, bytes: Buffer): Buffer {
   const envelope: Envelope = JSON.parse(bytes.toString());
   const registry: ReleaseRegistry = JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
   registry.serial += 1;
@@ -178,13 +178,13 @@ function withEvil({ subject, evil }: Patient, bytes: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ ...envelope, payload }));
 }
 
-async function replay(patient: Patient): Promise<void> {
+async function replay(patient: FaultyModule): Promise<void> {
   const { serial } = await run(patient, patient.evil);
   await run(patient, patient.built);
   await withRegistry(patient, { kind: 'instead', path: logged(serial) });
 }
 
-async function expire(patient: Patient): Promise<void> {
+async function expire(patient: FaultyModule): Promise<void> {
   const { lane, subject, evil } = patient;
   const registry = await run(patient, patient.built);
   const ended = {
@@ -215,9 +215,9 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
   };
 });
 
-const exposedOf = ({ release }: Patient) => escaped(filesOf(release).exposed);
+const exposedOf = ({ release }: FaultyModule) => escaped(filesOf(release).exposed);
 /** Scripts of screens; a part has one file only. */
-const lazyOf = (patient: Patient) => `(?!remote\\.js$|${exposedOf(patient)}$).*\\.js`;
+const lazyOf = (patient: FaultyModule) => `(?!remote\\.js$|${exposedOf(patient)}$).*\\.js`;
 
 export const PLANS: readonly Plan[] = [
   dead('offline', { kind: 'offline' }),

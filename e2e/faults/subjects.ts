@@ -3,21 +3,21 @@ import type { Locator, Page } from '@playwright/test';
 import type { Who } from './visitor.ts';
 
 /** A screen, found by its visible texts. */
-export interface Seen {
+export interface VisibleScreen {
   path: string;
   /** The sidebar link to the screen; missing on pages without a frame. */
   link?: string;
   shown(page: Page): Locator;
 }
 
-export interface Subject {
+export interface MatrixModule {
   name: string;
   who: Who;
-  first: Seen;
+  first: VisibleScreen;
   /** Another screen of the same module, whose code loads when it opens. */
-  second?: Seen;
+  second?: VisibleScreen;
   /** A screen of another module, which must work whatever fails in this one. */
-  away?: Seen;
+  away?: VisibleScreen;
   /** The shell's fallback for the module. */
   fallback(page: Page): Locator;
   /** A part of a page and no screen. It loads last, so its time starts with the request. */
@@ -26,7 +26,7 @@ export interface Subject {
   arrive?(page: Page): Promise<void>;
 }
 
-const screen = (path: string, link: string, heading: string): Seen => ({
+const screen = (path: string, link: string, heading: string): VisibleScreen => ({
   path,
   link,
   shown: (page) => page.locator('[data-module]').getByRole('heading', { name: heading, exact: true }),
@@ -40,7 +40,7 @@ const pageFallback = (page: Page) =>
     .getByRole('alert')
     .filter({ hasText: /تعذر تحميل هذه الصفحة|حدث خطأ في التطبيق|هذه الصفحة لم تفتح من قبل/ });
 
-const staff = (name: string, first: Seen, second: Seen, away = EMPLOYEES): Subject => ({
+const staff = (name: string, first: VisibleScreen, second: VisibleScreen, away = EMPLOYEES): MatrixModule => ({
   name,
   who: 'admin',
   first,
@@ -54,7 +54,7 @@ const phoneField = (page: Page) => page.getByRole('textbox', { name: 'رقم ا�
 /** The phone of the demo's customer, who has an account and so enters nothing else. */
 const CUSTOMERS_PHONE = '7701000009';
 
-const customer: Subject = {
+const customer: MatrixModule = {
   name: 'mf-customer',
   who: 'nobody',
   first: { path: '/book/noor', shown: phoneField },
@@ -67,12 +67,12 @@ const customer: Subject = {
 };
 
 /** The screen after a customer's sign-in. */
-export const wizard: Seen = {
+export const wizard: VisibleScreen = {
   path: '/customer/noor',
   shown: (page) => page.getByRole('heading', { level: 1, name: /مع من تريد الحجز؟$/ }),
 };
 
-const bell: Subject = {
+const bell: MatrixModule = {
   name: 'mf-notifications',
   who: 'admin',
   isPart: true,
@@ -85,7 +85,7 @@ const bell: Subject = {
   fallback: (page) => page.getByRole('button', { name: 'تعذر تحميل هذا الجزء، إعادة المحاولة' }),
 };
 
-export const SUBJECTS: readonly Subject[] = [
+export const SUBJECTS: readonly MatrixModule[] = [
   staff(
     'mf-bookings',
     screen('/bookings/report', 'تقرير الحجوزات', 'تقرير الحجوزات'),
@@ -103,7 +103,7 @@ export const SUBJECTS: readonly Subject[] = [
 ];
 
 /** Follows the link in the sidebar. */
-export async function follow(page: Page, { link }: Seen): Promise<void> {
+export async function follow(page: Page, { link }: VisibleScreen): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
   await navigation.getByRole('link', { name: link ?? '', exact: true }).click();
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type ModuleRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import { type ModuleRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 
 /** The files of a copy while a change edits them. */
@@ -28,7 +28,7 @@ export const integrityOf = (bytes: Buffer | string): string => `sha256-${sha(byt
 
 /** The release.json of a version in a store. */
 export function readRelease(store: string, name: string, version: string): ModuleRelease {
-  const file = path.join(store, releasePath('remote', name, version), RELEASE_FILE);
+  const file = path.join(store, getReleasePath('remote', name, version), RELEASE_FILE);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -45,7 +45,7 @@ export function makeVariant(
   change: Change,
 ): ReleaseRef {
   const [source, target] = [from, to].map((version) =>
-    path.join(store, releasePath('remote', name, version)),
+    path.join(store, getReleasePath('remote', name, version)),
   );
   if (!source || !target) throw new Error('A variant has a source and a target.');
   rmSync(target, { recursive: true, force: true });

@@ -3,11 +3,11 @@ import type { Browser } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { barriersOn } from '../screens/barriers.ts';
 import { findingsOn } from '../screens/findings.ts';
-import { type Furnished, furnish } from '../screens/salons.ts';
+import { type ScreenSalons, openScreenSalons } from '../screens/salons.ts';
 import { type Screen, type State, statesOf } from '../screens/screen.ts';
-import { Gallery } from '../screens/show.ts';
+import { ScreenBrowser } from '../screens/show.ts';
 import { SCREENS } from '../screens/table.ts';
-import { type Device, test, walked } from '../test.ts';
+import { type Device, test, runsAt } from '../test.ts';
 
 /**
  * The phone is checked in the dark theme and the desk in the light one, except states that look the same on both.
@@ -18,9 +18,9 @@ const THEMES = { desk: 'light', phone: 'dark', narrow: 'light' } as const;
 const COMMON_STATES = ['loading', 'failed', 'empty', 'stale', 'offline'];
 
 /** Made once in each worker process. */
-let furnished: Promise<Furnished> | undefined;
+let furnished: Promise<ScreenSalons> | undefined;
 const salonsIn = (product: Product) => {
-  furnished ??= furnish(product);
+  furnished ??= openScreenSalons(product);
   return furnished;
 };
 
@@ -33,7 +33,7 @@ interface Walk {
 /** @returns one line for each fault that axe or the findings report */
 async function faultsOf(screen: Screen, states: readonly State[], { browser, device, product }: Walk) {
   const look = { viewport: device, theme: THEMES[device] };
-  const gallery = new Gallery(browser, product.url, look, await salonsIn(product));
+  const gallery = new ScreenBrowser(browser, product.url, look, await salonsIn(product));
   const faults: string[] = [];
   for (const state of states) {
     await gallery.show(screen, state, async (shown) => {
@@ -49,7 +49,7 @@ for (const screen of SCREENS) {
   const isCommon = ({ name }: State) => COMMON_STATES.includes(name);
 
   test(`${screen.name} and its sheets have no barriers`, {
-    tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
+    tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
   }, async ({ browser, device, product }) => {
     const states = statesOf(screen).filter(
       (state) => !isCommon(state) && !(device === 'desk' && state.isAlikeAtDesk),
@@ -58,7 +58,7 @@ for (const screen of SCREENS) {
   });
 
   test(`${screen.name} has no barriers while loading, failed, empty, stale or offline`, {
-    tag: walked({ at: [], alsoAt: ['phone'] }),
+    tag: runsAt({ at: [], alsoAt: ['phone'] }),
   }, async ({ browser, device, product }) => {
     const states = statesOf(screen).filter(isCommon);
     assert.deepEqual(await faultsOf(screen, states, { browser, device, product }), []);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { CUT } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 test('a double press on "collect" opens the question once and collects nothing', {
-  tag: walked({ at: ['desk', 'phone'] }),
+  tag: runsAt({ at: ['desk', 'phone'] }),
 }, async ({ page, salon, product }) => {
   const booking = await salon.book({ time: '12:00', date: salon.dayAhead(0), customer: 'ريم الكرخي' });
   await salon.asAdmin('PUT', `/api/bookings/${booking}`, { status: 'completed', paid_amount: 5_000 });

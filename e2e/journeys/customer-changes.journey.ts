@@ -6,13 +6,13 @@ import { readCalendar } from '../calendar-file.ts';
 import { chooseDay, openMyBookings, press, pressButton, slot } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000009';
 const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 
 test('a customer adds a booking to the calendar, moves it to another time and employee, and cancels it', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, {
     settings: { address: 'بغداد، المنصور', location: '33.31,44.36' },
@@ -78,7 +78,7 @@ test('a customer adds a booking to the calendar, moves it to another time and em
 });
 
 test('after the notice period a customer can neither cancel nor move a booking, and sees the salon’s phone', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/409/);
   const phone = '+9647701234567';
@@ -116,7 +116,7 @@ test('after the notice period a customer can neither cancel nor move a booking, 
 });
 
 test('a booking of the last ten minutes can be cancelled, whatever the notice period', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, { settings: { cancel_notice_minutes: 43_200 } });
   const { session, ask } = await own.customer('رند العزاوي', PHONE);

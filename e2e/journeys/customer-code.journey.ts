@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { atStep, awaitFocus, field, giveName, givePhone } from '../customer-steps.ts';
 import { openSalon } from '../salon.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 /** Each variant has its own phone, because codes are read by phone. */
 const PHONES = { desk: '+964771100008', phone: '+964771100108', narrow: '+964771100208' };
 
 test('a salon that verifies phones asks for the sent code at the first visit and at the next', {
-  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, openAt, device, home, allowErrors }) => {
   const phone = PHONES[device] + (home === 'site' ? '1' : '2');
   allowErrors(/401/);

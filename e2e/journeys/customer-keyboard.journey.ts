@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { atStep, freeSlots, seeBooked, typeInto } from '../customer-steps.ts';
-import { countHands, handsOf } from '../hand-count.ts';
+import { countTaps, tapsOf } from '../hand-count.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000020';
 const MOST_TABS = 90;
@@ -47,10 +47,10 @@ function focused(): Focused {
 }
 
 test('a customer books with the keyboard alone, and the focus is always visible', {
-  tag: walked({ at: ['desk'], alsoAt: ['narrow'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: runsAt({ at: ['desk'], alsoAt: ['narrow'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
-  await countHands(page.context());
+  await countTaps(page.context());
   await page.addInitScript(() =>
     addEventListener('pointerdown', () => Object.assign(window, { wasTouched: true }), true),
   );
@@ -84,7 +84,7 @@ test('a customer books with the keyboard alone, and the focus is always visible'
   await success.waitFor({ state: 'detached' });
   await atStep(page, 1);
   assert.equal(await page.evaluate(() => Reflect.get(window, 'wasTouched')), undefined);
-  assert.deepEqual((await handsOf(page)).fields, ['رقم الهاتف', 'الاسم']);
+  assert.deepEqual((await tapsOf(page)).fields, ['رقم الهاتف', 'الاسم']);
   assert.deepEqual(
     (await own.bookingsOf(PHONE)).map(({ booking_time }) => booking_time),
     [second],

@@ -15,12 +15,12 @@ import {
 } from '../customer-steps.ts';
 import { COLOR, CUT, openSalon, SARA } from '../salon.ts';
 import { findingsAtDouble } from '../screens/large-text.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000021';
 
 test('with text of double size no step of a booking is cut off, covered or wider than a narrow phone', {
-  tag: walked({ at: ['narrow'], alsoAt: ['phone', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: runsAt({ at: ['narrow'], alsoAt: ['phone', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product, {
     settings: { address: 'بغداد، الكرادة، شارع 62', phone: '+9647701234567' },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { atStep, pressButton, typeInto } from '../customer-steps.ts';
 import { openSalon } from '../salon.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000022';
 
 test('a customer who signs in by phone at the login page is asked for a name once, in the wizard', {
-  tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   await page.goto('/login');

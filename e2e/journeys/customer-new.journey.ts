@@ -8,17 +8,17 @@ import {
   givePhone,
   seeBooked,
 } from '../customer-steps.ts';
-import { countHands, handsOf } from '../hand-count.ts';
+import { countTaps, tapsOf } from '../hand-count.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { BOTH_HOMES, test, walked } from '../test.ts';
+import { BOTH_HOSTS, test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000001';
 
 test('a new customer books from the salon’s link with eight taps and two typed fields', {
-  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
-  await countHands(page.context());
+  await countTaps(page.context());
   await page.goto(own.link);
   await givePhone(page, PHONE);
   await giveName(page, 'ريم الجبوري');
@@ -29,7 +29,7 @@ test('a new customer books from the salon’s link with eight taps and two typed
   const success = await seeBooked(page);
   assert.match((await success.textContent()) ?? '', /#1\b/);
 
-  const { taps, fields } = await handsOf(page);
+  const { taps, fields } = await tapsOf(page);
   assert.ok(taps > 0 && taps <= 8, `${taps} taps`);
   assert.deepEqual(fields, ['رقم الهاتف', 'الاسم']);
   const kept = await own.bookingsOf(PHONE);

@@ -13,12 +13,12 @@ import {
 } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000007';
 
 test('a booking at 00:30 with an employee who works from 20:00 to 02:00 has the evening’s date and the real instant', {
-  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product, { employees: [{ name: SARA, hours: '20:00-02:00' }] });
   const { session } = await own.customer('سجى العزاوي', PHONE);

@@ -15,7 +15,7 @@ import {
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 import { untilInPage } from '../until-in-page.ts';
 import { keptAnswers, waitForWorker, waitUntilForgotten, waitUntilKept } from '../worker.ts';
 
@@ -42,7 +42,7 @@ async function waitUntilReady(page: Page, slug: string): Promise<void> {
 }
 
 test('a reload without a network shows the salon, the choices and the bookings, and the customer books once the network is back', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
@@ -90,7 +90,7 @@ test('a reload without a network shows the salon, the choices and the bookings, 
 });
 
 test('an installed salon page opens without a network, and shows the newest booking', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
@@ -131,7 +131,7 @@ async function isKept(time: string): Promise<boolean> {
 }
 
 test('signing out deletes a customer’s cached answers, also offline, and free times are never cached', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
@@ -163,7 +163,7 @@ test.describe(() => {
   test.use({ hasOwnReleases: true });
 
   test('a new release does not change a page during a booking, and runs at the next load, also without a network', {
-    tag: walked({ ...WHERE, alsoAt: [] }),
+    tag: runsAt({ ...WHERE, alsoAt: [] }),
   }, async ({ page, product, releases, line, allowErrors }) => {
     allowErrors(/ERR_|Failed to fetch/);
     const own = await openSalon(product);

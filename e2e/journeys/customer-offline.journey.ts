@@ -14,13 +14,13 @@ import {
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000005';
 const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 
 test('a customer sees that the network is lost, keeps all choices, and books once it is back', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
@@ -63,7 +63,7 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
 });
 
 test('a reload of the wizard keeps all choices, back returns one step, and another employee clears the services', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   const { session } = await own.customer('نور الكناني', PHONE);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { atStep, chooseSlot, confirm, fillWizard, seeBooked, slot } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000003';
 const NOTE = 'حساسية من الصبغات';
 
 test('a time that another customer takes before the confirmation is shown as taken, all other choices stay, and another time can be booked', {
-  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, allowErrors }) => {
   // Chromium reports every 409 as a console error.
   allowErrors(/409/);

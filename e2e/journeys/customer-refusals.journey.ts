@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { atStep, button, chooseEmployee, chooseServices, pressButton } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000006';
 const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 const LONG = { name: 'تسريحة عرس', price: 200_000, minutes: 240 };
 
 test('a day whose working hours are too short says so, and offers the next day and the salon’s phone', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, {
     employees: [{ name: SARA, hours: '09:00-10:00' }],
@@ -31,7 +31,7 @@ test('a day whose working hours are too short says so, and offers the next day a
 });
 
 test('an employee without services leads back to the choice of employees', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, { employees: [{ name: SARA, services: [] }] });
   const { session } = await own.customer('هند الدليمي', PHONE);
@@ -45,7 +45,7 @@ test('an employee without services leads back to the choice of employees', {
 });
 
 test('the link of a closed, unknown or truncated salon says so and shows no phone field', {
-  tag: walked(WHERE),
+  tag: runsAt(WHERE),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/404/);
   const own = await openSalon(product, { services: [CUT], employees: [] });

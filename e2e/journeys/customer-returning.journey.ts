@@ -9,12 +9,12 @@ import {
   seeBooked,
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000002';
 
 test('a customer with a known phone gives no name, sees only their own bookings, and finds them after a reload', {
-  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   const known = await own.customer('شهد الربيعي', PHONE);

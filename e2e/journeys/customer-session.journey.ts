@@ -3,12 +3,12 @@ import { atStep, confirm, fillWizard, press, pressButton, seeBooked, typeInto } 
 import { endSession } from '../expired-session.ts';
 import { COLOR, CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { BOTH_HOMES, test, walked } from '../test.ts';
+import { BOTH_HOSTS, test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000004';
 
 test('a session that ends during a booking leads to the login with the reason, and back to all choices', {
-  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOMES }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
 }, async ({ page, product, allowErrors, home }) => {
   allowErrors(/401/);
   const own = await openSalon(product);

@@ -17,7 +17,7 @@ import {
 import { hearAnswers } from '../heard-answers.ts';
 import type { Product } from '../product.ts';
 import { COLOR, CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const PHONE = '+9647711000010';
 const OWN_NAME = 'ملاك الزيدي';
@@ -75,7 +75,7 @@ async function fillWithOthers(product: Product, own: Salon): Promise<string[]> {
 }
 
 test('no answer that a customer’s page receives contains a fact of another customer', {
-  tag: walked({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/409/);
   const own = await openSalon(product);

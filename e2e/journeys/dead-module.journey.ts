@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { openCdn } from '../faults/cdn.ts';
-import { openDoor } from '../faults/door.ts';
+import { openSingleOrigin } from '../faults/door.ts';
 import { blockModule } from '../modules.ts';
 import { enter } from '../sign-in.ts';
-import { DEVICES, test, VISITOR, walked } from '../test.ts';
+import { DEVICES, test, VISITOR, runsAt } from '../test.ts';
 import { waitForWorker } from '../worker.ts';
 
 /** The visible fallback. A screen reader also hears its text as the page's name. */
@@ -14,7 +14,7 @@ test.describe(() => {
   test.use({ hasOwnReleases: true });
 
   test('a module with missing files leaves the frame usable, and a retry loads it without a reload', {
-    tag: walked({}),
+    tag: runsAt({}),
   }, async ({ page, salon, releases, allowErrors }) => {
     allowErrors(/./);
     await enter(page, salon);
@@ -42,11 +42,11 @@ test.describe(() => {
   test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
 
   test('a module with hanging files holds no connection, also with a service worker: the API answers, and a retry loads it', {
-    tag: walked({}),
+    tag: runsAt({}),
   }, async ({ browser, watch, salon, releases, allowErrors }) => {
     allowErrors(/./);
     const cdn = await openCdn(releases.store);
-    const door = await openDoor(cdn, releases.url);
+    const door = await openSingleOrigin(cdn, releases.url);
     const context = await browser.newContext({ ...VISITOR, ...DEVICES.desk, baseURL: door.url });
     try {
       watch.over(context);
@@ -75,7 +75,7 @@ test.describe(() => {
 });
 
 test('a module whose files never arrive shows the fallback within a limited time', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, allowErrors }) => {
   allowErrors(/./);
   await enter(page, salon);
@@ -90,7 +90,7 @@ test('a module whose files never arrive shows the fallback within a limited time
   await page.getByRole('article').first().waitFor();
 });
 
-test('a failed module only takes its own parts of the dashboard', { tag: walked({}) }, async ({
+test('a failed module only takes its own parts of the dashboard', { tag: runsAt({}) }, async ({
   page,
   salon,
   allowErrors,

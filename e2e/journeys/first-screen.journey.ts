@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { type Device, test, walked } from '../test.ts';
+import { type Device, test, runsAt } from '../test.ts';
 import { wholeRows } from '../whole-rows.ts';
 
-const EVERYWHERE = { tag: walked({ at: ['desk', 'phone'] }) };
+const EVERYWHERE = { tag: runsAt({ at: ['desk', 'phone'] }) };
 /** More than one page of the list, so that its totals stand above it. */
 const DAYS = 6;
 const TIMES = ['13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00', '22:00'];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { SARA } from '../salon.ts';
 import { signIn } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 test('the login page opens in Arabic, from right to left', {
-  tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'دخول' }).waitFor();
@@ -17,7 +17,7 @@ test('the login page opens in Arabic, from right to left', {
 });
 
 test('an admin signs in to the dashboard, an employee to their own appointments', {
-  tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
+  tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon, openAt, device }) => {
   await signIn(page, salon.admin);
   await page.waitForURL('**/dashboard');

@@ -3,10 +3,10 @@ import { chooseTime, confirmBooking, fillBooking, findInReport, freeTimes } from
 import { addService } from '../day-steps.ts';
 import { SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 test('an admin adds a service, books it for a new customer, sees it in the report and takes the payment', {
-  tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, device, salon, product }) => {
   const service = 'حناء';
   const customer = 'رفيف';

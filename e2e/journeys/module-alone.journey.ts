@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { UNSAVED_WORDS } from '@salon/shared/ui/unsaved-words';
+import { UNSAVED_TEXTS } from '@salon/shared/ui/unsaved-words';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const MODULE = 'mf-cash';
 const SHEET = 'src/features/expense/voucher-sheet.tsx';
@@ -20,7 +20,7 @@ const REPAIRED = 'رجوع دون سند';
 test.use({ serviceWorkers: 'allow' });
 
 test('a developer runs one module inside the running shell, and typed text stays when a file is saved', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, line, allowErrors }) => {
   const copy = copyOf(MODULE);
   const port = await freePort();
@@ -57,7 +57,7 @@ test('a developer runs one module inside the running shell, and typed text stays
     assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
 
     await sheet.getByRole('button', { name: REPAIRED }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED_WORDS.leave }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED_TEXTS.leave }).click();
     const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
     await navigation.getByRole('link', { name: 'الموظفون' }).click();
     await page.getByRole('heading', { name: 'الموظفون' }).waitFor();

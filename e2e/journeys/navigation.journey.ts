@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PLATFORM_ADMIN_PHONE } from '../product.ts';
 import { openSalon, SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السريع' });
@@ -15,7 +15,7 @@ const linksIn = (navigation: Locator) =>
       links.map((link) => [link.textContent?.trim(), new URL((link as HTMLAnchorElement).href).pathname]),
     );
 
-test('an admin reaches every page of the salon by the sidebar', { tag: walked({}) }, async ({
+test('an admin reaches every page of the salon by the sidebar', { tag: runsAt({}) }, async ({
   page,
   product,
 }) => {
@@ -49,7 +49,7 @@ test('an admin reaches every page of the salon by the sidebar', { tag: walked({}
 });
 
 test('the bottom bar of a phone leads to dashboard, bookings, customers, cash and settings', {
-  tag: walked({ at: ['phone'] }),
+  tag: runsAt({ at: ['phone'] }),
 }, async ({ page, salon }) => {
   await enter(page, salon);
   await bottomBar(page).getByRole('link', { name: 'الإعدادات' }).waitFor();
@@ -64,7 +64,7 @@ test('the bottom bar of a phone leads to dashboard, bookings, customers, cash an
 });
 
 test('the employee’s own page has no sidebar and no bar, also for an admin', {
-  tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
+  tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon, openAt, device }) => {
   await enter(page, salon, { as: salon.staff(SARA) });
   await page.getByRole('heading', { name: /^أهلًا/ }).waitFor();

@@ -4,7 +4,7 @@ import { chooseTime, confirmBooking, fillBooking, freeTimes } from '../booking-s
 import type { OwnReleases } from '../own-releases.ts';
 import { CUT, SARA, type Salon } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 import { waitForNextWorker, waitForWorker } from '../worker.ts';
 
 test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
@@ -60,7 +60,7 @@ async function releaseNew(page: Page, releases: OwnReleases): Promise<() => Prom
 }
 
 test('a new release of one module reloads an idle page once, and fetches no file of other modules', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, releases, line }) => {
   await openWithWorker(page, salon);
   const before = await releaseOf(page);
@@ -84,7 +84,7 @@ test('a new release of one module reloads an idle page once, and fetches no file
 });
 
 test('a page fetches only the changed files of a newly released module, and shows its screen with the unchanged ones', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, releases, line }) => {
   await openWithWorker(page, salon);
   await page.goto('/services');
@@ -112,7 +112,7 @@ test('a page fetches only the changed files of a newly released module, and show
 });
 
 test('a new release waits with a note for an unsaved booking, and runs once the booking is saved', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, releases }) => {
   await openWithWorker(page, salon);
   await fillBooking(page, {
@@ -142,7 +142,7 @@ test('a new release waits with a note for an unsaved booking, and runs once the 
 });
 
 test('a new release waits for an open payment, also when another tab already runs it', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, releases }) => {
   await salon.book({ time: '14:00' });
   await openWithWorker(page, salon);
@@ -170,7 +170,7 @@ test('a new release waits for an open payment, also when another tab already run
 });
 
 test('a page in use runs the new release with the next navigation', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, releases }) => {
   await openWithWorker(page, salon);
   await releaseNew(page, releases);
@@ -197,7 +197,7 @@ test('a page in use runs the new release with the next navigation', {
 const MODULES = ['mf-bookings', 'mf-cash', 'mf-catalog', 'mf-people', 'mf-notifications', 'mf-customer'];
 
 test('releases of all modules disturb neither a person who fills in a booking nor one who takes a payment', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, product, releases, openAt }) => {
   await openWithWorker(page, salon);
   await fillBooking(page, {
@@ -254,7 +254,7 @@ test.describe(() => {
   test.use({ serviceWorkers: 'block' });
 
   test('a page that is opened after a release fetches every file of the new version once', {
-    tag: walked({}),
+    tag: runsAt({}),
   }, async ({ page, salon, releases, line }) => {
     await releases.release('mf-bookings');
     await enter(page, salon, { at: '/bookings/report' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { openSalon, type Salon } from '../salon.ts';
 import { enter, signIn } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 import { keptAnswers, waitForWorker, waitUntilKept } from '../worker.ts';
 
 const OFFLINE = /لا يوجد اتصال/;
@@ -28,7 +28,7 @@ const unpaid = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /تحصيل الدفع/ }) });
 
 test('without a network the application opens with a note, shows the last loaded day and saves nothing', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   await openReportWithWorker(page, salon);
@@ -72,7 +72,7 @@ test('without a network the application opens with a note, shows the last loaded
 });
 
 test('a page notices an unreachable server although the browser has a network, and reconnects', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   await openReportWithWorker(page, salon);
@@ -86,7 +86,7 @@ test('a page notices an unreachable server although the browser has a network, a
   await unpaid(page).first().waitFor();
 });
 
-test('a day that is not cached leads to the last cached one', { tag: walked({}) }, async ({
+test('a day that is not cached leads to the last cached one', { tag: runsAt({}) }, async ({
   page,
   salon,
   line,
@@ -111,7 +111,7 @@ test('a day that is not cached leads to the last cached one', { tag: walked({}) 
 });
 
 test('signing out deletes all cached answers, also offline, and the next user sees only their own', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   await openReportWithWorker(page, salon);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { chooseTime, confirmBooking, fillBooking, freeTimes, times } from '../booking-steps.ts';
 import { CUT, SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 test('of two browsers that book the same time one succeeds, and the other sees that it is taken and the current times', {
-  tag: walked({ at: ['desk'] }),
+  tag: runsAt({ at: ['desk'] }),
 }, async ({ page, openAt, salon, product, allowErrors }) => {
   // Chromium reports every 409 as a console error.
   allowErrors(/409/);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { beepsOf, isQuiet, listenToLoudspeaker, rings } from '../loudspeaker.ts';
 import { CUT, SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 test("a customer's request rings, is approved in the bell, and another one is rejected with a reason", {
-  tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
+  tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, device, salon, product }) => {
   const isDesk = device === 'desk';
   const name = 'ريم الكرخي';

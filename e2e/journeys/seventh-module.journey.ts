@@ -8,7 +8,7 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { copyWorkspace, linkPackages } from '../../tooling/generate/workspace-copy.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const NAME = 'mf-loyalty';
 const TITLE = 'نقاط الولاء';
@@ -39,7 +39,7 @@ async function releaseModule(store: string): Promise<void> {
 test.use({ hasOwnReleases: true });
 
 test('a newly made and released module is in the navigation and shows its screen, without a new shell', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, releases }) => {
   await enter(page, salon);
   const before = await registryOf(page);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import { openSalon } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 const ADD = 'إضافة عميل';
 
@@ -18,7 +18,7 @@ const isScrollLocked = () => getComputedStyle(document.documentElement).overflow
 const isScrollable = () => getComputedStyle(document.documentElement).overflow !== 'hidden';
 
 test('an open sheet makes the page behind it unreachable, and a closed one restores it', {
-  tag: walked({ at: ['desk'], alsoAt: ['phone'] }),
+  tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon }) => {
   await enter(page, salon, { at: '/customers' });
   const opener = page.getByRole('button', { name: ADD });
@@ -42,7 +42,7 @@ test('an open sheet makes the page behind it unreachable, and a closed one resto
 });
 
 test('a phone’s back button closes the sheet, and one question at a time', {
-  tag: walked({ at: ['phone'], alsoAt: ['desk'] }),
+  tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, salon }) => {
   await enter(page, salon, { at: '/customers' });
   // A close request like that of a phone's back button, which sends the page no key event.
@@ -63,7 +63,7 @@ test('a phone’s back button closes the sheet, and one question at a time', {
 });
 
 test('opening a sheet does not make the browser restyle the page behind it', {
-  tag: walked({ at: ['desk'] }),
+  tag: runsAt({ at: ['desk'] }),
 }, async ({ page, product }) => {
   const salon = await openSalon(product);
   for (let customer = 0; customer < 20; customer += 1) {

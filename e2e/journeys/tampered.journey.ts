@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Route } from '@playwright/test';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 /** Code that an attacker with access to the files would add. */
 const ADDED = { js: 'window.tampered = true;', css: 'body { --tampered: yes; }' };
@@ -13,7 +13,7 @@ async function tamper(route: Route, kind: keyof typeof ADDED): Promise<void> {
 }
 
 test('a changed entry, chunk or style of a module does not run, and the rest of the page works', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon, allowErrors }) => {
   allowErrors(
     /integrity|Failed to find a valid digest|could not be loaded|ChunkLoadError|CSS chunk|Loading chunk/,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { forgetModule } from '../modules.ts';
+import { removeFromRegistry } from '../modules.ts';
 import { SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, walked } from '../test.ts';
+import { test, runsAt } from '../test.ts';
 
 // Isolation between salons needs no browser: trials/suites/isolation and matrix call every route.
 
 test('an employee sees their own appointments and no management page', {
-  tag: walked({ at: ['phone'] }),
+  tag: runsAt({ at: ['phone'] }),
 }, async ({ page, salon }) => {
   await enter(page, salon, { as: salon.staff(SARA) });
   await page.getByText(SARA).first().waitFor();
@@ -17,7 +17,7 @@ test('an employee sees their own appointments and no management page', {
   }
 });
 
-test('a signed-out user stays signed out, also with the back button', { tag: walked({}) }, async ({
+test('a signed-out user stays signed out, also with the back button', { tag: runsAt({}) }, async ({
   page,
   salon,
 }) => {
@@ -31,9 +31,9 @@ test('a signed-out user stays signed out, also with the back button', { tag: wal
 });
 
 test('a customer whose pages are not released sees a message and can sign out', {
-  tag: walked({}),
+  tag: runsAt({}),
 }, async ({ page, salon }) => {
-  await forgetModule(page, 'mf-customer');
+  await removeFromRegistry(page, 'mf-customer');
   await page.goto('/login');
   await page.getByText('العميل', { exact: true }).click();
   await page.getByLabel('رقم الهاتف').fill('7711000031');

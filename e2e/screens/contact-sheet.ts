@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface Picture {
+export interface Screenshot {
   screen: string;
   state: string;
   viewport: string;
@@ -14,9 +14,9 @@ export interface Picture {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Writes a page with all screenshots, by screen. */
-export function writeIndex(folder: string, pictures: readonly Picture[]): void {
+export function writeIndex(folder: string, pictures: readonly Screenshot[]): void {
   const names = [...new Set(pictures.map(({ screen }) => screen))];
-  const figure = ({ file, state, viewport, theme, findings }: Picture) => `
+  const figure = ({ file, state, viewport, theme, findings }: Screenshot) => `
     <figure class="${viewport}">
       <a href="${file}"><img loading="lazy" src="${file}" alt=""></a>
       <figcaption>${state}, ${viewport}, ${theme}${findings.map((line) => `<b>${escaped(line)}</b>`).join('')}</figcaption>

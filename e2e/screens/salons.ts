@@ -2,7 +2,7 @@
 import type { Product } from '../product.ts';
 import { openSalon, type Salon } from '../salon.ts';
 
-export interface Furnished {
+export interface ScreenSalons {
   full: Salon;
   empty: Salon;
   long: Salon;
@@ -17,7 +17,7 @@ const NOTE =
 const PRICE = 1_234_567_890;
 
 /** Makes all three salons, by the API calls of the screens. */
-export async function furnish(product: Product): Promise<Furnished> {
+export async function openScreenSalons(product: Product): Promise<ScreenSalons> {
   const empty = await openSalon(product, {
     name: 'صالون جديد',
     services: [],

@@ -1,5 +1,5 @@
 /** The proof figures of the screenshots. */
-import { inWords, never, type ProofFigure } from '../../trials/engine/proof-figures.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Look } from './show.ts';
 
 /** The findings about one state of a screen. */
@@ -19,19 +19,19 @@ export function proofOfScreens(
   isAboutBarriers: boolean,
 ): ProofFigure[] {
   const look = looks.map(({ viewport, theme }) => `${viewport}, ${theme}`).join('; ');
-  const among = `${inWords(judged.length)} states of screens (${look})`;
+  const among = `${formatThousands(judged.length)} states of screens (${look})`;
   const unseen = judged.filter(({ isShown }) => !isShown).length;
   const cut = judged.filter(({ findings, barriers }) => findings.length > barriers).length;
   const barred = judged.filter(({ barriers }) => barriers > 0).length;
-  const barriers = never(
+  const barriers = neverFigure(
     'Nobody is kept from using a screen (WCAG 2.2 AA, axe)',
     'with a barrier',
     barred,
     among,
   );
   return [
-    never('Every state of every screen comes to be seen', 'not shown', unseen, among),
-    never(
+    neverFigure('Every state of every screen comes to be seen', 'not shown', unseen, among),
+    neverFigure(
       'No text is cut off, outside the window, in another language or order',
       'with a finding',
       cut,

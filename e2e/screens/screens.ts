@@ -12,16 +12,16 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
-import { keepFigures } from '../../trials/engine/proof-figures.ts';
+import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { startProduct } from '../product.ts';
 import { barriersOn } from './barriers.ts';
-import { type Picture, writeIndex } from './contact-sheet.ts';
+import { type Screenshot, writeIndex } from './contact-sheet.ts';
 import { findingsOn } from './findings.ts';
 import { OPEN_SHEET } from './open-sheet.ts';
-import { type Furnished, furnish } from './salons.ts';
+import { type ScreenSalons, openScreenSalons } from './salons.ts';
 import { type Screen, type State, statesOf } from './screen.ts';
 import { type Judged, proofOfScreens } from './screens-proof.ts';
-import { ALL_LOOKS, Gallery, type Look } from './show.ts';
+import { ALL_LOOKS, ScreenBrowser, type Look } from './show.ts';
 import { SCREENS } from './table.ts';
 
 /** The longest screenshot in pixels; the rest of a long list shows nothing new. */
@@ -44,9 +44,9 @@ const looks = ALL_LOOKS.filter(
 rmSync(OUTPUT, { recursive: true, force: true });
 const product = await startProduct((step) => console.log(step));
 const browser = await launchBrowser();
-const pictures: (Picture & Judged)[] = [];
+const pictures: (Screenshot & Judged)[] = [];
 try {
-  const salons = await furnish(product);
+  const salons = await openScreenSalons(product);
   for (const look of looks) await takeAll(look, salons);
 } finally {
   await browser.close();
@@ -55,12 +55,12 @@ try {
 writeIndex(OUTPUT, pictures);
 const faulty = pictures.filter(({ findings }) => findings.length > 0);
 for (const { file, findings } of faulty) console.log(`${file}\n  ${findings.join('\n  ')}`);
-keepFigures(proofOfScreens(pictures, looks, values.barriers ?? false));
+writeFigures(proofOfScreens(pictures, looks, values.barriers ?? false));
 console.log(`${pictures.length} pictures in ${OUTPUT}, ${faulty.length} with something to look at.`);
 process.exit(faulty.length > 0 ? 1 : 0);
 
-async function takeAll(look: Look, salons: Furnished): Promise<void> {
-  const gallery = new Gallery(browser, product.url, look, salons);
+async function takeAll(look: Look, salons: ScreenSalons): Promise<void> {
+  const gallery = new ScreenBrowser(browser, product.url, look, salons);
   for (const screen of wanted) {
     for (const state of statesOf(screen)) {
       if ((values.state ?? state.name) === state.name) await take(gallery, look, screen, state);
@@ -69,10 +69,10 @@ async function takeAll(look: Look, salons: Furnished): Promise<void> {
   await gallery.close();
 }
 
-async function take(gallery: Gallery, look: Look, screen: Screen, state: State): Promise<void> {
+async function take(gallery: ScreenBrowser, look: Look, screen: Screen, state: State): Promise<void> {
   const file = `${screen.name}/${state.name}-${look.viewport}-${look.theme}.png`;
   const name = { screen: screen.name, state: state.name, ...look };
-  const picture: Picture & Judged = { ...name, file, findings: [], barriers: 0, isShown: false };
+  const picture: Screenshot & Judged = { ...name, file, findings: [], barriers: 0, isShown: false };
   pictures.push(picture);
   mkdirSync(path.join(OUTPUT, screen.name), { recursive: true });
   try {

@@ -1,7 +1,7 @@
 /** Shows a screen in one of its states, in a browser of a given size and theme. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEVICES } from '../test.ts';
-import type { Furnished } from './salons.ts';
+import type { ScreenSalons } from './salons.ts';
 import type { Screen, State } from './screen.ts';
 import { enter, type Who } from './visitor.ts';
 
@@ -35,14 +35,14 @@ export const ALL_LOOKS: readonly Look[] = [
 const TIMEOUT_MS = 15_000;
 
 /** The browsers of all visitors at one size and theme. Each visitor signs in once. */
-export class Gallery {
+export class ScreenBrowser {
   readonly #browser: Browser;
   readonly #url: string;
   readonly #look: Look;
-  readonly #salons: Furnished;
+  readonly #salons: ScreenSalons;
   readonly #contexts = new Map<Who, BrowserContext>();
 
-  constructor(browser: Browser, url: string, look: Look, salons: Furnished) {
+  constructor(browser: Browser, url: string, look: Look, salons: ScreenSalons) {
     this.#browser = browser;
     this.#url = url;
     this.#look = look;

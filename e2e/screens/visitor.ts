@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Salon } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { type Furnished, LONG_CUSTOMER } from './salons.ts';
+import { type ScreenSalons, LONG_CUSTOMER } from './salons.ts';
 
 const STAFF = {
   admin: ({ full }) => [full, full.admin],
@@ -11,7 +11,7 @@ const STAFF = {
   'new employee': ({ empty }) => [empty, empty.staff('منى')],
   'long admin': ({ long }) => [long, long.admin],
   'long employee': ({ long }) => [long, long.staff('')],
-} satisfies Record<string, (salons: Furnished) => [Salon, Salon['admin']]>;
+} satisfies Record<string, (salons: ScreenSalons) => [Salon, Salon['admin']]>;
 
 /** Customers sign in by phone only. A new phone without a name gets an account without a name. */
 const CUSTOMERS = {
@@ -19,12 +19,12 @@ const CUSTOMERS = {
   'new customer': ({ empty }) => ({ phone: '+9647703000003', name: 'سهى', businessSlug: empty.slug }),
   'long customer': ({ long }) => ({ phone: LONG_CUSTOMER, businessSlug: long.slug }),
   'nameless customer': ({ empty }) => ({ phone: '+9647703000004', businessSlug: empty.slug }),
-} satisfies Record<string, (salons: Furnished) => { phone: string; name?: string; businessSlug: string }>;
+} satisfies Record<string, (salons: ScreenSalons) => { phone: string; name?: string; businessSlug: string }>;
 
 export type Who = keyof typeof STAFF | keyof typeof CUSTOMERS | 'nobody';
 
 /** Signs in and stores the session in the browser. */
-export async function enter(context: BrowserContext, who: Who, salons: Furnished): Promise<void> {
+export async function enter(context: BrowserContext, who: Who, salons: ScreenSalons): Promise<void> {
   if (who === 'nobody') return;
   if (isStaff(who)) {
     const [salon, account] = STAFF[who](salons);

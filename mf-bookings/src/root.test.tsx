@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { remote } from './remote.ts';
 import { Root } from './root.tsx';
@@ -12,14 +12,14 @@ describe('the bookings module', () => {
     network.on('GET', paths.employees).answer(page([]));
     network.on('GET', paths.services).answer(page([]));
     network.on('GET', paths.busyTimes).answer(success([]));
-    renderRemote(Root, { path: '/bookings/add', network });
+    renderModule(Root, { path: '/bookings/add', network });
     expect(screen.getAllByRole('status')).not.toHaveLength(0);
     expect(await screen.findByRole('heading', { name: 'حجز جديد' })).toBeVisible();
     expect(await screen.findByText('لا يوجد موظفون نشطون')).toBeVisible();
   });
 
   it('shows nothing at an address of another module', () => {
-    const { container } = renderRemote(Root, { path: '/services' });
+    const { container } = renderModule(Root, { path: '/services' });
     expect(container).toBeEmptyDOMElement();
   });
 

@@ -1,7 +1,7 @@
-import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/remote/manifest';
 
 /** The module's routes and navigation: services and settings. */
-export const remote: RemoteManifest = {
+export const remote: ModuleManifest = {
   name: 'mf-catalog',
   routes: [
     { path: '/services', access: 'admin', frame: true, screen: 'services' },

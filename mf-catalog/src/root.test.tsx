@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { Root } from './root.tsx';
 
@@ -14,7 +14,7 @@ describe('the settings page, whose code loads when it opens', () => {
   it('shows an error when its code cannot load, and appears after a retry', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.settings).hang();
-    const { person } = renderRemote(Root, { path: '/settings', network });
+    const { person } = renderModule(Root, { path: '/settings', network });
     expect(await screen.findByText('تعذر تحميل هذه الصفحة')).toBeVisible();
     expect(network.callsTo('GET', paths.settings)).toEqual([]);
 

@@ -1,5 +1,5 @@
 import { createSafeStorage, STORAGE_KEYS } from '@salon/shared/session';
-import { forgetBrowser } from '@salon/shared/testing/forget-browser';
+import { resetBrowser } from '@salon/shared/testing/forget-browser';
 import {
   findEmployeeButton,
   openWizard,
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete window.earlyAnswers;
-  forgetBrowser();
+  resetBrowser();
 });
 
 describe('early answers: requests that the page sends before its code has loaded', () => {

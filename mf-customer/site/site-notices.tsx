@@ -1,4 +1,4 @@
-import { showStandInLate } from '@salon/shared/host/late-stand-in-note';
+import { showFallbackNoteLazily } from '@salon/shared/host/late-stand-in-note';
 import type { FallbackCause, StageNotices } from '@salon/shared/host/module-stage';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { createRoot, type Root } from 'react-dom/client';
@@ -37,7 +37,7 @@ export class SiteNotices implements StageNotices {
   }
 
   standIn(place: HTMLElement, module: string): void {
-    this.#removeNote = showStandInLate(place, module, texts);
+    this.#removeNote = showFallbackNoteLazily(place, module, texts);
   }
 
   clear(): void {

@@ -1,5 +1,5 @@
 import { fetchTransport } from '@salon/shared/http/fetch-transport';
-import { askServer } from '@salon/shared/remote/ask-server';
+import { probeServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { Feedback } from '@salon/shared/remote/platform';
 import { isPageSalonStale, readPageSalon } from '../src/salon/read-page-salon.ts';
@@ -15,7 +15,7 @@ export function createSitePlatform(feedback: Feedback, interrupted: LostSession)
     transport: (api) => fetchTransport(api, sendOrUseEarlyAnswer),
     knownSalon: (id) => (isPageSalonStale() ? null : readPageSalon(id)),
     baseUrl,
-    connection: { probe: () => askServer(baseUrl) },
+    connection: { probe: () => probeServer(baseUrl) },
     onSessionLost: (message) => {
       const { user } = platform.session;
       interrupted.because(user);

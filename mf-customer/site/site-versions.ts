@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { newSupportCode } from '@salon/shared/domain/support-code';
+import { createSupportCode } from '@salon/shared/domain/support-code';
 import type { LoadableModule, ModuleLoader } from '@salon/shared/host/loader';
 import { ModuleVersions, type VersionEvent, type VersionsOptions } from '@salon/shared/host/module-versions';
 import { whenIdle } from '@salon/shared/host/when-idle';
@@ -14,7 +14,7 @@ interface SiteVersionsOptions {
 
 /** Creates the module's versions, which report their events, and the page's support code. */
 export function createSiteVersions({ registry, loader, isOffline }: SiteVersionsOptions) {
-  const supportCode = newSupportCode();
+  const supportCode = createSupportCode();
   const earlyEvents: [LoadableModule, VersionEvent][] = [];
   let receiveEvent: VersionsOptions['tell'] = (version, event) => {
     earlyEvents.push([version, event]);
@@ -49,10 +49,10 @@ const toPathPattern = (pathname: string) =>
 
 async function newestVersion(): Promise<LoadableModule | undefined> {
   try {
-    const { newestRegistry } = await import(
+    const { fetchPageRegistry } = await import(
       /* webpackChunkName: "newest-registry" */ '@salon/shared/host/newest-registry'
     );
-    return ((await newestRegistry()) as SitePageRegistry | null)?.module;
+    return ((await fetchPageRegistry()) as SitePageRegistry | null)?.module;
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { ModuleVersions } from '@salon/shared/host/module-versions';
 import { createPlatform } from '@salon/shared/remote/create-platform';
-import { lifecyclesOf, type RemoteLifecycles } from '@salon/shared/remote/lifecycles';
+import { createLifecycles, type ModuleLifecycles } from '@salon/shared/remote/lifecycles';
 import { navigateInPage } from '@salon/shared/remote/navigate';
 import { SessionStore } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/builders';
-import { forgetBrowser } from '@salon/shared/testing/forget-browser';
+import { resetBrowser } from '@salon/shared/testing/forget-browser';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { createToasts } from '@salon/shared/ui/toast';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -17,7 +17,7 @@ import { Site } from './site.tsx';
 
 const texts = { noSalon: 'افتح الرابط الذي أرسله لك الصالون لتختار الموظف والخدمة والوقت.' };
 
-const moduleWithText = (text: string): RemoteLifecycles => lifecyclesOf('mf-customer', () => <p>{text}</p>);
+const moduleWithText = (text: string): ModuleLifecycles => createLifecycles('mf-customer', () => <p>{text}</p>);
 
 const address = (version: string) => ({
   version,
@@ -28,7 +28,7 @@ const address = (version: string) => ({
   platform: '1.0.0',
 });
 
-type Load = (version: string) => Promise<RemoteLifecycles>;
+type Load = (version: string) => Promise<ModuleLifecycles>;
 
 /** The module's versions: `2` is the newest, `1` is the fallback version. */
 const versionsOf = (load: Load) =>
@@ -69,13 +69,13 @@ function open(path: string, { isSignedIn = false, load = salonsPage } = {}) {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   jest.restoreAllMocks();
-  forgetBrowser();
+  resetBrowser();
 });
 
 describe("the customer's site", () => {
   it('removes the static skeleton only after the module has painted', async () => {
-    let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined;
-    const load = jest.fn(() => new Promise<RemoteLifecycles>((resolve) => (arrive = resolve)));
+    let arrive: (lifecycles: ModuleLifecycles) => void = () => undefined;
+    const load = jest.fn(() => new Promise<ModuleLifecycles>((resolve) => (arrive = resolve)));
     const { onShown } = open('/book/noor', { load });
     await waitFor(() => expect(load).toHaveBeenCalled());
     expect(onShown).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen } from '@testing-library/react';
 import { goTo } from './address/address.ts';
 import { Root } from './root.tsx';
@@ -11,7 +11,7 @@ function open(path: string) {
   const network = fakeNetwork();
   network.on('GET', paths.business('noor')).answer(success(buildBusiness()));
   network.on('GET', paths.business('layal')).answer(success(buildBusiness({ name: 'صالون ليال' })));
-  return renderRemote(Root, { light: true, path, user: null, network });
+  return renderModule(Root, { light: true, path, user: null, network });
 }
 
 describe('the customer module', () => {

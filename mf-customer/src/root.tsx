@@ -1,4 +1,4 @@
-import { createLightRemote } from '@salon/shared/remote/create-light-remote';
+import { createLightModule } from '@salon/shared/remote/create-light-remote';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { parsePlace, useAddress } from './address/address.ts';
 import { SalonSkeleton } from './salon/salon-skeleton.tsx';
@@ -27,4 +27,4 @@ export function Root() {
   return <BookingWizardPage key={place.salon} salon={place.salon} />;
 }
 
-export const { bootstrap, mount, unmount } = createLightRemote({ name: 'mf-customer', Root });
+export const { bootstrap, mount, unmount } = createLightModule({ name: 'mf-customer', Root });

@@ -1,7 +1,7 @@
-import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/remote/manifest';
 
 /** The module has no screen, only the bell in the frame's header. */
-export const remote: RemoteManifest = {
+export const remote: ModuleManifest = {
   name: 'mf-notifications',
   routes: [],
   navigation: [],

@@ -1,7 +1,7 @@
-import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/remote/manifest';
 
 /** The module's routes and navigation: employees and customers. */
-export const remote: RemoteManifest = {
+export const remote: ModuleManifest = {
   name: 'mf-people',
   routes: [
     { path: '/employees', access: 'admin', frame: true, screen: 'employees' },

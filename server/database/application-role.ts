@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { codeOf, StartProblem } from '../errors.ts';
+import { getErrorCode, StartProblem } from '../errors.ts';
 
 /** Every request's SQL runs under this role: it owns nothing and cannot bypass row-level security. */
 export const APPLICATION_ROLE = 'salon_app';
@@ -30,7 +30,7 @@ export async function ensureApplicationRole(client: ClientBase): Promise<void> {
     }
     if (!(await canTakeOn(client))) await client.query(`grant ${APPLICATION_ROLE} to current_user`);
   } catch (error) {
-    if (codeOf(error) === INSUFFICIENT_PRIVILEGE) {
+    if (getErrorCode(error) === INSUFFICIENT_PRIVILEGE) {
       throw new StartProblem(
         'DATABASE_NOT_READY',
         `The role of DATABASE_URL may not create roles: run "create role ${APPLICATION_ROLE} nologin; ` +
@@ -49,7 +49,7 @@ async function canTakeOn(client: ClientBase): Promise<boolean> {
     await client.query('reset role');
     return true;
   } catch (error) {
-    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    if (getErrorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { codeOf, messageOf, StartProblem } from '../errors.ts';
-import { type ConcurrentStep, type Migration, transactionalSql } from './migration-files.ts';
+import { getErrorCode, getErrorMessage, StartProblem } from '../errors.ts';
+import { type ConcurrentStep, type Migration, toTransactionalSql } from './migration-files.ts';
 
 /**
  * A statement that waits for a table lock makes every later statement on that table wait behind it. After this time
@@ -24,23 +24,23 @@ export async function applyMigration(client: ClientBase, migration: Migration): 
   } catch (error) {
     const { name } = migration;
     const reason =
-      codeOf(error) === LOCK_NOT_AVAILABLE ? 'a table was in use all the time' : messageOf(error);
+      getErrorCode(error) === LOCK_NOT_AVAILABLE ? 'a table was in use all the time' : getErrorMessage(error);
     throw new StartProblem('DATABASE_NOT_READY', `The migration ${name} failed: ${reason}.`, error);
   }
 }
 
 /** Runs the file inside the caller's open transaction and records it. */
-export async function runInTransaction(client: ClientBase, migration: Migration): Promise<void> {
+export async function applyMigrationInTransaction(client: ClientBase, migration: Migration): Promise<void> {
   // row_security off: a policy that would silently narrow a data change to no rows then raises an error.
-  await client.query(`set local row_security = off;\n${transactionalSql(migration)}`);
+  await client.query(`set local row_security = off;\n${toTransactionalSql(migration)}`);
   await record(client, migration);
 }
 
 async function applyInTurn(client: ClientBase, migration: Migration): Promise<void> {
-  await withPatience(async () => {
+  await retryAfterLockFailure(async () => {
     try {
       await client.query(`begin; set local lock_timeout = '${LOCK_WAIT}'`);
-      await runInTransaction(client, migration);
+      await applyMigrationInTransaction(client, migration);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => {});
@@ -50,12 +50,12 @@ async function applyInTurn(client: ClientBase, migration: Migration): Promise<vo
 }
 
 /** Runs `work` again after a lock timeout or a deadlock, up to 200 times. @throws the last error */
-export async function withPatience(work: () => Promise<void>): Promise<void> {
+export async function retryAfterLockFailure(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      const code = codeOf(error);
+      const code = getErrorCode(error);
       if (attempt === TRIES || (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK)) throw error;
       await new Promise((wake) => setTimeout(wake, PAUSE_MS * (0.5 + Math.random())));
     }

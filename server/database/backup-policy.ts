@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { withPatience } from './apply-migration.ts';
+import { retryAfterLockFailure } from './apply-migration.ts';
 
 /** The setting by which a transaction says that it is a backup, so that it reads the rows of every salon. */
-export const READS_ALL_ROWS = 'app.backup';
+export const BACKUP_SETTING = 'app.backup';
 const POLICY = 'whole_backup';
 
 /**
@@ -19,7 +19,7 @@ export async function ensureBackupPolicies(client: ClientBase): Promise<void> {
      order by relname`,
     [POLICY],
   );
-  for (const { table } of rows) await withPatience(() => createPolicy(client, table));
+  for (const { table } of rows) await retryAfterLockFailure(() => createPolicy(client, table));
 }
 
 async function createPolicy(client: ClientBase, table: string): Promise<void> {
@@ -27,7 +27,7 @@ async function createPolicy(client: ClientBase, table: string): Promise<void> {
     await client.query(`begin; set local lock_timeout = '250ms'`);
     await client.query(
       `create policy ${POLICY} on ${table} for select to current_user
-       using (current_setting('${READS_ALL_ROWS}', true) = 'on')`,
+       using (current_setting('${BACKUP_SETTING}', true) = 'on')`,
     );
     await client.query('commit');
   } catch (error) {

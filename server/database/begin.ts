@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Runs before the server sends anything: if `begin` failed, the statements after it would run as the owner.
  * @throws Error when an id is not a UUID
  */
-export function scopeOf(businessId: string, caller: Caller | undefined): Scope {
+export function toScope(businessId: string, caller: Caller | undefined): Scope {
   if (businessId !== '' && !UUID.test(businessId)) throw new Error('A business id must be a UUID');
   const statements = [`set local role ${APPLICATION_ROLE}`, `set local app.business_id = '${businessId}'`];
   if (!caller) return { statements, hasCaller: false };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { administer } from '../testing/cluster.ts';
-import { lineTo } from '../testing/line.ts';
+import { openDatabaseProxy } from '../testing/line.ts';
 import { ownerQuery } from '../testing/owner-query.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { openDatabase } from './database.ts';
@@ -115,7 +115,7 @@ test('a commit whose wait an operator cancels answers OUTCOME_UNKNOWN', async ()
 });
 
 test('a connection whose commit is never answered is dropped once PostgreSQL runs no such commit', async () => {
-  const line = await lineTo(salon.owner);
+  const line = await openDatabaseProxy(salon.owner);
   const { database, create, list, close } = await smallApp(line.settings);
   const answer = await create('قص');
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'OUTCOME_UNKNOWN']);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf, fail } from '../errors.ts';
+import { getErrorCode, fail } from '../errors.ts';
 import type { ConnectionSettings } from './database.ts';
 import type { Lease } from './pool.ts';
 
@@ -16,7 +16,7 @@ export interface CommitOptions {
   /** Shorter in tests. */
   commitMs?: number;
   /** Called when a commit begins to hang: requests that wait to write can be refused at once. */
-  onHang(): void;
+  onCommitHangs(): void;
 }
 
 /**
@@ -72,7 +72,7 @@ export class Commits {
     try {
       await client.query({ text: 'commit', query_timeout: NO_LIMIT_MS } as pg.QueryConfig);
     } catch (error) {
-      isDoubtful = !(error instanceof pg.DatabaseError) || ENDED.test(codeOf(error) ?? '');
+      isDoubtful = !(error instanceof pg.DatabaseError) || ENDED.test(getErrorCode(error) ?? '');
       release(isDoubtful);
       throw isDoubtful ? fail('OUTCOME_UNKNOWN') : error;
     } finally {
@@ -84,7 +84,7 @@ export class Commits {
 
   private hold(lease: Lease, answered: Promise<void>): never {
     this.hung.add(lease);
-    this.options.onHang();
+    this.options.onCommitHangs();
     const forget = () => this.forget(lease);
     answered.then(forget, forget);
     this.looking ??= setInterval(() => void this.look(), LOOK_EVERY_MS).unref();

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { codeOf, fail } from '../errors.ts';
+import { getErrorCode, fail } from '../errors.ts';
 import type { Principal } from '../http/principal.ts';
-import { beginTransaction, type Scope, scopeOf } from './begin.ts';
+import { beginTransaction, type Scope, toScope } from './begin.ts';
 import { Commits } from './commits.ts';
-import { type Heard, type Listener, openListener } from './listener.ts';
-import { type NameOf, queriesOver } from './one-client.ts';
+import { type ChannelHandlers, type Listener, openListener } from './listener.ts';
+import { type PreparedNameOf, openQueries } from './one-client.ts';
 import { Pool } from './pool.ts';
-import { preparedNames } from './prepared.ts';
+import { createPreparedNames } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
 /** How to reach PostgreSQL: an address, or the parts of a private socket. */
@@ -48,7 +48,7 @@ export interface Database {
   /** `withoutBusiness` for reading alone. */
   readWithoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Receives, on a connection of its own, the notifications that any process sends on these channels. */
-  listen(heard: Heard): Listener;
+  listen(heard: ChannelHandlers): Listener;
   load(): PoolLoad;
   /** Number of commits that PostgreSQL has not answered in time. While there is one, this process refuses writes. */
   hangingCommits(): number;
@@ -65,7 +65,7 @@ export interface DatabaseOptions {
   /** The address past a pooler, for LISTEN; by default the same address. */
   session?: ConnectionSettings;
   /** Shorter in tests. */
-  silentAfterMs?: number;
+  queryTimeoutMs?: number;
   commitMs?: number;
 }
 
@@ -76,23 +76,23 @@ export interface DatabaseOptions {
 export function openDatabase(
   settings: ConnectionSettings,
   poolSize: number,
-  { session = settings, silentAfterMs = SILENT_AFTER_MS, commitMs }: DatabaseOptions = {},
+  { session = settings, queryTimeoutMs = SILENT_AFTER_MS, commitMs }: DatabaseOptions = {},
 ): Database {
-  const pool = new Pool(settings, poolSize, silentAfterMs);
+  const pool = new Pool(settings, poolSize, queryTimeoutMs);
   const commits = new Commits({
     session,
     ...(commitMs === undefined ? {} : { commitMs }),
-    onHang: () => pool.turns.refuseWaiting(fail('UNAVAILABLE'), 'write'),
+    onCommitHangs: () => pool.turns.refuseWaiting(fail('UNAVAILABLE'), 'write'),
   });
-  const nameOf = preparedNames();
+  const nameOf = createPreparedNames();
   const write: Transaction = (scope, work) => repeated(() => writing(pool, commits, scope, work));
   const read: Transaction = (scope, work) => repeated(() => reading(pool, nameOf, scope, work));
 
   return {
-    withBusiness: async (businessId, work, caller) => write(scopeOf(businessId, caller), work),
-    readBusiness: async (businessId, work, caller) => read(scopeOf(businessId, caller), work),
-    withoutBusiness: (work) => write(scopeOf('', undefined), work),
-    readWithoutBusiness: (work) => read(scopeOf('', undefined), work),
+    withBusiness: async (businessId, work, caller) => write(toScope(businessId, caller), work),
+    readBusiness: async (businessId, work, caller) => read(toScope(businessId, caller), work),
+    withoutBusiness: (work) => write(toScope('', undefined), work),
+    readWithoutBusiness: (work) => read(toScope('', undefined), work),
     listen: (heard) => openListener(session, heard, (channel, word) => say(pool, channel, word)),
     load: () => pool.load(),
     hangingCommits: () => commits.hanging,
@@ -111,7 +111,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const code = codeOf(error);
+      const code = getErrorCode(error);
       if (attempt === MAX_ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
       await new Promise((wake) => setTimeout(wake, 10 * 2 ** attempt * (0.5 + Math.random())));
     }
@@ -130,7 +130,7 @@ async function writing<T>(
   let result: T;
   try {
     await beginTransaction(lease, 'begin', scope);
-    result = await work(queriesOver(client));
+    result = await work(openQueries(client));
   } catch (error) {
     await client.query('rollback').then(
       () => lease.release(),
@@ -148,7 +148,7 @@ async function writing<T>(
  */
 async function reading<T>(
   pool: Pool,
-  nameOf: NameOf,
+  nameOf: PreparedNameOf,
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -158,7 +158,7 @@ async function reading<T>(
   const [begun, result] = await Promise.allSettled([
     beginTransaction(lease, 'begin read only', scope),
     // Work that throws synchronously must not leave the client leased.
-    Promise.try(() => work(queriesOver(client, 'together', names))),
+    Promise.try(() => work(openQueries(client, 'together', names))),
   ]);
   // A read has nothing to save, so the caller does not wait for the rollback.
   client.query('rollback').then(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { ConnectionSettings } from './database.ts';
 
-export interface Heard {
+export interface ChannelHandlers {
   channels: readonly string[];
   onMessage(channel: string, payload: string): void;
   /** Listening begins, for the first time or again. Notifications sent before were missed. */
@@ -16,7 +16,7 @@ export interface Listener {
 }
 
 /** Sends a notification through the ordinary pool, as transactions do. */
-export type Say = (channel: string, word: string) => Promise<void>;
+export type SendNotification = (channel: string, word: string) => Promise<void>;
 
 /** A connection that failed silently is detected by a notification of our own that does not arrive. */
 const PROVE_EVERY_MS = 20_000;
@@ -29,7 +29,7 @@ const LONGEST_PAUSE_MS = 5_000;
  * notification sent over another connection has arrived: behind a pooler that lends connections by transaction, LISTEN
  * succeeds but no notification arrives.
  */
-export function openListener(settings: ConnectionSettings, heard: Heard, say: Say): Listener {
+export function openListener(settings: ConnectionSettings, heard: ChannelHandlers, say: SendNotification): Listener {
   const stopping = new AbortController();
   const running = keepListening(settings, heard, say, stopping.signal);
   return {
@@ -42,8 +42,8 @@ export function openListener(settings: ConnectionSettings, heard: Heard, say: Sa
 
 async function keepListening(
   settings: ConnectionSettings,
-  heard: Heard,
-  say: Say,
+  heard: ChannelHandlers,
+  say: SendNotification,
   stop: AbortSignal,
 ): Promise<void> {
   for (let failures = 0; !stop.aborted; failures++) {
@@ -58,8 +58,8 @@ async function keepListening(
 /** Listens until the connection is lost or a test notification does not arrive. @returns whether it ever listened */
 async function listenOnce(
   settings: ConnectionSettings,
-  heard: Heard,
-  say: Say,
+  heard: ChannelHandlers,
+  say: SendNotification,
   stop: AbortSignal,
 ): Promise<boolean> {
   const client = new pg.Client({
@@ -92,7 +92,7 @@ async function listenOnce(
 }
 
 /** Test notifications on a channel with a random name. */
-function proofOf(say: Say) {
+function proofOf(say: SendNotification) {
   const channel = `salon_proof_${randomUUID().replaceAll('-', '')}`;
   let expected = '';
   let arrive = () => {};

@@ -5,14 +5,14 @@ import pg from 'pg';
 import { buildBusiness, buildCustomer } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { migrate } from './migrate.ts';
-import { MIGRATIONS } from './migration-files.ts';
+import { MIGRATIONS_FOLDER } from './migration-files.ts';
 
 const salon = testSalon();
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'salon-migrations-'));
-  cpSync(MIGRATIONS, folder, { recursive: true });
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { messageOf, StartProblem } from '../errors.ts';
+import { getErrorMessage, StartProblem } from '../errors.ts';
 import { ensureApplicationRole } from './application-role.ts';
 import { applyMigration } from './apply-migration.ts';
 import { ensureBackupPolicies } from './backup-policy.ts';
 import type { ConnectionSettings } from './database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
-import { checkSession } from './session-check.ts';
+import { assertSession } from './session-check.ts';
 
 const OLDEST_VERSION = 15;
 /** An arbitrary number, the same in every process: two processes that start at once migrate one after the other. */
@@ -31,8 +31,8 @@ export async function migrate(
   const client = await connect(settings);
   try {
     await client.query("set timezone = 'UTC'; set client_min_messages = warning");
-    await checkVersion(client);
-    await takeTurn(client);
+    await assertSupportedVersion(client);
+    await acquireMigrationLock(client);
     await ensureApplicationRole(client);
     const appliedNow: string[] = [];
     for (const migration of await missingMigrations(client, folder)) {
@@ -48,7 +48,7 @@ export async function migrate(
 
 /** The folder's files that the database lacks. @throws StartProblem when an applied file was changed since */
 async function missingMigrations(client: pg.Client, folder?: string): Promise<Migration[]> {
-  const applied = await appliedChecksums(client);
+  const applied = await readAppliedChecksums(client);
   return readMigrations(folder).filter(({ name, checksum }) => {
     const appliedChecksum = applied.get(name);
     if (appliedChecksum !== undefined && appliedChecksum !== checksum) {
@@ -65,7 +65,7 @@ async function missingMigrations(client: pg.Client, folder?: string): Promise<Mi
  * Waits for the advisory lock, so that one process migrates after the other. It polls instead of waiting in PostgreSQL:
  * a waiting statement is an open transaction, and `create index concurrently` waits for all open transactions.
  */
-export async function takeTurn(client: pg.ClientBase): Promise<void> {
+export async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
       ADVISORY_LOCK,
@@ -76,22 +76,22 @@ export async function takeTurn(client: pg.ClientBase): Promise<void> {
 }
 
 /** Releases the lock of `takeTurn` before the connection ends. */
-export async function endTurn(client: pg.ClientBase): Promise<void> {
+export async function releaseMigrationLock(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
 }
 
 /** @throws StartProblem when PostgreSQL is unreachable or too old */
-export async function checkDatabase(settings: ConnectionSettings): Promise<void> {
+export async function assertDatabaseUsable(settings: ConnectionSettings): Promise<void> {
   const client = await connect(settings);
   try {
-    await checkVersion(client);
+    await assertSupportedVersion(client);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
 /** @throws StartProblem when the address does not answer; here a pooler is as good as PostgreSQL itself */
-export async function checkReachable(settings: ConnectionSettings): Promise<void> {
+export async function assertReachable(settings: ConnectionSettings): Promise<void> {
   await (await reach(settings)).end().catch(() => {});
 }
 
@@ -99,7 +99,7 @@ export async function checkReachable(settings: ConnectionSettings): Promise<void
 export async function connect(settings: ConnectionSettings): Promise<pg.Client> {
   const client = await reach(settings);
   try {
-    await checkSession(client, settings);
+    await assertSession(client, settings);
     return client;
   } catch (error) {
     await client.end().catch(() => {});
@@ -116,14 +116,14 @@ async function reach(settings: ConnectionSettings): Promise<pg.Client> {
   } catch (error) {
     throw new StartProblem(
       'DATABASE_UNREACHABLE',
-      `Cannot connect to PostgreSQL: ${messageOf(error)}.`,
+      `Cannot connect to PostgreSQL: ${getErrorMessage(error)}.`,
       error,
     );
   }
 }
 
 /** @throws StartProblem DATABASE_TOO_OLD below version 15 */
-export async function checkVersion(client: pg.ClientBase): Promise<void> {
+export async function assertSupportedVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (major < OLDEST_VERSION) {
@@ -135,7 +135,7 @@ export async function checkVersion(client: pg.ClientBase): Promise<void> {
 }
 
 /** Name and checksum of every migration that the database has. Creates the table of migrations if it is missing. */
-export async function appliedChecksums(client: pg.ClientBase): Promise<Map<string, string>> {
+export async function readAppliedChecksums(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const MIGRATIONS = join(import.meta.dirname, './migrations');
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, './migrations');
 
 /** One statement of a file that runs outside of transactions. Such a file may contain nothing else. */
 export interface ConcurrentStep {
@@ -25,7 +25,7 @@ const CREATE = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?!if\s)([a-z_][a
 const DROP = /^drop\s+index\s+concurrently\s+([a-z_][a-z0-9_]*)$/i;
 
 /** The folder's migrations in the order of their numbers. @throws Error when a file holds a forbidden statement */
-export function readMigrations(folder: string = MIGRATIONS): Migration[] {
+export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => FILE.test(name))
     .sort();
@@ -58,7 +58,7 @@ function stepsOf(name: string, text: string): ConcurrentStep[] {
 }
 
 /** The same migration as one text for a transaction, for a restore: no other transaction runs then. */
-export function transactionalSql({ sql, concurrentSteps }: Migration): string {
+export function toTransactionalSql({ sql, concurrentSteps }: Migration): string {
   if (!concurrentSteps) return sql;
   return concurrentSteps.map((step) => `${step.sql.replace(/\sconcurrently\s/i, ' ')};`).join('\n');
 }

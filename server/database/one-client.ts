@@ -12,7 +12,7 @@ import type { ClientBase } from 'pg';
 import type { Tables } from './schema.ts';
 
 /** The name under which a connection keeps a query prepared; undefined for one that it does not keep. */
-export type NameOf = (sql: string) => string | undefined;
+export type PreparedNameOf = (sql: string) => string | undefined;
 
 /** Whether queries that are started together run one after another, or are sent together. */
 export type QueryOrder = 'one by one' | 'together';
@@ -21,10 +21,10 @@ export type QueryOrder = 'one by one' | 'together';
  * Kysely over one pg client that is already inside a transaction. Kysely's own transaction would cost one round
  * trip for `begin` and another for the settings; `beginTransaction` sends both in one.
  */
-export function queriesOver(
+export function openQueries(
   client: ClientBase,
   order: QueryOrder = 'one by one',
-  nameOf: NameOf = () => undefined,
+  nameOf: PreparedNameOf = () => undefined,
 ): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
@@ -75,9 +75,9 @@ class OneClientDriver implements Driver {
 
 class OneClientConnection implements DatabaseConnection {
   private readonly client: ClientBase;
-  private readonly nameOf: NameOf;
+  private readonly nameOf: PreparedNameOf;
 
-  constructor(client: ClientBase, nameOf: NameOf) {
+  constructor(client: ClientBase, nameOf: PreparedNameOf) {
     this.client = client;
     this.nameOf = nameOf;
   }

@@ -1,7 +1,7 @@
 import { encodeCursor } from './cursor.ts';
 
 /** Counting every row would cost more with every year: above this number a list's total is "so many and more". */
-export const COUNTED_AT_MOST = 10_000;
+export const MAX_COUNTED_ROWS = 10_000;
 
 /** One page of rows that the caller queried with `limit + 1`: the extra row shows that there is a next page. */
 export function cutPage<T>(

@@ -1,4 +1,4 @@
-import type { ToldReason } from '@salon/shared/contracts/platform-report';
+import type { ListedReportReason } from '@salon/shared/contracts/platform-report';
 import type { GeneratedAlways } from 'kysely';
 import type { Instant } from './column-types.ts';
 
@@ -23,11 +23,11 @@ export interface PlatformFailureTable {
   code: string;
   shell: string;
   page: string;
-  reason: ToldReason;
+  reason: ListedReportReason;
   message: string;
 }
 
-export interface PlatformTrialVoiceTable {
+export interface PlatformCanaryReporterTable {
   environment: string;
   module: string;
   version: string;

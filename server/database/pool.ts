@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { codeOf, DatabaseUnavailable } from '../errors.ts';
+import { getErrorCode, DatabaseUnavailable } from '../errors.ts';
 import type { ConnectionSettings } from './database.ts';
-import { isLentByPooler } from './session-check.ts';
-import { type TurnKind, Turns } from './turns.ts';
+import { isBehindPooler } from './session-check.ts';
+import { type TurnKind, ConnectionQueue } from './turns.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** A connection and the turn to use it: both are released together, once. */
@@ -16,7 +16,7 @@ export interface Lease {
 
 const CONNECT_MS = 5_000;
 /** Timeouts in milliseconds. Behind a pooler the server sets them in each transaction, elsewhere once per connection. */
-export const LIMITS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
+export const SESSION_TIMEOUTS_MS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
@@ -24,12 +24,12 @@ const TOO_MANY_CONNECTIONS = '53300';
  * leave some for reading. No connection is made before the first use.
  */
 export class Pool {
-  readonly turns: Turns;
+  readonly turns: ConnectionQueue;
   private readonly pool: pg.Pool;
   private readonly lent = new WeakSet<pg.ClientBase>();
 
   constructor(settings: ConnectionSettings, size: number, silentAfterMs: number) {
-    this.turns = new Turns({ places: size, forWrites: Math.max(1, size - Math.ceil(size / 4)) });
+    this.turns = new ConnectionQueue({ places: size, forWrites: Math.max(1, size - Math.ceil(size / 4)) });
     this.pool = new pg.Pool({
       ...settings,
       max: size,
@@ -66,7 +66,7 @@ export class Pool {
       endTurn();
       const unavailable = new DatabaseUnavailable(error);
       // Waiting requests would fail the same way. "Too many connections" is different: some connections work.
-      if (codeOf(error) !== TOO_MANY_CONNECTIONS) this.turns.refuseWaiting(unavailable);
+      if (getErrorCode(error) !== TOO_MANY_CONNECTIONS) this.turns.refuseWaiting(unavailable);
       throw unavailable;
     }
   }
@@ -84,13 +84,13 @@ export class Pool {
    * may use another connection. The limits are no start-up settings, because poolers refuse those.
    */
   private async prepareConnection(client: pg.ClientBase): Promise<void> {
-    if (await isLentByPooler(client, CONNECT_MS)) this.lent.add(client);
+    if (await isBehindPooler(client, CONNECT_MS)) this.lent.add(client);
     else await client.query(settingsOf('set'));
   }
 }
 
 /** The limits as SQL statements. */
 export const settingsOf = (set: 'set' | 'set local'): string =>
-  Object.entries(LIMITS)
+  Object.entries(SESSION_TIMEOUTS_MS)
     .map(([name, ms]) => `${set} ${name} = ${ms}`)
     .join('; ');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { buildBusiness } from '../testing/builders.ts';
-import { lineTo } from '../testing/line.ts';
+import { openDatabaseProxy } from '../testing/line.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { type Database, openDatabase } from './database.ts';
-import { checkDatabase } from './migrate.ts';
+import { assertDatabaseUsable } from './migrate.ts';
 
 const salon = testSalon();
 
@@ -27,7 +27,7 @@ test('a connection without a pooler keeps frequent queries prepared', async () =
 });
 
 test('a connection that a pooler lends has no prepared query, and the limits hold', async () => {
-  const pooler = await lineTo(salon.owner, { likeAPooler: true });
+  const pooler = await openDatabaseProxy(salon.owner, { likeAPooler: true });
   const database = openDatabase(pooler.settings, 1);
   expect(await connectionState(database)).toEqual({ limit: '15s', names: 0 });
   await database.close();
@@ -35,14 +35,14 @@ test('a connection that a pooler lends has no prepared query, and the limits hol
 });
 
 test('a pooler that lends whole sessions is accepted like PostgreSQL itself', async () => {
-  const pooler = await lineTo(salon.owner, { likeAPooler: true });
-  await checkDatabase(pooler.settings);
+  const pooler = await openDatabaseProxy(salon.owner, { likeAPooler: true });
+  await assertDatabaseUsable(pooler.settings);
   await pooler.close();
 });
 
 test('a start behind a pooler that lends by transaction fails and names the missing setting', async () => {
-  const pooler = await lineTo(salon.owner, { likeAPooler: true, deaf: true });
-  await expect(checkDatabase(pooler.settings)).rejects.toMatchObject({
+  const pooler = await openDatabaseProxy(salon.owner, { likeAPooler: true, deaf: true });
+  await expect(assertDatabaseUsable(pooler.settings)).rejects.toMatchObject({
     code: 'DATABASE_NOT_READY',
     message: expect.stringContaining('set DATABASE_SESSION_URL to PostgreSQL itself.'),
   });

@@ -10,7 +10,7 @@ const USES_BEFORE_PREPARED = 20;
  * Names for frequent queries, so that PostgreSQL parses and plans them once per connection instead of with every request.
  * The returned function gives undefined for all other queries.
  */
-export function preparedNames(): (sql: string) => string | undefined {
+export function createPreparedNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
   const asked = new Map<string, number>();
   return (sql) => {

@@ -9,7 +9,7 @@ import type { DefaultInstant, Instant, Nullable, NullableInstant } from './colum
 import type {
   PlatformFailureTable,
   PlatformModuleHourTable,
-  PlatformTrialVoiceTable,
+  PlatformCanaryReporterTable,
   PlatformWithdrawnTable,
 } from './platform-tables.ts';
 
@@ -34,7 +34,7 @@ export interface Tables {
   audit_log: AuditLogTable;
   platform_module_hours: PlatformModuleHourTable;
   platform_failures: PlatformFailureTable;
-  platform_trial_voices: PlatformTrialVoiceTable;
+  platform_trial_voices: PlatformCanaryReporterTable;
   platform_withdrawn: PlatformWithdrawnTable;
 }
 

@@ -1,4 +1,4 @@
-import { searchText } from '@salon/shared/domain/search-text';
+import { normalizeSearch } from '@salon/shared/domain/search-text';
 import fc from 'fast-check';
 import pg from 'pg';
 import { ownerQuery } from '../testing/owner-query.ts';
@@ -25,7 +25,7 @@ test('the database compares each letter of Arabic and Latin as the pages do', as
   const letters = blocks.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, place) => `س${String.fromCodePoint(first + place)}س`),
   );
-  expect(await ofDatabase(letters)).toEqual(letters.map(searchText));
+  expect(await ofDatabase(letters)).toEqual(letters.map(normalizeSearch));
 });
 
 test('the database compares whole texts as the pages do', async () => {
@@ -33,5 +33,5 @@ test('the database compares whole texts as the pages do', async () => {
     fc.string({ unit: fc.constantFrom(...'إسراء فاطمةُ هدى ـ رؤى ٣ Ab'), maxLength: 40 }),
     200,
   );
-  expect(await ofDatabase(texts)).toEqual(texts.map(searchText));
+  expect(await ofDatabase(texts)).toEqual(texts.map(normalizeSearch));
 });

@@ -2,19 +2,19 @@ import { searchWords } from '@salon/shared/domain/search-text';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The pattern of `like` for texts that contain this text; `%` and `_` match only themselves. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Whether the columns together contain each word of a search, whatever the spelling of its letters. A null column
  * contains none. The query uses no index: under row-level security PostgreSQL takes none for `like`. It reads the
  * salon's own rows alone.
  */
-export function holdsWords(
+export function matchesWords(
   search: string,
   first: Expression<string | null>,
   ...others: Expression<string | null>[]
 ): RawBuilder<SqlBool> {
   const text = sql`search_text(concat_ws(' ', ${sql.join([first, ...others])}))`;
-  const words = searchWords(search).map((word) => sql<SqlBool>`${text} like ${containing(word)}`);
+  const words = searchWords(search).map((word) => sql<SqlBool>`${text} like ${toLikePattern(word)}`);
   return words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 }

@@ -6,7 +6,7 @@ import type { ConnectionSettings } from './database.ts';
 const HEARD_WITHIN_MS = 3_000;
 
 /** Whether the backend's process id differs from the one announced at the connection: then a pooler is in between. */
-export async function isLentByPooler(client: pg.ClientBase, withinMs = HEARD_WITHIN_MS): Promise<boolean> {
+export async function isBehindPooler(client: pg.ClientBase, withinMs = HEARD_WITHIN_MS): Promise<boolean> {
   const ask = { text: 'select pg_backend_pid() as pid', query_timeout: withinMs };
   const { rows } = await client.query<{ pid: number }>(ask);
   return rows[0]?.pid !== Reflect.get(client, 'processID');
@@ -17,8 +17,8 @@ export async function isLentByPooler(client: pg.ClientBase, withinMs = HEARD_WIT
  * use another connection, the lock would stay on an unknown connection.
  * @throws StartProblem behind a pooler that lends connections by transaction
  */
-export async function checkSession(client: pg.ClientBase, settings: ConnectionSettings): Promise<void> {
-  if (!(await isLentByPooler(client)) || (await hears(client, settings))) return;
+export async function assertSession(client: pg.ClientBase, settings: ConnectionSettings): Promise<void> {
+  if (!(await isBehindPooler(client)) || (await hears(client, settings))) return;
   throw new StartProblem(
     'DATABASE_NOT_READY',
     'This way to PostgreSQL leads through a pooler that lends connections by transaction: set DATABASE_SESSION_URL to PostgreSQL itself.',

@@ -1,16 +1,16 @@
 import { buildApp } from '../app.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { administer } from '../testing/cluster.ts';
-import { lineTo } from '../testing/line.ts';
+import { openDatabaseProxy } from '../testing/line.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { openDatabase } from './database.ts';
 
 const salon = testSalon();
 
 test('requests to a database that fails silently end in time, and its successor is used at once', async () => {
-  const between = await lineTo(salon.owner);
+  const between = await openDatabaseProxy(salon.owner);
   const database = openDatabase(between.settings, 2, {
-    silentAfterMs: 500,
+    queryTimeoutMs: 500,
   });
   const { config, clock, pictures } = salon;
   const app = await buildApp({ config, clock, pictures, database });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
-import { codeOf, messageOf, propertyOf } from '../errors.ts';
+import { getErrorCode, getErrorMessage, getErrorProperty } from '../errors.ts';
 
 /** The error code for a refusal of the database. The constraint's name decides before the SQLSTATE does. */
 const BY_CONSTRAINT: Record<string, ErrorCode> = {
@@ -51,13 +51,13 @@ const BROKEN_CONNECTION =
 
 /** The error code for an error of PostgreSQL or of the connection to it; null for any other error. */
 export function codeOfSqlError(error: unknown): ErrorCode | null {
-  const [code, constraint] = [codeOf(error), propertyOf(error, 'constraint')];
+  const [code, constraint] = [getErrorCode(error), getErrorProperty(error, 'constraint')];
   if (constraint && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];
   if (code && BY_SQLSTATE[code]) return BY_SQLSTATE[code];
-  return BROKEN_CONNECTION.test(code ?? messageOf(error)) ? 'UNAVAILABLE' : null;
+  return BROKEN_CONNECTION.test(code ?? getErrorMessage(error)) ? 'UNAVAILABLE' : null;
 }
 
 /** Whether a statement was refused by this constraint. */
 export function isViolationOf(error: unknown, constraint: string): boolean {
-  return propertyOf(error, 'constraint') === constraint;
+  return getErrorProperty(error, 'constraint') === constraint;
 }

@@ -1,7 +1,7 @@
-import { Turns } from './turns.ts';
+import { ConnectionQueue } from './turns.ts';
 
 test('writes never take all places, and reads may take each of them', async () => {
-  const turns = new Turns({ places: 3, forWrites: 2 });
+  const turns = new ConnectionQueue({ places: 3, forWrites: 2 });
   const endWrite = await turns.take('write');
   await turns.take('write');
   const third = turns.take('write');
@@ -15,7 +15,7 @@ test('writes never take all places, and reads may take each of them', async () =
 });
 
 test('turns are given in the order of the requests', async () => {
-  const turns = new Turns({ places: 1, forWrites: 1 });
+  const turns = new ConnectionQueue({ places: 1, forWrites: 1 });
   const end = await turns.take('read');
   const order: string[] = [];
   const waiting = ['first', 'second', 'third'].map(async (name) => {
@@ -29,7 +29,7 @@ test('turns are given in the order of the requests', async () => {
 });
 
 test('waiting writes can be refused while a waiting read stays', async () => {
-  const turns = new Turns({ places: 1, forWrites: 1 });
+  const turns = new ConnectionQueue({ places: 1, forWrites: 1 });
   const end = await turns.take('write');
   const [write, read] = [turns.take('write'), turns.take('read')];
   turns.refuseWaiting(new Error('commits hang'), 'write');
@@ -39,7 +39,7 @@ test('waiting writes can be refused while a waiting read stays', async () => {
 });
 
 test('a request is refused after the timeout when no turn ends', async () => {
-  const turns = new Turns({ places: 1, forWrites: 1, patienceMs: 5 });
+  const turns = new ConnectionQueue({ places: 1, forWrites: 1, patienceMs: 5 });
   await turns.take('read');
   await expect(turns.take('read')).rejects.toThrow('The database cannot be reached');
 });

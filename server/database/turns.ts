@@ -26,7 +26,7 @@ const MOST_WAITING = 2_000;
  * Decides which request may use the database next, in the order of arrival. The length of the queue's wait refuses no
  * request: the timeout runs anew whenever a turn ends.
  */
-export class Turns {
+export class ConnectionQueue {
   private readonly options: TurnOptions;
   private readonly busy = { read: 0, write: 0 };
   private queue: Waiting[] = [];

@@ -6,7 +6,7 @@ const { builtins } = pg.types;
  * PostgreSQL's text of an instant as ISO 8601: `2026-11-21 01:51:14.123456+00` → `2026-11-21T01:51:14.123456+00:00`.
  * Microseconds stay: without them a page's cursor would skip rows.
  */
-export function isoInstant(text: string): string {
+export function toIsoInstant(text: string): string {
   const [, date, time, sign, hours, minutes = '00'] =
     /^(\S+) ([\d:.]+)([+-])(\d\d):?(\d\d)?/.exec(text) ?? [];
   return date ? `${date}T${time}${sign}${hours}:${minutes}` : text;
@@ -19,7 +19,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.NUMERIC, Number],
   // A calendar date has no zone: a Date object would shift it.
   [builtins.DATE, (text) => text],
-  [builtins.TIMESTAMPTZ, isoInstant],
+  [builtins.TIMESTAMPTZ, toIsoInstant],
 ]);
 
 /** How columns are parsed: numbers for int8 and numeric, YYYY-MM-DD for date, ISO 8601 text for timestamptz. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, fail } from '../errors.ts';
-import { checkPlatformAdmin } from '../salon/auth/platform-admin.ts';
-import { tokenReader } from '../salon/auth/token-reader.ts';
+import { assertPlatformAdmin } from '../salon/auth/platform-admin.ts';
+import { createTokenVerifier } from '../salon/auth/token-reader.ts';
 import type { Services } from '../services.ts';
 import { ADMINS } from './policy.ts';
 import type { Principal } from './principal.ts';
@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Reads the principal from the token and applies the route's policy, before the body is read. */
 export const authentication = fp<Services>(async (app, services) => {
   const { config, clock } = services;
-  const readToken = tokenReader(config.tokenSecret);
+  const readToken = createTokenVerifier(config.tokenSecret);
   app.decorateRequest('principal', null);
 
   app.addHook('onRequest', async (request) => {
@@ -33,7 +33,7 @@ export const authentication = fp<Services>(async (app, services) => {
     if (!principal) throw fail('UNAUTHENTICATED');
     checkBusiness(request, principal);
     if (!policy.includes(principal.userType)) throw fail('FORBIDDEN');
-    if (declared === 'platform-admin') await checkPlatformAdmin(services, principal);
+    if (declared === 'platform-admin') await assertPlatformAdmin(services, principal);
     request.principal = principal;
   });
 

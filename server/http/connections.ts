@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
-import { answerUnreadable } from './unreadable.ts';
+import { answerInvalidHttp } from './unreadable.ts';
 
 /** Timeouts for receiving a request, in milliseconds. */
 export interface ConnectionTimeouts {
@@ -104,7 +104,7 @@ export class Connections {
     // The bytes before the invalid ones were a whole request, which gets its own response.
     if (running?.req.complete) running.once('close', () => socket.destroy());
     else if (running?.headersSent) socket.destroy();
-    else answerUnreadable(error, socket, this.headers);
+    else answerInvalidHttp(error, socket, this.headers);
   }
 }
 
@@ -113,7 +113,7 @@ export class Connections {
  * end there), and waits for running requests. Fastify waits for the drain in `onClose`, so the drain must not wait
  * for Fastify.
  */
-export const gracefulEnd = fp<{ connections: Connections; withinMs?: number | undefined }>(
+export const gracefulStop = fp<{ connections: Connections; withinMs?: number | undefined }>(
   async (app, { connections, withinMs }) => {
     let drained: Promise<void> | undefined;
     app.addHook('preClose', async () => {

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/database.ts';
 import { fail } from '../errors.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
-import { errorAnswers } from './error-answers.ts';
+import { errorHandling } from './error-answers.ts';
 import { policies } from './policy.ts';
 import { watchRoutes } from './route-map.ts';
 import { validation } from './validation.ts';
@@ -117,7 +117,7 @@ test('an internal error reveals no details', async () => {
   const app = Fastify();
   const routeMap = watchRoutes(app);
   await app.register(validation);
-  await app.register(errorAnswers, { routeMap });
+  await app.register(errorHandling, { routeMap });
   app.get('/secret', () => {
     throw new Error('select password_hash from admins');
   });

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { codeOfSqlError } from '../database/sql-errors.ts';
 import { ApiError, DatabaseUnavailable, TooManyRequests } from '../errors.ts';
 import { answerFailure } from './failure.ts';
-import { codeOfFastify } from './fastify-codes.ts';
+import { toErrorCodeOfFastify } from './fastify-codes.ts';
 import { answerNotFound } from './request-edges.ts';
 import type { RouteMap } from './route-map.ts';
 
@@ -16,7 +16,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** Answers every error with its entry of the catalogue, without stack, SQL or other internal values. */
-export const errorAnswers = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
+export const errorHandling = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, details } = isCutOff(request) ? CUT_OFF : explain(error);
     if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error, code }, 'failed');
@@ -39,7 +39,7 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 function explain(error: FastifyError): { code: ErrorCode; details?: unknown } {
   if (error instanceof ApiError) return { code: error.code, details: error.details };
   if (error instanceof DatabaseUnavailable) return { code: 'UNAVAILABLE' };
-  const known = codeOfFastify(error) ?? codeOfSqlError(error);
+  const known = toErrorCodeOfFastify(error) ?? codeOfSqlError(error);
   if (known) return { code: known };
   return { code: BY_STATUS[error.statusCode ?? 0] ?? 'INTERNAL' };
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
-import { codeOf } from '../errors.ts';
+import { getErrorCode } from '../errors.ts';
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -12,4 +12,4 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
 };
 
 /** Returns the catalogue's code for an error of Fastify itself; undefined for every other error. */
-export const codeOfFastify = (error: unknown): ErrorCode | undefined => BY_FASTIFY_CODE[codeOf(error) ?? ''];
+export const toErrorCodeOfFastify = (error: unknown): ErrorCode | undefined => BY_FASTIFY_CODE[getErrorCode(error) ?? ''];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { fail, failField } from '../errors.ts';
-import { claimKey, findAnswer, storeAnswer } from './idempotency.repository.ts';
+import { insertKeyIfNew, findAnswer, storeAnswer } from './idempotency.repository.ts';
 import type { SalonContext } from './salon-context.ts';
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** A response body that can be stored as JSON. */
-export type OnceAnswer = { success: true };
+export type RepeatableAnswer = { success: true };
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
@@ -22,7 +22,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
  * runs again.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED for another request with the key; VALIDATION_FAILED for an invalid key
  */
-export async function answerOnce<T extends OnceAnswer>(
+export async function runOncePerKey<T extends RepeatableAnswer>(
   request: FastifyRequest,
   context: SalonContext,
   work: (context: SalonContext) => Promise<T>,
@@ -34,7 +34,7 @@ export async function answerOnce<T extends OnceAnswer>(
     throw failField('idempotency-key', 'يجب أن يكون المفتاح من 8 إلى 200 رمز');
   }
   const requestHash = hashOf(request, secret);
-  if (await claimKey(context, key, requestHash)) {
+  if (await insertKeyIfNew(context, key, requestHash)) {
     const answer = await work(context);
     await storeAnswer(context, key, answer);
     return answer;

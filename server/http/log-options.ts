@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { propertyOf } from '../errors.ts';
+import { getErrorProperty } from '../errors.ts';
 import type { AppConfig } from '../services.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { AppConfig } from '../services.ts';
  * token, name or phone. Errors often quote such values, so the log contains only the parts of an error that come from
  * the code.
  */
-export function logOptions({ logLevel }: Pick<AppConfig, 'logLevel'>): FastifyServerOptions['logger'] {
+export function getLogOptions({ logLevel }: Pick<AppConfig, 'logLevel'>): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false;
   return {
     level: logLevel,
@@ -18,7 +18,7 @@ export function logOptions({ logLevel }: Pick<AppConfig, 'logLevel'>): FastifySe
 }
 
 /** Returns a log line for an error outside of any request. */
-export const failureLine = (message: string, error: unknown): string =>
+export const formatFailureLine = (message: string, error: unknown): string =>
   JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: message, err: describeError(error) });
 
 interface DescribedError {
@@ -37,9 +37,9 @@ export function describeError(error: unknown, depth = 1): DescribedError {
   const cause = known?.cause;
   return {
     type: typeof known?.name === 'string' ? known.name : typeof error,
-    code: propertyOf(error, 'code'),
+    code: getErrorProperty(error, 'code'),
     message: scrubbedMessage(error),
-    stack: placesOf(known?.stack, propertyOf(error, 'message')),
+    stack: placesOf(known?.stack, getErrorProperty(error, 'message')),
     ...(cause === undefined || depth === MAX_CAUSES ? {} : { cause: describeError(cause, depth + 1) }),
   };
 }
@@ -49,7 +49,7 @@ const LANGUAGE_ERRORS = /^(TypeError|ReferenceError|RangeError)$/;
 
 function scrubbedMessage(error: unknown): string {
   const name = (error as { name?: unknown } | null)?.name;
-  const message = propertyOf(error, 'message') ?? '';
+  const message = getErrorProperty(error, 'message') ?? '';
   if (typeof name !== 'string' || !LANGUAGE_ERRORS.test(name)) return '';
   return message
     .replace(/(["'`]).*\1/gs, '…')

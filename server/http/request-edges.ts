@@ -7,7 +7,7 @@ import type { RouteMap } from './route-map.ts';
  * Answers requests that need neither authentication nor body: invalid HTTP, unknown addresses, wrong methods and
  * OPTIONS.
  */
-export const requestEdges = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
+export const requestPrechecks = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
   app.addHook('onRequest', async (request, reply) => {
     const { expect, host } = request.headers;
     if (expect !== undefined && expect.toLowerCase() !== '100-continue') {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/database.ts';
 import { staticHost } from '../platform/pages/static-host.ts';
-import { everybody, releasesOf, TestStore } from '../platform/releases/testing/a-store.ts';
+import { stableOnly, releasesOf, TestStore } from '../platform/releases/testing/a-store.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 
@@ -14,8 +14,8 @@ const files = { 'main.css': 'a{}', 'a.woff2': 'font', 'mark.svg': '<svg/>' };
 const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store) }) });
 
 beforeAll(() => {
-  const modules = { 'mf-x': everybody(store.module('mf-x', '1')) };
-  store.publish({ shell: everybody(store.shell('1', { files })), modules });
+  const modules = { 'mf-x': stableOnly(store.module('mf-x', '1')) };
+  store.publish({ shell: stableOnly(store.shell('1', { files })), modules });
 });
 afterAll(() => store.remove());
 

@@ -4,7 +4,7 @@ import { isNavigation } from '../platform/pages/page-request.ts';
 import type { AppConfig } from '../services.ts';
 import type { Connections } from './connections.ts';
 import { answerFailure } from './failure.ts';
-import { logOptions } from './log-options.ts';
+import { getLogOptions } from './log-options.ts';
 
 /** Enough for a booking with all its services. Routes for image uploads have a higher limit. */
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -36,7 +36,7 @@ export function serverOptions(config: AppConfig, { connections, headers }: Given
     // During a stop the server still answers requests on open connections, and closes each connection after its
     // response.
     return503OnClosing: false,
-    logger: logOptions(config),
+    logger: getLogOptions(config),
     // `request-record` writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: ({ headers }) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Services } from '../services.ts';
 import { principalOf } from './authentication.ts';
-import { answerOnce, type OnceAnswer } from './idempotency.ts';
+import { runOncePerKey, type RepeatableAnswer } from './idempotency.ts';
 import type { SalonContext } from './salon-context.ts';
 
 type Work<T> = (context: SalonContext) => Promise<T>;
@@ -18,7 +18,7 @@ declare module 'fastify' {
      * Like `transact`, for a create or a payment: with an `Idempotency-Key` header its effect happens once, and a
      * repeat gets the first response. The key is written in the same transaction.
      */
-    transactOnce<T extends OnceAnswer>(work: Work<T>): Promise<T>;
+    transactOnce<T extends RepeatableAnswer>(work: Work<T>): Promise<T>;
   }
 }
 
@@ -34,8 +34,8 @@ export const transactions = fp<Services>(async (app, { config, database, clock }
   });
 
   app.decorateRequest('transactOnce', function transactOnce<
-    T extends OnceAnswer,
+    T extends RepeatableAnswer,
   >(this: FastifyRequest, work: Work<T>): Promise<T> {
-    return this.transact((context) => answerOnce(this, context, work, config.tokenSecret));
+    return this.transact((context) => runOncePerKey(this, context, work, config.tokenSecret));
   });
 });

@@ -12,7 +12,7 @@ const BY_PARSER_CODE: Record<string, ErrorCode> = {
 };
 
 /** Answers bytes that are no valid request with an error of the catalogue, and closes the connection. */
-export function answerUnreadable(
+export function answerInvalidHttp(
   { code = '' }: { code?: string },
   socket: Socket,
   headers: Record<string, string>,

@@ -12,7 +12,7 @@ import {
 import type { TestApp } from './test-app.ts';
 
 /** A salon whose customer requests bookings, for the tests of notifications and of the event stream. */
-export async function salonWithRequests(salon: TestApp) {
+export async function buildRequestSalon(salon: TestApp) {
   const calls = apiCalls(salon);
   // The one customer of these tests has more open bookings than the default allows.
   const { id: business_id } = await buildBusiness(salon, { max_open_bookings: 100 });

@@ -2,7 +2,7 @@ import type { UserType } from '@salon/shared/domain/access';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../database/schema.ts';
-import { makeAccessToken } from '../salon/auth/access-token.ts';
+import { createAccessToken } from '../salon/auth/access-token.ts';
 import { PASSWORD_HASH } from './passwords.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -205,5 +205,5 @@ export async function tokenFor(
     expires_at: new Date(now.getTime() + 3_600_000),
   });
   const principal = { businessId: user.business_id, userId: user.id, userType, sessionId: session.id };
-  return makeAccessToken(principal, salon.config.tokenSecret, now);
+  return createAccessToken(principal, salon.config.tokenSecret, now);
 }

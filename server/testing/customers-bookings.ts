@@ -11,7 +11,7 @@ import {
 import type { TestApp } from './test-app.ts';
 
 /** A salon whose customer books, cancels and moves bookings. Of its two employees the second offers only haircuts. */
-export async function salonOfCustomer(salon: TestApp, settings: Parameters<typeof buildBusiness>[1] = {}) {
+export async function buildCustomerSalon(salon: TestApp, settings: Parameters<typeof buildBusiness>[1] = {}) {
   const calls = apiCalls(salon);
   const { id: business_id } = await buildBusiness(salon, settings);
   const admin = await buildAdmin(salon, { business_id });

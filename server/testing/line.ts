@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { ConnectionSettings } from '../database/database.ts';
 
 /** A proxy to PostgreSQL that a test controls. */
-export interface Line {
+export interface DatabaseProxy {
   /** Settings that connect through the proxy. */
   settings: ConnectionSettings;
   /** From now on the proxy drops all bytes silently, like a dead machine. */
@@ -22,10 +22,10 @@ const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
  * Opens a proxy to PostgreSQL. `likeAPooler` replaces the backend's process id with another number, as poolers do. `deaf`
  * drops notifications, as poolers do that lend connections by transaction.
  */
-export async function lineTo(
+export async function openDatabaseProxy(
   owner: ConnectionSettings,
   { likeAPooler = false, deaf = false } = {},
-): Promise<Line> {
+): Promise<DatabaseProxy> {
   let state: 'open' | 'cut' | 'shut' = 'open';
   const near = new Set<Socket>();
   const server = createServer((client) => {

@@ -10,7 +10,7 @@ export const withoutClock = (pairs: readonly string[]): string[] =>
   pairs.filter((pair) => process.env.MOVED_CLOCK === undefined || !CLOCK.test(pair));
 
 /** The present time by the kernel's clock, read from a new file's date: it stays true when the processes' clock is moved. */
-export function diskNow(): Date {
+export function readKernelNow(): Date {
   const folder = mkdtempSync(join(tmpdir(), 'salon-disk-'));
   try {
     const file = join(folder, 'now');

@@ -16,4 +16,4 @@ export async function ownerQuery<T extends pg.QueryResultRow>(
 }
 
 /** Deletes all counted attempts, so that no limit is reached. */
-export const forgetAttempts = (salon: Pick<TestApp, 'owner'>) => ownerQuery(salon, 'truncate auth_attempts');
+export const deleteAttempts = (salon: Pick<TestApp, 'owner'>) => ownerQuery(salon, 'truncate auth_attempts');

@@ -142,7 +142,7 @@ function bookingOf(one: Plan['bookings'][number], timeZone: string, known: Known
 }
 
 /** Inserts the history as rows of that salon. */
-export async function keepHistory(tx: Tx, business_id: string, history: SalonHistory): Promise<void> {
+export async function insertHistory(tx: Tx, business_id: string, history: SalonHistory): Promise<void> {
   const insertAll = async <T extends keyof Tables>(table: T, rows: readonly object[]) => {
     const values = rows.map((row) => ({ business_id, ...row })) as unknown as Insertable<Tables[T]>[];
     if (values.length > 0) await tx.insertInto(table).values(values).execute();

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from '../app.ts';
 import { type ConnectionSettings, type Database, openDatabase } from '../database/database.ts';
 import type { ReleaseFacts } from '../platform/reports/release-facts.ts';
-import { TrialWatch } from '../platform/reports/withdrawal.ts';
+import { CanaryWatch } from '../platform/reports/withdrawal.ts';
 import { LOGIN_LIMITS } from '../salon/auth/login-limits.ts';
-import { openPictureStore, type PictureStore } from '../salon/uploads/picture-store.ts';
+import { openImageStore, type ImageStore } from '../salon/uploads/picture-store.ts';
 import type { AppConfig } from '../services.ts';
 import { administer, clusterConnection, TEMPLATE } from './cluster.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
@@ -19,9 +19,9 @@ export interface TestApp {
   /** The owner's connection: to read past row-level security, or to try what only an owner could do. */
   owner: ConnectionSettings;
   clock: FixedClock;
-  pictures: PictureStore;
+  pictures: ImageStore;
   /** Present only when the test gives `facts`. */
-  trials: TrialWatch | undefined;
+  trials: CanaryWatch | undefined;
   config: AppConfig;
   close(): Promise<void>;
 }
@@ -55,8 +55,8 @@ export async function buildTestApp({
     platformAdmins,
     tokenSecret: 'a secret for tests alone, of more than 32 characters',
   };
-  const pictures = parts.pictures ?? openPictureStore({ dataDir, uploadsBucket: null });
-  const trials = facts && new TrialWatch({ database, clock, facts });
+  const pictures = parts.pictures ?? openImageStore({ dataDir, uploadsBucket: null });
+  const trials = facts && new CanaryWatch({ database, clock, facts });
   const app = await buildApp({ config, database, clock, ...parts, pictures, ...(trials ? { trials } : {}) });
   await app.ready();
   const close = async () => {

@@ -5,7 +5,7 @@ import { id, instant, paging, salonDate } from './fields.ts';
 
 export const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
 
-export const AUDITED = [
+export const AUDITED_TABLES = [
   'businesses',
   'admins',
   'employees',
@@ -28,7 +28,7 @@ export const auditEntry = z.object({
   /** Null for the system and for deleted people. */
   actor_name: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
-  entity: z.enum(AUDITED),
+  entity: z.enum(AUDITED_TABLES),
   /** The id of the row; for `employee_services` of the employee, for `booking_services` of the booking. */
   entity_id: id,
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
@@ -37,7 +37,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Newest entries first. Because the log only grows, `total` counts up to 10,000 only. */
 export const listAuditQuery = z.object({
-  entity: z.enum(AUDITED).optional(),
+  entity: z.enum(AUDITED_TABLES).optional(),
   entity_id: id.optional(),
   actor_id: id.optional(),
   from: salonDate.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { USER_TYPES } from '../domain/access.ts';
-import { latinDigits } from '../domain/phone.ts';
+import { toLatinDigits } from '../domain/phone.ts';
 import { done, successOf } from './envelope.ts';
 import { customerPhone, id, name, staffPhone } from './fields.ts';
 
@@ -50,7 +50,7 @@ const code = z
   .string()
   .trim()
   .max(20)
-  .transform(latinDigits)
+  .transform(toLatinDigits)
   .refine((text) => /^\d{6}$/.test(text), 'رمز التحقق مكون من 6 أرقام');
 
 export const customerRegistration = z

@@ -13,13 +13,13 @@ import {
   salonDate,
   salonTime,
   search,
-  sentId,
-  sentInstant,
+  responseId,
+  responseInstant,
 } from './fields.ts';
 
 /** A service of a booking with its name and price at the time of booking; later changes of the service do not change them. */
 export const bookedService = z.object({
-  service_id: sentId.nullable(),
+  service_id: responseId.nullable(),
   name: z.string(),
   price: z.number(),
   duration_minutes: z.number().int(),
@@ -27,8 +27,8 @@ export const bookedService = z.object({
 export type BookedService = z.infer<typeof bookedService>;
 
 export const booking = z.object({
-  id: sentId,
-  customer_id: sentId.nullable(),
+  id: responseId,
+  customer_id: responseId.nullable(),
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_email: z.string().nullable(),
@@ -36,9 +36,9 @@ export const booking = z.object({
   booking_time: z.string(),
   /** Whether the real start is on the day after `booking_date`, because the working hours continue after midnight. */
   is_after_midnight: z.boolean(),
-  employee_id: sentId,
+  employee_id: responseId,
   employee_name: z.string(),
-  service_ids: z.array(sentId),
+  service_ids: z.array(responseId),
   services: z.array(bookedService),
   duration_minutes: z.number().int(),
   total_price: z.number(),
@@ -48,9 +48,9 @@ export const booking = z.object({
   is_collected: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
   /** The notification of the open booking request; null for a booking of an admin and for an answered request. */
-  request_id: sentId.nullable(),
+  request_id: responseId.nullable(),
   notes: z.string(),
-  created_at: sentInstant,
+  created_at: responseInstant,
   /** The queue position: «الدور 8». */
   daily_booking_number: z.number().int(),
   /** The permanent number of the booking within its date, shown as #N. A move to another date gives a new number. */
@@ -61,8 +61,8 @@ export type Booking = z.infer<typeof booking>;
 /** A taken time without data of its customer. */
 export const busyTime = z.object({
   /** The booking, so that a moved booking does not block itself. A customer gets the zero id for other customers' bookings. */
-  booking_id: sentId,
-  employee_id: sentId,
+  booking_id: responseId,
+  employee_id: responseId,
   booking_date: z.string(),
   booking_time: z.string(),
   is_after_midnight: z.boolean(),
@@ -151,7 +151,7 @@ export type NextFreeQuery = z.input<typeof nextFreeQuery>;
 
 /** Earliest first. The list omits employees without a free time within the days in which customers may book. */
 export const nextFreeTime = z.object({
-  employee_id: sentId,
+  employee_id: responseId,
   booking_date: z.string(),
   booking_time: z.string(),
   is_after_midnight: z.boolean(),

@@ -4,8 +4,8 @@ import {
   isCustomerPhone,
   isPhoneText,
   isStaffPhone,
-  normalisePhone,
-  normaliseStaffPhone,
+  normalizePhone,
+  normalizeStaffPhone,
 } from '../domain/phone.ts';
 import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 
@@ -15,7 +15,7 @@ import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 export const id = z.uuid();
 
 /** An id in a response. It has no UUID check, because the server checked it before, and a list has hundreds of ids. */
-export const sentId = z.string().meta({ format: 'uuid' });
+export const responseId = z.string().meta({ format: 'uuid' });
 
 /** A date YYYY-MM-DD on the salon's clock. */
 export const salonDate = z
@@ -36,7 +36,7 @@ export const salonTime = z
 export const instant = z.iso.datetime({ offset: true });
 
 /** An instant in a response, as PostgreSQL formats it, without a check. */
-export const sentInstant = z.string().meta({ format: 'date-time' });
+export const responseInstant = z.string().meta({ format: 'date-time' });
 
 /** An amount of money: at least 0, at most two decimals. */
 export const money = z
@@ -64,14 +64,14 @@ const text = (max: number) =>
 const INVISIBLE = /[\p{Cf}\s\u115f\u1160\u3164\uffa0\u2800]/gu;
 
 /** One line of text with at least one visible character. */
-export const line = (max: number) =>
+export const singleLineText = (max: number) =>
   text(max)
     .refine((value) => !/[\t\n\r]/.test(value), 'النص يحتوي على رموز غير مسموحة')
     .refine((value) => value.replace(INVISIBLE, '').length > 0, 'هذا الحقل مطلوب')
     .meta({ minLength: 1 });
 
 /** A name or title. */
-export const name = line(120);
+export const name = singleLineText(120);
 
 export const shortText = text(300);
 export const longText = text(2000);
@@ -83,14 +83,14 @@ export const customerPhone = z
   .string()
   .max(40)
   .refine(isPhoneText, WRONG_PHONE)
-  .transform(normalisePhone)
+  .transform(normalizePhone)
   .refine(isCustomerPhone, WRONG_PHONE);
 
 /** A staff member's phone: 10 to 15 digits with a leading 0 kept. */
 export const staffPhone = z
   .string()
   .max(40)
-  .transform(normaliseStaffPhone)
+  .transform(normalizeStaffPhone)
   .refine(isStaffPhone, 'رقم الهاتف غير صحيح');
 
 export const email = z.email().max(254);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUPPORT_CODE } from '../domain/support-code.ts';
 import { successOf } from './envelope.ts';
-import { instant, sentInstant, shortText } from './fields.ts';
+import { instant, responseInstant, shortText } from './fields.ts';
 
 /** The reports of pages about their modules, and the platform admin's view of them. */
 
@@ -93,7 +93,7 @@ export const platformVersion = z.object({
       /** The server withdraws the canary above this share of failures, after at least `limit_loads` tries. */
       limit_rate: z.number(),
       limit_loads: z.number().int(),
-      withdrawn_at: sentInstant.nullable(),
+      withdrawn_at: responseInstant.nullable(),
       /** The share of failures since the start of the canary at its withdrawal. */
       withdrawn_rate: z.number().nullable(),
     })
@@ -109,17 +109,17 @@ export const platformPackage = z.object({
 export type PlatformPackage = z.infer<typeof platformPackage>;
 
 /** Why a page is in the list: a failure, or the user asked for help. */
-export const TOLD_REASONS = [...FAILURE_REASONS, 'asked'] as const;
-export type ToldReason = (typeof TOLD_REASONS)[number];
+export const LISTED_REPORT_REASONS = [...FAILURE_REASONS, 'asked'] as const;
+export type ListedReportReason = (typeof LISTED_REPORT_REASONS)[number];
 
 export const platformFailure = z.object({
   code: z.string(),
-  at: sentInstant,
+  at: responseInstant,
   module: z.string(),
   version: z.string(),
   shell: z.string(),
   page: z.string(),
-  reason: z.enum(TOLD_REASONS),
+  reason: z.enum(LISTED_REPORT_REASONS),
   message: z.string(),
 });
 export type PlatformFailure = z.infer<typeof platformFailure>;

@@ -4,7 +4,7 @@ import { successOf } from './envelope.ts';
 import {
   clockHours,
   customerPhone,
-  line,
+  singleLineText,
   name,
   ownImageUrl,
   salonTime,
@@ -69,7 +69,7 @@ export const updateSettings = z
       .regex(/^#[0-9a-fA-F]{6}$/, 'لون غير صالح')
       .transform((text) => text.toLowerCase())
       .nullable(),
-    currency: line(20),
+    currency: singleLineText(20),
     location,
     time_zone: z.string().max(64).refine(isTimeZone, 'منطقة زمنية غير معروفة'),
     customer_verification: z.boolean(),

@@ -9,7 +9,7 @@ import { voucher } from './voucher.ts';
 /** Sums that the database computes by §9 and the readings on money. */
 
 /** The four cards of the dashboard and its activities. */
-export const today = z.object({
+export const todaySummary = z.object({
   date: z.string(),
   /** All bookings of today without cancelled ones. */
   bookings_count: z.number().int(),
@@ -22,7 +22,7 @@ export const today = z.object({
   recent_bookings: z.array(booking),
   last_voucher: voucher.nullable(),
 });
-export type Today = z.infer<typeof today>;
+export type TodaySummary = z.infer<typeof todaySummary>;
 
 /** The longest range of a summary: three years and a leap day. */
 const MAX_DAYS = 1096;
@@ -139,7 +139,7 @@ export const revenue = z.object({
 export type Revenue = z.infer<typeof revenue>;
 
 export const summaryAnswers = {
-  today: successOf(today),
+  today: successOf(todaySummary),
   account: successOf(account),
   entries: pageOf(accountEntry),
   revenue: successOf(revenue),

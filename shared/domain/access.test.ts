@@ -2,7 +2,7 @@ import {
   type AccessDecision,
   canAccess,
   canSeeEmployeePage,
-  decide,
+  decideAccess,
   homePath,
   PATH_ALIASES,
   type RouteNeed,
@@ -57,9 +57,9 @@ describe('the guard decides by the route table', () => {
     ['employee', { nobody: LOGIN, admin: ALLOW, employee: ALLOW, customer: ALLOW }],
     ['customer', { nobody: LOGIN, ...HOMES, customer: ALLOW }],
   ])('%s', (access, expected) => {
-    expect(decide({ access, userType: null })).toEqual(expected.nobody);
+    expect(decideAccess({ access, userType: null })).toEqual(expected.nobody);
     for (const userType of USER_TYPES) {
-      expect(decide({ access, userType, business: 'noor' })).toEqual(expected[userType]);
+      expect(decideAccess({ access, userType, business: 'noor' })).toEqual(expected[userType]);
     }
   });
 
@@ -95,7 +95,7 @@ describe('the guard decides by the route table', () => {
         const alias = PATH_ALIASES[path];
         const decision: AccessDecision = alias
           ? { redirect: alias }
-          : decide({ access: needOf(path), userType, business: 'noor' });
+          : decideAccess({ access: needOf(path), userType, business: 'noor' });
         if (decision === 'allow') return;
         path = decision.redirect;
       }

@@ -51,7 +51,7 @@ export type AccessDecision = 'allow' | { redirect: string };
  * `employee` (/user) is open to every signed-in person: that page itself tells others that it is not theirs
  * (`canSeeEmployeePage`).
  */
-export function decide({ access, userType, business }: Visit): AccessDecision {
+export function decideAccess({ access, userType, business }: Visit): AccessDecision {
   if (access === 'public') return 'allow';
   if (userType === null) return access === 'login' ? 'allow' : { redirect: '/login' };
   if (access === 'employee' || access === userType) return 'allow';

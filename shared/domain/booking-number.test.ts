@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { type NumberedBooking, numbersOfDay } from './booking-number.ts';
+import { type QueuedBooking, computeQueuePositions } from './booking-number.ts';
 
 const booking = (
   id: string,
   booking_time: string,
-  changes: Partial<NumberedBooking> = {},
-): NumberedBooking => ({
+  changes: Partial<QueuedBooking> = {},
+): QueuedBooking => ({
   id,
   booking_date: '2026-11-21',
   booking_time,
@@ -14,7 +14,7 @@ const booking = (
 
 describe('the queue position', () => {
   it('counts by time, independent of the order of creation', () => {
-    const numbers = numbersOfDay([booking('c', '15:00'), booking('a', '09:00'), booking('b', '12:30')]);
+    const numbers = computeQueuePositions([booking('c', '15:00'), booking('a', '09:00'), booking('b', '12:30')]);
     expect([...numbers]).toEqual([
       ['a', 1],
       ['b', 2],
@@ -23,7 +23,7 @@ describe('the queue position', () => {
   });
 
   it('counts a booking after midnight after the evening of its date', () => {
-    const numbers = numbersOfDay([
+    const numbers = computeQueuePositions([
       booking('night', '00:30', { is_after_midnight: true }),
       booking('evening', '23:30'),
       booking('early', '00:30'),
@@ -32,7 +32,7 @@ describe('the queue position', () => {
   });
 
   it('starts at 1 on every date', () => {
-    const numbers = numbersOfDay([
+    const numbers = computeQueuePositions([
       booking('tomorrow', '09:00', { booking_date: '2026-11-22' }),
       booking('today', '18:00'),
     ]);
@@ -40,7 +40,7 @@ describe('the queue position', () => {
   });
 
   it('orders two bookings at the same time by their creation, compared as instants', () => {
-    const numbers = numbersOfDay([
+    const numbers = computeQueuePositions([
       booking('a', '09:00', { created_at: '2026-11-20T12:00:00+03:00' }),
       booking('b', '09:00', { created_at: '2026-11-20T08:30:00Z' }),
     ]);
@@ -59,8 +59,8 @@ describe('the queue position', () => {
     );
     fc.assert(
       fc.property(someDay, (bookings) => {
-        const numbers = numbersOfDay(bookings);
-        expect(new Map(numbersOfDay([...bookings].reverse()))).toEqual(numbers);
+        const numbers = computeQueuePositions(bookings);
+        expect(new Map(computeQueuePositions([...bookings].reverse()))).toEqual(numbers);
         for (const date of ['2026-11-21', '2026-11-22']) {
           const ofDate = bookings
             .filter((one) => one.booking_date === date)

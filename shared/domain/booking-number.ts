@@ -3,7 +3,7 @@ import { compareByTime, type SortableBooking } from './booking-status.ts';
 /** The queue position of a booking (§3, daily_booking_number), shown as «الدور N». The server computes it and never stores it. */
 
 /** The fields of a booking that determine its queue position. `created_at` decides between two bookings at the same time. */
-export interface NumberedBooking extends Omit<SortableBooking, 'status'> {
+export interface QueuedBooking extends Omit<SortableBooking, 'status'> {
   id: string;
   /** ISO 8601. */
   created_at?: string;
@@ -13,7 +13,7 @@ export interface NumberedBooking extends Omit<SortableBooking, 'status'> {
  * Returns the queue position of each booking by its id: the position by time among the bookings of its date, from 1; bookings
  * after midnight come last. `bookings` must contain all bookings of each date, otherwise the positions are wrong.
  */
-export function numbersOfDay(bookings: readonly NumberedBooking[]): Map<string, number> {
+export function computeQueuePositions(bookings: readonly QueuedBooking[]): Map<string, number> {
   const lastNumbers = new Map<string, number>();
   const numbers = new Map<string, number>();
   for (const booking of [...bookings].sort(compareForNumber)) {
@@ -24,11 +24,11 @@ export function numbersOfDay(bookings: readonly NumberedBooking[]): Map<string, 
   return numbers;
 }
 
-function compareForNumber(a: NumberedBooking, b: NumberedBooking): number {
+function compareForNumber(a: QueuedBooking, b: QueuedBooking): number {
   return compareByTime(a, b) || compareText(instantKey(a), instantKey(b)) || compareText(a.id, b.id);
 }
 
-function instantKey({ created_at }: NumberedBooking): string {
+function instantKey({ created_at }: QueuedBooking): string {
   return created_at ? new Date(created_at).toISOString() : '';
 }
 

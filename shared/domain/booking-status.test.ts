@@ -7,7 +7,7 @@ import {
   compareByTime,
   compareForCustomer,
   compareForReport,
-  isOpen,
+  isOpenStatus,
   reportStatus,
   type SortableBooking,
 } from './booking-status.ts';
@@ -44,7 +44,7 @@ describe('the status of a booking', () => {
     ['cancelled', false, false],
   ] as const)('%s blocks its time: %s, is open: %s', (status, blocks, open) => {
     expect(blocksSlot(status)).toBe(blocks);
-    expect(isOpen(status)).toBe(open);
+    expect(isOpenStatus(status)).toBe(open);
   });
 
   it.each([

@@ -24,7 +24,7 @@ export function blocksSlot(status: BookingStatus): boolean {
 }
 
 /** Whether the status is pending or approved. Lists show these bookings first, and "pending" cards count them. */
-export function isOpen(status: BookingStatus): boolean {
+export function isOpenStatus(status: BookingStatus): boolean {
   return status === 'pending' || status === 'approved';
 }
 
@@ -53,7 +53,7 @@ export function compareByTime(
 
 /** Compares two bookings in the order of the report: open bookings first, then by date and time. */
 export function compareForReport(a: SortableBooking, b: SortableBooking): number {
-  const byOpen = Number(isOpen(reportStatus(b.status))) - Number(isOpen(reportStatus(a.status)));
+  const byOpen = Number(isOpenStatus(reportStatus(b.status))) - Number(isOpenStatus(reportStatus(a.status)));
   return byOpen || compareByTime(a, b);
 }
 

@@ -1,4 +1,4 @@
-import { type ClockHours, readTime, timeText } from './clock-text.ts';
+import { type ClockHours, parseTypedTime, timeText } from './clock-text.ts';
 
 describe('a shown time of day', () => {
   it.each<[string, string, string]>([
@@ -33,6 +33,6 @@ describe('a typed time of day', () => {
     [12, '9:7', 'am', ''],
     [12, '', 'am', ''],
   ])('with %d hours %j (%s) is %j', (hours, typed, half, time) => {
-    expect(readTime(typed, hours, half)).toBe(time);
+    expect(parseTypedTime(typed, hours, half)).toBe(time);
   });
 });

@@ -22,11 +22,11 @@ export function halfOf(time: SalonTime): HalfDay {
 /** Formats HH:MM (or HH:MM:SS) as `14:30`, or as `2:30 م`, which a page must show right to left. */
 export function timeText(time: SalonTime, hours: ClockHours): string {
   const short = time.slice(0, 5);
-  return hours === 12 ? `${twelve(short)}\u00a0${HALF_LETTERS[halfOf(short)]}` : short;
+  return hours === 12 ? `${toTwelveHourTime(short)}\u00a0${HALF_LETTERS[halfOf(short)]}` : short;
 }
 
 /** Converts HH:MM to a 12-hour time without its half of the day: `2:30`; `12:00` for midnight and noon. */
-export function twelve(time: SalonTime): string {
+export function toTwelveHourTime(time: SalonTime): string {
   const [hours = '', minutes = ''] = time.split(':');
   return `${Number(hours) % 12 || 12}:${minutes}`;
 }
@@ -35,15 +35,15 @@ export function twelve(time: SalonTime): string {
  * Parses a typed time to HH:MM, or '' if the text is no time (yet): `9`, `9:`, `930` and `9:30` are times; `25`, `9:7` and
  * `960` are not. With 12 hours, the hours 1 to 12 are in `half`; other hours have one meaning only.
  */
-export function readTime(typed: string, hours: ClockHours, half: HalfDay): SalonTime | '' {
+export function parseTypedTime(typed: string, hours: ClockHours, half: HalfDay): SalonTime | '' {
   const [, hour = '', minutes = '00'] = /^(\d{1,2}):?(\d{2})?$/.exec(typed) ?? [];
   const time = `${hour.padStart(2, '0')}:${minutes}`;
   if (hour === '' || !isSalonTime(time)) return '';
   const isAmbiguous = hours === 12 && Number(hour) >= 1 && Number(hour) <= 12;
-  return isAmbiguous ? inHalf(time, half) : time;
+  return isAmbiguous ? toHalfOfDay(time, half) : time;
 }
 
 /** Returns the time in the given half of the day: 14:30 for 02:30 or 14:30 in `pm`. */
-export function inHalf(time: SalonTime, half: HalfDay): SalonTime {
+export function toHalfOfDay(time: SalonTime, half: HalfDay): SalonTime {
   return toTime((toMinutes(time) % HALF_DAY_MINUTES) + (half === 'pm' ? HALF_DAY_MINUTES : 0));
 }

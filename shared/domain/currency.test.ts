@@ -1,5 +1,5 @@
-import { amountText, currencyDigits, enteredDigits } from './currency.ts';
-import { toCurrency } from './money.ts';
+import { formatMoneyAmount, currencyDecimals, inputDecimals } from './currency.ts';
+import { roundToCurrency } from './money.ts';
 
 describe("a currency's digits", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("a currency's digits", () => {
     ['د.إ', 2],
     ['نقطة', 2],
   ])('of %s are %d', (label, digits) => {
-    expect(currencyDigits(label)).toBe(digits);
+    expect(currencyDecimals(label)).toBe(digits);
   });
 });
 
@@ -36,12 +36,12 @@ describe('a shown amount', () => {
     [0.1 + 0.2, '€', '0.30'],
     [1.5, 'د.ك', '1.500'],
   ])('%p %s is %s', (amount, label, text) => {
-    expect(amountText(amount, label)).toBe(text);
+    expect(formatMoneyAmount(amount, label)).toBe(text);
   });
 
   it('shows the decimals of an amount even if its currency has none', () => {
-    expect(amountText(34.5, 'د.ع')).toBe('34.5');
-    expect(amountText(-1234.05, 'د.ع')).toBe('−1,234.05');
+    expect(formatMoneyAmount(34.5, 'د.ع')).toBe('34.5');
+    expect(formatMoneyAmount(-1234.05, 'د.ع')).toBe('−1,234.05');
   });
 });
 
@@ -52,20 +52,20 @@ describe('a computed amount', () => {
     [3333.33, '$', 3333.33],
     [3.335, '$', 3.34],
   ])('%p %s is rounded to %p', (amount, label, whole) => {
-    expect(toCurrency(amount, label)).toBe(whole);
+    expect(roundToCurrency(amount, label)).toBe(whole);
   });
 });
 
 describe('the decimals of a money input', () => {
   it("are the currency's, but at most two", () => {
-    expect(enteredDigits('د.ع')).toBe(0);
-    expect(enteredDigits('$')).toBe(2);
-    expect(enteredDigits('د.ك')).toBe(2);
+    expect(inputDecimals('د.ع')).toBe(0);
+    expect(inputDecimals('$')).toBe(2);
+    expect(inputDecimals('د.ك')).toBe(2);
   });
 
   it('are those of a stored amount with more decimals, so that the input does not round it', () => {
-    expect(enteredDigits('د.ع', [34.5])).toBe(1);
-    expect(enteredDigits('د.ع', [12_000, 1234.05])).toBe(2);
-    expect(enteredDigits('د.ع', [null, 12_000])).toBe(0);
+    expect(inputDecimals('د.ع', [34.5])).toBe(1);
+    expect(inputDecimals('د.ع', [12_000, 1234.05])).toBe(2);
+    expect(inputDecimals('د.ع', [null, 12_000])).toBe(0);
   });
 });

@@ -40,7 +40,7 @@ const DIGITS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Returns the decimals of a currency label: 0 for Iraq and Lebanon, 3 for Kuwait, Bahrain, Oman and Jordan, otherwise 2. */
-export function currencyDigits(currency: string): number {
+export function currencyDecimals(currency: string): number {
   return DIGITS.get(normalizeLabel(currency)) ?? DEFAULT_DIGITS;
 }
 
@@ -49,12 +49,12 @@ export function currencyDigits(currency: string): number {
  * decimals. 25000 is `25,000` in dinars and `25,000.00` in dollars. Decimals that are not zero show in every currency, so that
  * a till adds up.
  */
-export function amountText(amount: Money, currency: string): string {
-  return groupedText(amount, currencyDigits(currency));
+export function formatMoneyAmount(amount: Money, currency: string): string {
+  return formatGrouped(amount, currencyDecimals(currency));
 }
 
 /** Formats a number in groups of three with at least `digits` and at most max(2, `digits`) decimals: 34.5 → `34.5`. */
-export function groupedText(amount: number, digits = 0): string {
+export function formatGrouped(amount: number, digits = 0): string {
   const [whole = '0', decimals = ''] = Math.abs(amount).toFixed(Math.max(digits, MONEY_DECIMALS)).split('.');
   const rest = decimals.replace(/0+$/, '').padEnd(digits, '0');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -63,8 +63,8 @@ export function groupedText(amount: number, digits = 0): string {
 }
 
 /** Returns the decimals that a money input takes: the currency's (at most 2), or those of `amounts` if they have more. */
-export function enteredDigits(currency: string, amounts: ReadonlyArray<Money | null> = []): number {
-  const own = Math.min(currencyDigits(currency), MONEY_DECIMALS);
+export function inputDecimals(currency: string, amounts: ReadonlyArray<Money | null> = []): number {
+  const own = Math.min(currencyDecimals(currency), MONEY_DECIMALS);
   return Math.max(own, ...amounts.map((amount) => decimalsOf(amount ?? 0)));
 }
 

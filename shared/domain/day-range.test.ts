@@ -1,4 +1,4 @@
-import { type QuickRange, quickRange, quickRangeOf, readDayRange } from './day-range.ts';
+import { type QuickRange, quickRange, quickRangeOf, parseDayRange } from './day-range.ts';
 
 /** A Saturday: the first day of an Iraqi week. */
 const TODAY = '2026-11-07';
@@ -33,6 +33,6 @@ describe('the days of a URL', () => {
     ['2026-02-30', 'tomorrow', null],
     [null, null, null],
   ])('from %s to %s are read in order', (from, to, range) => {
-    expect(readDayRange(from, to)).toEqual(range);
+    expect(parseDayRange(from, to)).toEqual(range);
   });
 });

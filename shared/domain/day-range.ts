@@ -35,7 +35,7 @@ export function quickRangeOf<C extends QuickRange>(
 }
 
 /** Parses the range of two URL parameters and puts the days in order (§5). One valid day is a range of that day; none is null. */
-export function readDayRange(from: string | null, to: string | null): DateRange | null {
+export function parseDayRange(from: string | null, to: string | null): DateRange | null {
   const days = [from, to].filter((text): text is SalonDate => text !== null && isSalonDate(text)).sort();
   const [first, last = first] = days;
   return first === undefined || last === undefined ? null : { from: first, to: last };

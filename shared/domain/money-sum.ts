@@ -6,6 +6,6 @@ const HUNDREDTHS = 100;
  * Returns the same as `sum` of money.ts without the decimal library, for light pages. It adds whole hundredths, which are
  * exact up to a total of about 90,000,000,000,000.
  */
-export function sumOfMoney(amounts: readonly Money[]): Money {
+export function sumHundredths(amounts: readonly Money[]): Money {
   return amounts.reduce((total, amount) => total + Math.round(amount * HUNDREDTHS), 0) / HUNDREDTHS;
 }

@@ -5,7 +5,7 @@ import {
   isMoney,
   MAX_MONEY,
   percentOf,
-  remaining,
+  remainingAmount,
   roundedPercentOf,
   roundHalfUp,
   subtract,
@@ -110,7 +110,7 @@ describe('the remaining amount', () => {
     [0.3, 0.1, 0.2],
     [25000, 30000, 0],
   ])('of %d after a payment of %d is %d', (total, paid, expected) => {
-    expect(remaining(total, paid)).toBe(expected);
+    expect(remainingAmount(total, paid)).toBe(expected);
   });
 });
 

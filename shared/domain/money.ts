@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { enteredDigits, MONEY_DECIMALS } from './currency.ts';
+import { inputDecimals, MONEY_DECIMALS } from './currency.ts';
 
 /**
  * Exact arithmetic with money. An amount is a JavaScript number with at most two decimals; every sum, difference and
@@ -45,8 +45,8 @@ export function average(amount: Money, count: number): Money {
 }
 
 /** Rounds a computed amount (a commission, an average) half up to the currency's decimals. Not for stored amounts. */
-export function toCurrency(amount: Money, currency: string): Money {
-  return roundHalfUp(amount, enteredDigits(currency));
+export function roundToCurrency(amount: Money, currency: string): Money {
+  return roundHalfUp(amount, inputDecimals(currency));
 }
 
 /** Returns −1, 0 or 1 if `a` is less than, equal to or greater than `b`. */
@@ -55,7 +55,7 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
 }
 
 /** Returns the amount left to pay: total − paid, at least 0 (§5 Payment modal). */
-export function remaining(total: Money, paid: Money): Money {
+export function remainingAmount(total: Money, paid: Money): Money {
   return Math.max(0, subtract(total, paid));
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   badgeText,
   canDelete,
-  clearFinished,
+  keepUnfinished,
   isFinished,
   isOpenRequest,
   NOTIFICATION_TYPES,
@@ -52,7 +52,7 @@ describe('clearing', () => {
   it('keeps open booking requests, and removes only notifications that can be deleted', () => {
     fc.assert(
       fc.property(someNotifications, (list) => {
-        const kept = clearFinished(list);
+        const kept = keepUnfinished(list);
         expect(kept.filter(isOpenRequest)).toEqual(list.filter(isOpenRequest));
         expect(list.filter(isFinished).every(canDelete)).toBe(true);
         expect(kept.length + list.filter(isFinished).length).toBe(list.length);
@@ -63,8 +63,8 @@ describe('clearing', () => {
   it('keeps the order, and removes nothing the second time', () => {
     fc.assert(
       fc.property(someNotifications, (list) => {
-        const kept = clearFinished(list);
-        expect(clearFinished(kept)).toEqual(kept);
+        const kept = keepUnfinished(list);
+        expect(keepUnfinished(kept)).toEqual(kept);
         expect(kept).toEqual(list.filter((one) => kept.includes(one)));
       }),
     );

@@ -17,7 +17,7 @@ export const BEEP_INTERVAL_MS = 3_000;
 /** The urgent sound: the number of beeps and the milliseconds between them (§9). */
 export const URGENT_BEEPS = { count: 3, gapMs: 200 } as const;
 /** The largest number on the badge; above it the badge shows 99+ (§9). */
-export const BADGE_CAP = 99;
+export const MAX_BADGE_COUNT = 99;
 
 /** The fields of a notification that the rules use. */
 export interface NotificationState {
@@ -42,7 +42,7 @@ export function isFinished({ type, is_read, is_handled }: NotificationState): bo
 }
 
 /** Returns the notifications that are not finished, in their order. */
-export function clearFinished<T extends NotificationState>(notifications: readonly T[]): T[] {
+export function keepUnfinished<T extends NotificationState>(notifications: readonly T[]): T[] {
   return notifications.filter((notification) => !isFinished(notification));
 }
 
@@ -64,5 +64,5 @@ export function unreadCount(notifications: readonly NotificationState[]): number
 /** Returns the text of the badge: '' for none, '99+' above 99. */
 export function badgeText(unread: number): string {
   if (unread <= 0) return '';
-  return unread > BADGE_CAP ? `${BADGE_CAP}+` : String(unread);
+  return unread > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(unread);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { normalisePhone } from './phone.ts';
-import { dialled, phoneText } from './phone-text.ts';
+import { normalizePhone } from './phone.ts';
+import { toDialledPhone, formatPhone } from './phone-text.ts';
 
-const shown = (phone: string) => phoneText(phone).replaceAll('\u00a0', ' ');
+const shown = (phone: string) => formatPhone(phone).replaceAll('\u00a0', ' ');
 
 describe('a shown phone', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a shown phone', () => {
   it('normalises to the stored phone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 7_000_000_000, max: 7_999_999_999 }), (digits) => {
-        expect(normalisePhone(phoneText(`+964${digits}`))).toBe(`+964${digits}`);
+        expect(normalizePhone(formatPhone(`+964${digits}`))).toBe(`+964${digits}`);
       }),
     );
   });
@@ -47,6 +47,6 @@ describe('a phone to call or copy', () => {
     ['12025550123', '12025550123'],
     ['0770 12', '077012'],
   ])('%s is %s', (phone, plain) => {
-    expect(dialled(phone)).toBe(plain);
+    expect(toDialledPhone(phone)).toBe(plain);
   });
 });

@@ -1,4 +1,4 @@
-import { latinDigits, PHONE_DIGITS, PHONE_PREFIX } from './phone.ts';
+import { toLatinDigits, PHONE_DIGITS, PHONE_PREFIX } from './phone.ts';
 
 /**
  * Formats phones for people: an Iraqi phone in the national form (`0770 000 0000`), another phone with its country code in
@@ -18,13 +18,13 @@ const MIN_FOREIGN_LENGTH = 8;
 
 /** Returns the digits of a phone, with a + before them if the phone starts with + or 00. */
 function compact(phone: string): string {
-  return latinDigits(phone)
+  return toLatinDigits(phone)
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+');
 }
 
 /** Formats a phone as `0770 000 0000` or `+1 202 555 0123`; returns another text unchanged. A page must show it left to right. */
-export function phoneText(phone: string): string {
+export function formatPhone(phone: string): string {
   const number = compact(phone);
   const [, local] = IRAQI.exec(number) ?? [];
   if (local) return [`0${local.slice(0, 3)}`, local.slice(3, 6), local.slice(6)].join(GAP);
@@ -32,7 +32,7 @@ export function phoneText(phone: string): string {
 }
 
 /** Returns the phone for `tel:` and for copying: without spaces, with the country code if it is known. */
-export function dialled(phone: string): string {
+export function toDialledPhone(phone: string): string {
   const number = compact(phone);
   const [, local] = IRAQI.exec(number) ?? [];
   return local ? PHONE_PREFIX + local : number;

@@ -3,8 +3,8 @@ import {
   isCustomerPhone,
   isPhoneText,
   isStaffPhone,
-  normalisePhone,
-  normaliseStaffPhone,
+  normalizePhone,
+  normalizeStaffPhone,
   PHONE_DIGITS,
   PHONE_PREFIX,
   phoneDigits,
@@ -53,7 +53,7 @@ describe("a customer's phone", () => {
     ['pasted after the fixed prefix', '+964+9647701234567'],
     ['pasted after the fixed prefix with zeros', '+964009647701234567'],
   ])('has one stored form, typed %s', (_, input) => {
-    expect(normalisePhone(input)).toBe(SARA);
+    expect(normalizePhone(input)).toBe(SARA);
     expect(phoneDigits(input)).toBe('7701234567');
     expect(phonesMatch(input, SARA)).toBe(true);
     expect(isPhoneText(input)).toBe(true);
@@ -73,7 +73,7 @@ describe("a customer's phone", () => {
   it.each(['', '   ', '+', '+9', '+96', '+964', '+964 ', '00', '00964', '0', '\u200F', 'سارة', '-'])(
     'is empty for the incomplete text %j',
     (input) => {
-      expect(normalisePhone(input)).toBe('');
+      expect(normalizePhone(input)).toBe('');
       expect(phoneDigits(input)).toBe('');
     },
   );
@@ -84,7 +84,7 @@ describe("a customer's phone", () => {
     ['of another country', '+1 202 555 0123', '+12025550123'],
     ['of another country with zeros', '0012025550123', '+12025550123'],
   ])('stays invalid if it is %s', (_, input, expected) => {
-    expect(normalisePhone(input)).toBe(expected);
+    expect(normalizePhone(input)).toBe(expected);
     expect(isCustomerPhone(expected)).toBe(false);
   });
 
@@ -98,8 +98,8 @@ describe("a customer's phone", () => {
     const messy = fc.string({ unit: fc.constantFrom(...'0123456789+964٠٧۷ -x'), maxLength: 24 });
     fc.assert(
       fc.property(messy, (input) => {
-        const once = normalisePhone(input);
-        expect(normalisePhone(once)).toBe(once);
+        const once = normalizePhone(input);
+        expect(normalizePhone(once)).toBe(once);
         expect(once).toMatch(/^(\+\d+)?$/);
         expect(isCustomerPhone(input) && once !== input).toBe(false);
         expect(phoneDigits(input)).toMatch(/^\d{0,10}$/);
@@ -114,7 +114,7 @@ describe("a customer's phone", () => {
     fc.assert(
       fc.property(local, (digits) => {
         for (const prefix of ['', '0', '964', '00964', '+964', '+964 0']) {
-          expect(normalisePhone(prefix + digits)).toBe(PHONE_PREFIX + digits);
+          expect(normalizePhone(prefix + digits)).toBe(PHONE_PREFIX + digits);
         }
       }),
     );
@@ -155,7 +155,7 @@ describe("a staff member's phone", () => {
     ['07701000001; --', '07701000001;', false],
     ['', '', false],
   ])('typed as %j is stored as %s, valid: %s', (input, stored, valid) => {
-    expect(normaliseStaffPhone(input)).toBe(stored);
+    expect(normalizeStaffPhone(input)).toBe(stored);
     expect(isStaffPhone(stored)).toBe(valid);
   });
 });

@@ -24,7 +24,7 @@ export function isCustomerPhone(phone: string): boolean {
  * `normalisePhone`, which drops all other characters: a text with letters would become another person's phone.
  */
 export function isPhoneText(input: string): boolean {
-  return /^[\d\s\p{Cf}\p{Pd}+().]*$/u.test(latinDigits(input));
+  return /^[\d\s\p{Cf}\p{Pd}+().]*$/u.test(toLatinDigits(input));
 }
 
 /**
@@ -32,7 +32,7 @@ export function isPhoneText(input: string): boolean {
  * '00964 770…', '٠٧٧٠…' and '+964-770…' become '+964770…'. Returns '' for a text without local digits. A phone that is too
  * short or too long keeps its length, and a foreign phone keeps its prefix, so that `isCustomerPhone` refuses both.
  */
-export function normalisePhone(input: string): string {
+export function normalizePhone(input: string): string {
   const { foreign, digits } = readPhone(input);
   if (digits === '') return '';
   return foreign ? `+${digits}` : PHONE_PREFIX + digits;
@@ -53,8 +53,8 @@ export function isStaffPhone(phone: string): boolean {
  * Iraqi phone with a country code becomes 0770… too. A leading + and separators are removed; any other character stays, so
  * that `isStaffPhone` refuses the text.
  */
-export function normaliseStaffPhone(input: string): string {
-  const digits = latinDigits(input)
+export function normalizeStaffPhone(input: string): string {
+  const digits = toLatinDigits(input)
     .replace(/[\s\p{Cf}\p{Pd}().]/gu, '')
     .replace(/^\+/, '');
   return digits.replace(/^(?:00)?9640*([1-9]\d{9})$/, '0$1');
@@ -62,7 +62,7 @@ export function normaliseStaffPhone(input: string): string {
 
 /** Returns every stored form of a staff phone: older accounts have it with the country code. */
 export function storedStaffPhones(input: string): string[] {
-  const phone = normaliseStaffPhone(input);
+  const phone = normalizeStaffPhone(input);
   const [, local] = /^0([1-9]\d{9})$/.exec(phone) ?? [];
   const prefixes = [COUNTRY, `${COUNTRY}0`, `00${COUNTRY}`];
   return [phone, ...(local ? prefixes.map((prefix) => prefix + local) : [])];
@@ -70,12 +70,12 @@ export function storedStaffPhones(input: string): string[] {
 
 /** Whether two spellings are the same phone, like '07701234567' and '+9647701234567'; false for an empty phone. */
 export function phonesMatch(a: string, b: string): boolean {
-  const left = normalisePhone(a);
-  return left !== '' && left === normalisePhone(b);
+  const left = normalizePhone(a);
+  return left !== '' && left === normalizePhone(b);
 }
 
 function readPhone(input: string): { foreign: boolean; digits: string } {
-  const text = latinDigits(input).replace(/[^\d+]/g, '');
+  const text = toLatinDigits(input).replace(/[^\d+]/g, '');
   const digits = text.replaceAll('+', '');
   if (!text.startsWith('+') && !text.startsWith('00')) return { foreign: false, digits: localDigits(digits) };
   const international = digits.replace(/^0+/, '');
@@ -94,7 +94,7 @@ function localDigits(digits: string): string {
 }
 
 /** Converts Arabic-Indic and Persian digits to 0–9; other characters stay. */
-export function latinDigits(input: string): string {
+export function toLatinDigits(input: string): string {
   return input
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));

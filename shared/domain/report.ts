@@ -1,4 +1,4 @@
-import { isOpen, reportStatus } from './booking-status.ts';
+import { isOpenStatus, reportStatus } from './booking-status.ts';
 import { type Money, sum } from './money.ts';
 
 /** The four figures above the bookings report (§2). Approved bookings count as pending; cancelled bookings do not count. */
@@ -20,7 +20,7 @@ export interface ReportRow {
 /** Returns the four figures of the given bookings. */
 export function reportTotals(rows: readonly ReportRow[]): ReportTotals {
   const completed = rows.filter((row) => reportStatus(row.status) === 'completed');
-  const open = rows.filter((row) => isOpen(reportStatus(row.status)));
+  const open = rows.filter((row) => isOpenStatus(reportStatus(row.status)));
   return {
     completed_count: completed.length,
     pending_count: open.length,

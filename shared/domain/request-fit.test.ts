@@ -1,4 +1,4 @@
-import { requestFit } from './request-fit.ts';
+import { checkRequestFit } from './request-fit.ts';
 
 const DAY = { from: '09:00', to: '17:00' };
 const NIGHT = { from: '20:00', to: '02:00' };
@@ -18,11 +18,11 @@ it.each([
   ['past the end of the night', asked('01:30', true), NIGHT, 'outside_hours'],
   ['after midnight without night hours', asked('00:30', true), DAY, 'outside_hours'],
 ] as const)('a requested time %s', (_, time, hours, fit) => {
-  expect(requestFit(time, { hours, isWorking: true, isPast: false })).toBe(fit);
+  expect(checkRequestFit(time, { hours, isWorking: true, isPast: false })).toBe(fit);
 });
 
 it('a time that has begun is past, also without an active employee; otherwise an inactive employee decides', () => {
   const context = { hours: DAY, isWorking: false, isPast: false };
-  expect(requestFit(asked('10:00'), { ...context, isPast: true })).toBe('past');
-  expect(requestFit(asked('10:00'), context)).toBe('not_working');
+  expect(checkRequestFit(asked('10:00'), { ...context, isPast: true })).toBe('past');
+  expect(checkRequestFit(asked('10:00'), context)).toBe('not_working');
 });

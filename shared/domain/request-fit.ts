@@ -9,15 +9,15 @@ import { type WorkHours, workSpan } from './work-hours.ts';
 export const REQUEST_FITS = ['fits', 'outside_hours', 'not_working', 'past'] as const;
 export type RequestFit = (typeof REQUEST_FITS)[number];
 
-export interface AskedTime {
+export interface RequestedTime {
   booking_time: SalonTime;
   is_after_midnight: boolean;
   duration_minutes: number;
 }
 
 /** Checks the requested time. `isPast`: the time has begun. `isWorking`: the employee is active. */
-export function requestFit(
-  { booking_time, is_after_midnight, duration_minutes }: AskedTime,
+export function checkRequestFit(
+  { booking_time, is_after_midnight, duration_minutes }: RequestedTime,
   { hours, isWorking, isPast }: { hours: WorkHours; isWorking: boolean; isPast: boolean },
 ): RequestFit {
   if (isPast) return 'past';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { earnings, revenueRow, type SalaryType, type Sale, topBy, topEmployee } from './revenue.ts';
+import { computeEarnings, revenueRow, type SalaryType, type Sale, findTopEntry, findTopEmployee } from './revenue.ts';
 
 const sara = { id: 'sara', name: 'سارة', salary_type: 'commission', salary_amount: 40 } as const;
 const done = (employee_id: string, total_price: number, status = 'completed') => ({
@@ -18,7 +18,7 @@ describe('the earnings of an employee', () => {
     ['the fixed salary with any revenue', 'fixed', 600000, 5000, 600000],
     ['the fixed salary without revenue', 'fixed', 600000, 0, 600000],
   ])('%s', (_, salary_type, salary_amount, revenue, expected) => {
-    expect(earnings({ salary_type, salary_amount }, revenue)).toBe(expected);
+    expect(computeEarnings({ salary_type, salary_amount }, revenue)).toBe(expected);
   });
 });
 
@@ -68,8 +68,8 @@ describe('the top cards', () => {
     ['equal in both: always the same one', [sale('b', 10), sale('a', 10)], 'a', 10, 1],
     ['decimals do not break a tie', [sale('a', 0.3), sale('b', 0.1), sale('b', 0.2)], 'b', 0.3, 2],
   ])('%s', (_, sales, key, revenue, count) => {
-    expect(topBy(sales)).toEqual(key === null ? null : { key, name: `اسم ${key}`, revenue, count });
-    expect(topBy([...sales].reverse())?.key ?? null).toBe(key);
+    expect(findTopEntry(sales)).toEqual(key === null ? null : { key, name: `اسم ${key}`, revenue, count });
+    expect(findTopEntry([...sales].reverse())?.key ?? null).toBe(key);
   });
 
   it('show an entry with the highest revenue', () => {
@@ -83,7 +83,7 @@ describe('the top cards', () => {
         const revenueOf = (key: string) =>
           sales.filter((one) => one.key === key).reduce((total, one) => total + one.amount, 0);
         const best = Math.max(...['a', 'b', 'c'].map(revenueOf));
-        expect(topBy(sales)?.revenue).toBe(best);
+        expect(findTopEntry(sales)?.revenue).toBe(best);
       }),
     );
   });
@@ -94,8 +94,8 @@ describe('the top cards', () => {
       revenueRow(sara, [done('sara', 20000)]),
       revenueRow({ ...sara, id: 'noor' }, [done('noor', 30000)]),
     ];
-    expect(topEmployee(rows)?.employeeId).toBe('noor');
-    expect(topEmployee(rows.slice(0, 1))).toBeNull();
-    expect(topEmployee([])).toBeNull();
+    expect(findTopEmployee(rows)?.employeeId).toBe('noor');
+    expect(findTopEmployee(rows.slice(0, 1))).toBeNull();
+    expect(findTopEmployee([])).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ export interface EarningBooking {
  * Returns the earnings of an employee: revenue × percent ÷ 100, rounded half up to two decimals, or the fixed salary. The
  * fixed salary is the same for any number of chosen months.
  */
-export function earnings(
+export function computeEarnings(
   { salary_type, salary_amount }: Omit<Salaried, 'id' | 'name'>,
   revenue: Money,
 ): Money {
@@ -65,7 +65,7 @@ export function revenueRow(
     salaryType: employee.salary_type,
     commissionRate: employee.salary_type === 'commission' ? employee.salary_amount : null,
     totalBookingRevenue,
-    calculatedRevenue: earnings(employee, totalBookingRevenue),
+    calculatedRevenue: computeEarnings(employee, totalBookingRevenue),
     bookingsCount: own.length,
     averageRevenuePerBooking: average(totalBookingRevenue, own.length),
     lastPaymentDate,
@@ -91,7 +91,7 @@ export interface TopEntry {
  * Returns the top employee, customer or service, or null without sales: the highest revenue; between equals the most sales,
  * then the smaller key, so that the card is the same on each load. For services, one sale is one booked service.
  */
-export function topBy(sales: readonly Sale[]): TopEntry | null {
+export function findTopEntry(sales: readonly Sale[]): TopEntry | null {
   const entries = new Map<string, Sale[]>();
   for (const sale of sales) {
     const known = entries.get(sale.key);
@@ -102,7 +102,7 @@ export function topBy(sales: readonly Sale[]): TopEntry | null {
 }
 
 /** Returns the row of the top employee, or null if there are no completed bookings. */
-export function topEmployee(rows: readonly RevenueRow[]): RevenueRow | null {
+export function findTopEmployee(rows: readonly RevenueRow[]): RevenueRow | null {
   const active = rows.filter((row) => row.bookingsCount > 0);
   const top = active
     .map((row) => entryOf(row.employeeId, row.employeeName, row.totalBookingRevenue, row.bookingsCount))

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contrastOf, READABLE_CONTRAST } from './color.ts';
-import { GROUNDS, salonColors, salonStyle } from './salon-colors.ts';
+import { THEME_BACKGROUNDS, salonColors, buildSalonCss } from './salon-colors.ts';
 
 // The types of browser code have no file system.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
@@ -25,10 +25,10 @@ function token(mode: (typeof MODES)[number], name: string): string {
 }
 
 describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode) => {
-  const grounds = Object.values(GROUNDS[mode]);
+  const grounds = Object.values(THEME_BACKGROUNDS[mode]);
 
   it('have the backgrounds of tokens.css', () => {
-    for (const [name, value] of Object.entries(GROUNDS[mode])) expect(value).toBe(token(mode, name));
+    for (const [name, value] of Object.entries(THEME_BACKGROUNDS[mode])) expect(value).toBe(token(mode, name));
   });
 
   it('have readable texts and visible buttons with any colour', () => {
@@ -105,9 +105,9 @@ it.each(['#ffffff', '#e5e5e5', '#808080', '#000000', '#f5f4f4'])(
 );
 
 it('the style sheet contains both themes, the dark one last, and overrides tokens.css', () => {
-  const sheet = salonStyle('#0f766e');
+  const sheet = buildSalonCss('#0f766e');
   expect(sheet).toMatch(/^html:root\{--salon-plum:#0f766e;.*\}html\[data-theme='dark'\]\{--salon-plum:/);
   expect(sheet).not.toMatch(/[<>&]/);
-  expect(salonStyle(null)).toBe('');
-  expect(salonStyle('</style><script>')).toBe('');
+  expect(buildSalonCss(null)).toBe('');
+  expect(buildSalonCss('</style><script>')).toBe('');
 });

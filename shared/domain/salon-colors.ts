@@ -4,7 +4,7 @@ import { contrastOf, isColor, READABLE_CONTRAST, textOn } from './color.ts';
 export type SalonColors = Record<`--salon-${string}`, string>;
 
 /** The backgrounds of the two themes, equal to shared/ui/tokens.css (a test compares them). */
-export const GROUNDS = {
+export const THEME_BACKGROUNDS = {
   light: { paper: '#faf7f4', surface: '#ffffff', sand: '#f4efea' },
   dark: { paper: '#171214', surface: '#211a1d', sand: '#2a2225' },
 } as const;
@@ -27,13 +27,13 @@ const SOFT_SHARE = { light: 0.1, dark: 0.16 };
  */
 export function salonColors(color: string | null, mode: 'light' | 'dark'): SalonColors {
   if (color === null || !isColor(color)) return {};
-  const grounds = Object.values(GROUNDS[mode]);
+  const grounds = Object.values(THEME_BACKGROUNDS[mode]);
   const [, saturation] = toHsl(color);
   const plum =
     saturation < MIN_SATURATION
       ? GREY_REPLACEMENT[mode]
       : withContrast(grounds, color.toLowerCase(), MIN_BUTTON_CONTRAST, mode);
-  const soft = mixed(GROUNDS[mode].surface, plum, SOFT_SHARE[mode]);
+  const soft = mixed(THEME_BACKGROUNDS[mode].surface, plum, SOFT_SHARE[mode]);
   return {
     '--salon-plum': plum,
     '--salon-plum-hover': stronger(plum, 0.14),
@@ -45,7 +45,7 @@ export function salonColors(color: string | null, mode: 'light' | 'dark'): Salon
 }
 
 /** Returns the CSS of both themes, or '' for the default colours. Its selectors override tokens.css in any order of the sheets. */
-export function salonStyle(color: string | null): string {
+export function buildSalonCss(color: string | null): string {
   const rules = (['light', 'dark'] as const).map((mode) => {
     const values = Object.entries(salonColors(color, mode)).map(([name, value]) => `${name}:${value}`);
     return values.length === 0

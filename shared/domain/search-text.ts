@@ -32,7 +32,7 @@ const VARIANTS = new RegExp(`[${[...NORMALIZED.keys()].join('')}]`, 'g');
 const CAPITALS = /[A-Z]/g;
 
 /** Returns the normalized text that searches compare. Spaces stay. */
-export const searchText = (text: string): string =>
+export const normalizeSearch = (text: string): string =>
   text
     .replace(IGNORED, '')
     .replace(VARIANTS, (letter) => NORMALIZED.get(letter) ?? letter)
@@ -40,12 +40,12 @@ export const searchText = (text: string): string =>
 
 /** Returns the normalized words of a search; an empty list if no word has a compared character. */
 export const searchWords = (search: string): string[] =>
-  searchText(search)
+  normalizeSearch(search)
     .split(/\s+/)
     .filter((word) => word !== '');
 
 /** Whether a text contains every word of a search in any order. */
-export function isFoundBy(text: string, search: string): boolean {
-  const searched = searchText(text);
+export function matchesSearch(text: string, search: string): boolean {
+  const searched = normalizeSearch(text);
   return searchWords(search).every((word) => searched.includes(word));
 }

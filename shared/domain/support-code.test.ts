@@ -1,7 +1,7 @@
-import { asSupportCode, newSupportCode, SUPPORT_CODE } from './support-code.ts';
+import { toSupportCode, createSupportCode, SUPPORT_CODE } from './support-code.ts';
 
 test('a new code has two groups of four, without letters that look alike', () => {
-  const codes = Array.from({ length: 500 }, newSupportCode);
+  const codes = Array.from({ length: 500 }, createSupportCode);
   expect(codes.filter((code) => !SUPPORT_CODE.test(code))).toEqual([]);
   expect(codes.join('')).not.toMatch(/[015OILSUV]/);
   expect(new Set(codes).size).toBeGreaterThan(495);
@@ -15,5 +15,5 @@ test.each([
   ['k7rm2', 'K7RM-2'],
   ['—', ''],
 ])('the typed %s is searched as %s', (typed, code) => {
-  expect(asSupportCode(typed)).toBe(code);
+  expect(toSupportCode(typed)).toBe(code);
 });

@@ -9,7 +9,7 @@ const GROUP_LENGTH = 4;
 export const SUPPORT_CODE = /^[2346789A-HJKMNPQRTWXYZ]{4}-[2346789A-HJKMNPQRTWXYZ]{4}$/;
 
 /** Returns a new random code: `K7RM-2XQD`. */
-export function newSupportCode(): string {
+export function createSupportCode(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, randomLetter).join('');
   return `${group()}-${group()}`;
 }
@@ -25,7 +25,7 @@ function randomLetter(): string {
 }
 
 /** Converts a typed text to the form of a code: `k7rm 2xqd` → `K7RM-2XQD`. A shorter text gives the beginning of a code. */
-export function asSupportCode(text: string): string {
+export function toSupportCode(text: string): string {
   const letters = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return letters.length > GROUP_LENGTH
     ? `${letters.slice(0, GROUP_LENGTH)}-${letters.slice(GROUP_LENGTH)}`

@@ -1,4 +1,4 @@
-import { checkVoucher, earliestVoucherTime, isDateRange, nextVoucherNumber } from './voucher.ts';
+import { checkVoucher, earliestVoucherTime, isDateRangeInOrder, nextVoucherNumber } from './voucher.ts';
 
 const NOW = new Date('2026-11-21T10:20:40+03:00');
 const voucher = { account_name: 'إيجار', amount: 250000, datetime: NOW };
@@ -58,6 +58,6 @@ describe('the date filter', () => {
     ['', '2026-11-21', true],
     ['2026-11-21', null, true],
   ])('from %s to %s is in order: %s', (from, to, expected) => {
-    expect(isDateRange(from, to)).toBe(expected);
+    expect(isDateRangeInOrder(from, to)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { fetchInBackground, giveUpFetches } from './background-fetch.ts';
+import { fetchInBackground, abortFetches } from './background-fetch.ts';
 
 interface StartedFetch {
   url: string;
@@ -26,7 +26,7 @@ test('three files load at once, and a waiting urgent file starts before other wa
   await expect(all[0]).resolves.toBe(true);
   await Promise.resolve();
   expect(urls()).toEqual(['/a', '/b', '/c', '/e']);
-  giveUpFetches('/');
+  abortFetches('/');
   await expect(all[1]).resolves.toBe(false);
   await Promise.resolve();
   started.at(-1)?.end(false);
@@ -41,7 +41,7 @@ test('a hanging file is given up after its timeout, and the files below a given 
   await expect(late).resolves.toBe(false);
   jest.useRealTimers();
   const [mine, others] = [fetchInBackground('/remotes/a/1/x.js'), fetchInBackground('/remotes/b/1/x.js')];
-  giveUpFetches('/remotes/a/1/');
+  abortFetches('/remotes/a/1/');
   await expect(mine).resolves.toBe(false);
   started.at(-1)?.end();
   await expect(others).resolves.toBe(true);

@@ -1,6 +1,6 @@
-import { atOnce } from './connections.ts';
-import { isOf } from './kept-places.ts';
-import { tellWorker } from './tell-worker.ts';
+import { getMaxParallelFetches } from './connections.ts';
+import { isFileOfVersion } from './kept-places.ts';
+import { postToWorker } from './tell-worker.ts';
 
 /** Timeout of one file. A file that misses it is fetched again when a script or link element asks for it. */
 const FETCH_TIMEOUT_MS = 8_000;
@@ -29,10 +29,10 @@ export async function fetchInBackground(url: string, options: FetchOptions = {})
   const timeout = setTimeout(() => {
     fetching.controller.abort();
     // Aborting the page's request does not end the service worker's request.
-    void tellWorker({ type: 'give-up', urls: [href] });
+    void postToWorker({ type: 'give-up', urls: [href] });
   }, limitMs);
   try {
-    if (takenPlaces < atOnce()) takenPlaces += 1;
+    if (takenPlaces < getMaxParallelFetches()) takenPlaces += 1;
     else await waitForPlace(init.priority === 'high');
     running.add(fetching);
     const { signal } = fetching.controller;
@@ -51,8 +51,8 @@ export async function fetchInBackground(url: string, options: FetchOptions = {})
 }
 
 /** Aborts the fetches of the version with this base address. @returns the absolute addresses of the aborted files */
-export function giveUpFetches(base: string): string[] {
-  const ended = [...running].filter(({ url }) => isOf(base, url));
+export function abortFetches(base: string): string[] {
+  const ended = [...running].filter(({ url }) => isFileOfVersion(base, url));
   for (const { controller } of ended) controller.abort();
   return ended.map(({ url }) => url);
 }

@@ -1,7 +1,7 @@
-import { bringScriptsFirst, insertStyle, type ModuleScripts } from './chunk-files.ts';
-import { giveUpFiles, giveUpHints } from './code-files.ts';
-import { isOf, rememberPlaces } from './kept-places.ts';
-import { switchStyles } from './version-styles.ts';
+import { preloadScripts, insertStyle, type WebpackScripts } from './chunk-files.ts';
+import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
+import { isFileOfVersion, registerUnchangedFiles } from './kept-places.ts';
+import { setStylesEnabled } from './version-styles.ts';
 
 // jsdom does not load preload links: these tests dispatch the links' load and error events.
 beforeAll(() => {
@@ -17,18 +17,18 @@ beforeEach(() => {
   release += 1;
   own = `http://localhost/remotes/mf-a/${release}.1/`;
   first = `http://localhost/remotes/mf-a/${release}.0/`;
-  rememberPlaces({ base: own, kept: { [`${release}.0`]: ['list.js', 'list.css'] } });
+  registerUnchangedFiles({ base: own, kept: { [`${release}.0`]: ['list.js', 'list.css'] } });
 });
 
 afterEach(() => {
-  giveUpFiles('/');
+  abortCodeFiles('/');
   document.head.replaceChildren();
 });
 
 /** A fake of a module's fakeWebpack: records the scripts that it runs and lets the test end them. */
 function fakeWebpack() {
   const asked: { url: string; integrity: string; end(type: string): void }[] = [];
-  const scripts: ModuleScripts = {
+  const scripts: WebpackScripts = {
     sri: (url) => `hash of ${url}`,
     l: (url, done) =>
       asked.push({
@@ -37,7 +37,7 @@ function fakeWebpack() {
         end: (type) => done({ type, target: { src: url } }),
       }),
   };
-  bringScriptsFirst(scripts);
+  preloadScripts(scripts);
   return { scripts, asked };
 }
 
@@ -100,9 +100,9 @@ describe('a style in the folder of the earlier version', () => {
     const link = insert();
     await end(`${first}list.css`);
     expect(link.href).toBe(`${first}list.css`);
-    switchStyles(first, false);
+    setStylesEnabled(first, false);
     expect(link.media).toBe('');
-    switchStyles(own, false);
+    setStylesEnabled(own, false);
     expect(link.media).toBe('not all');
   });
 
@@ -122,7 +122,7 @@ describe('a style in the folder of the earlier version', () => {
 test('giving a version up ends its fetches from other folders too, and leaves the fetches of other versions', () => {
   document.head.innerHTML = `<link rel="preload" data-hint href="${first}list.js">
     <link rel="preload" data-hint href="${first}form.js">`;
-  giveUpHints(own);
+  abortHintedFiles(own);
   expect(preloads().map(({ href }) => href)).toEqual([`${first}form.js`]);
-  expect([isOf(own, `${first}list.js`), isOf(own, `${first}form.js`)]).toEqual([true, false]);
+  expect([isFileOfVersion(own, `${first}list.js`), isFileOfVersion(own, `${first}form.js`)]).toEqual([true, false]);
 });

@@ -1,8 +1,8 @@
-import { bringFile, type FileLate } from './code-files.ts';
-import { losePlace, placeOf } from './kept-places.ts';
+import { preloadCodeFile, type FileTimeoutError } from './code-files.ts';
+import { useOwnFolder, getFetchAddress } from './kept-places.ts';
 
 /** The members of a module's own webpack that fetch scripts. */
-export interface ModuleScripts {
+export interface WebpackScripts {
   /** Fetches and runs a script, then calls `done` with the load or error event. */
   l: LoadScript;
   /** Returns the integrity hash of a file of this build; absent in a development build. */
@@ -25,18 +25,18 @@ const running = new Map<string, Promise<void>>();
  * Makes a module's webpack preload each script before it creates the script element, because a script element that hangs
  * cannot be stopped. A file that does not load from an earlier version's folder is fetched from the version's own folder.
  */
-export function bringScriptsFirst(webpack: ModuleScripts): void {
+export function preloadScripts(webpack: WebpackScripts): void {
   const { l: load, sri = () => '' } = webpack;
   const ownAddresses = new Map<string, string>();
   webpack.sri = (url) => sri(ownAddresses.get(url) ?? url);
   const bring: LoadScript = (url, done, key, chunkId) => {
-    const place = placeOf(url);
+    const place = getFetchAddress(url);
     ownAddresses.set(place, url);
     const end = (event: ScriptEnd) => {
-      if (event.type !== 'load' && losePlace(url)) bring(url, done, key, chunkId);
+      if (event.type !== 'load' && useOwnFolder(url)) bring(url, done, key, chunkId);
       else done(event);
     };
-    bringFile({ url, as: 'script', integrity: sri(url) }, CHUNK_TIMEOUT_MS).then(
+    preloadCodeFile({ url, as: 'script', integrity: sri(url) }, CHUNK_TIMEOUT_MS).then(
       () =>
         runInTurn(place, (through) => {
           const ended = (event: ScriptEnd) => {
@@ -45,7 +45,7 @@ export function bringScriptsFirst(webpack: ModuleScripts): void {
           };
           load(place, ended, key, chunkId);
         }),
-      ({ type }: FileLate) => end({ type, target: { src: place } }),
+      ({ type }: FileTimeoutError) => end({ type, target: { src: place } }),
     );
   };
   webpack.l = bring;
@@ -65,17 +65,17 @@ export function insertStyle(link: HTMLLinkElement): void {
   // The address in the version's own folder: webpack and `switchStyles` find the link by it.
   link.dataset.href = url;
   const bring = () => {
-    link.href = placeOf(url);
-    bringFile({ url, as: 'style', integrity }, CHUNK_TIMEOUT_MS).then(
+    link.href = getFetchAddress(url);
+    preloadCodeFile({ url, as: 'style', integrity }, CHUNK_TIMEOUT_MS).then(
       () => document.head.append(link),
-      ({ type }: FileLate) => link.onerror?.(new Event(type)),
+      ({ type }: FileTimeoutError) => link.onerror?.(new Event(type)),
     );
     // The link may still request the file itself, and that request may hang.
     setTimeout(() => link.onerror?.(new Event('timeout')), 2 * CHUNK_TIMEOUT_MS);
   };
   link.onerror = (event) => {
     link.remove();
-    if (losePlace(url)) bring();
+    if (useOwnFolder(url)) bring();
     else fail?.call(link, event as Event);
   };
   bring();

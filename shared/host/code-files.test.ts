@@ -1,4 +1,4 @@
-import { bringFile, giveUpFiles, giveUpHints } from './code-files.ts';
+import { preloadCodeFile, abortCodeFiles, abortHintedFiles } from './code-files.ts';
 
 // jsdom does not load preload links: these tests dispatch the links' load and error events.
 beforeAll(() => {
@@ -9,13 +9,13 @@ const BASE = 'http://localhost/remotes/mf-one/1/';
 const LIMIT_MS = 60_000;
 
 const bring = (file: string, limitMs = LIMIT_MS) =>
-  bringFile({ url: BASE + file, as: 'script', integrity: 'sha256-a' }, limitMs);
+  preloadCodeFile({ url: BASE + file, as: 'script', integrity: 'sha256-a' }, limitMs);
 const links = () => [...document.head.querySelectorAll('link')].map(({ href }) => href.replace(BASE, ''));
 const link = (file: string) => document.head.querySelector<HTMLLinkElement>(`link[href="${BASE}${file}"]`);
 const end = (file: string, how: 'load' | 'error' = 'load') => link(file)?.dispatchEvent(new Event(how));
 
 afterEach(() => {
-  giveUpFiles('/');
+  abortCodeFiles('/');
   document.head.replaceChildren();
   jest.useRealTimers();
 });
@@ -62,7 +62,7 @@ test('giving a release up ends all its fetches, and leaves the fetches of other 
   document.head.innerHTML = `<link data-hint="next" href="${BASE}z.js">
     <link data-hint="done" href="${BASE}y.js"><link data-hint href="/remotes/mf-two/1/a.js">`;
   const given = expect(bring('a.js')).rejects.toMatchObject({ type: 'timeout' });
-  giveUpFiles('/remotes/mf-one/1/');
+  abortCodeFiles('/remotes/mf-one/1/');
   await given;
   expect(links()).toEqual(['y.js', 'http://localhost/remotes/mf-two/1/a.js']);
 });
@@ -70,6 +70,6 @@ test('giving a release up ends all its fetches, and leaves the fetches of other 
 test('giving hints up does not end a file that a caller waits for', () => {
   document.head.innerHTML = `<link rel="preload" data-hint href="${BASE}z.js">`;
   bring('a.js').catch(() => undefined);
-  giveUpHints('/remotes/mf-one/1/');
+  abortHintedFiles('/remotes/mf-one/1/');
   expect(links()).toEqual(['a.js']);
 });

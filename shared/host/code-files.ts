@@ -1,7 +1,7 @@
-import { giveUpFetches } from './background-fetch.ts';
-import { atOnce } from './connections.ts';
-import { isOf, placeOf } from './kept-places.ts';
-import { tellWorker } from './tell-worker.ts';
+import { abortFetches } from './background-fetch.ts';
+import { getMaxParallelFetches } from './connections.ts';
+import { isFileOfVersion, getFetchAddress } from './kept-places.ts';
+import { postToWorker } from './tell-worker.ts';
 
 /** A script or a style, as its script or link element requests it later. */
 export interface CodeFile {
@@ -13,7 +13,7 @@ export interface CodeFile {
 }
 
 /** A file that missed its timeout, or that the page gave up. */
-export class FileLate extends Error {
+export class FileTimeoutError extends Error {
   readonly type = 'timeout';
 }
 
@@ -33,7 +33,7 @@ const pendingFiles = new Map<string, PendingFile>();
  * missing or refused file: the browser keeps that failure, and the element gets it at once.
  * @param limitMs timeout in milliseconds, including the wait to start @throws FileLate
  */
-export function bringFile(file: CodeFile, limitMs: number): Promise<void> {
+export function preloadCodeFile(file: CodeFile, limitMs: number): Promise<void> {
   // Without preload links the element alone loads the file.
   if (!document.createElement('link').relList.supports('preload')) return Promise.resolve();
   const pending = pendingFiles.get(file.url) ?? addPending(file, limitMs);
@@ -42,18 +42,18 @@ export function bringFile(file: CodeFile, limitMs: number): Promise<void> {
 }
 
 /** Ends every fetch of the version with this base address; callers of `bringFile` get a FileLate. */
-export function giveUpFiles(base: string): void {
-  giveUpHints(base);
-  for (const pending of pendingFiles.values()) if (isOf(base, pending.url)) pending.end(true);
+export function abortCodeFiles(base: string): void {
+  abortHintedFiles(base);
+  for (const pending of pendingFiles.values()) if (isFileOfVersion(base, pending.url)) pending.end(true);
 }
 
 /** Ends the fetches of a version that no caller waits for: preload hints of the page, and background fetches. */
-export function giveUpHints(base: string): void {
+export function abortHintedFiles(base: string): void {
   const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint]')].filter(
-    ({ dataset, href }) => dataset.hint !== 'done' && isOf(base, href),
+    ({ dataset, href }) => dataset.hint !== 'done' && isFileOfVersion(base, href),
   );
   for (const link of hints) link.remove();
-  const ended = [...hints.map(({ href }) => href), ...giveUpFetches(base)];
+  const ended = [...hints.map(({ href }) => href), ...abortFetches(base)];
   const pendingPlaces = [...pendingFiles.values()].map(({ place }) => place);
   endInWorker(ended.filter((url) => !pendingPlaces.includes(url)));
   startAllowed();
@@ -61,11 +61,11 @@ export function giveUpHints(base: string): void {
 
 /** Ending a request of the page does not end the service worker's request for the same file. */
 function endInWorker(urls: readonly string[]): void {
-  if (urls.length > 0) void tellWorker({ type: 'give-up', urls });
+  if (urls.length > 0) void postToWorker({ type: 'give-up', urls });
 }
 
 function addPending(file: CodeFile, limitMs: number): PendingFile {
-  const pending = { ...file, place: placeOf(file.url) } as PendingFile;
+  const pending = { ...file, place: getFetchAddress(file.url) } as PendingFile;
   pending.settled = new Promise((resolve, reject) => {
     pending.end = (isLate) => {
       clearTimeout(timer);
@@ -74,7 +74,7 @@ function addPending(file: CodeFile, limitMs: number): PendingFile {
       if (isLate) pending.link?.remove();
       else setTimeout(() => pending.link?.remove());
       if (isLate) endInWorker([pending.place]);
-      if (isLate) reject(new FileLate(pending.place));
+      if (isLate) reject(new FileTimeoutError(pending.place));
       else resolve();
       startAllowed();
     };
@@ -91,13 +91,13 @@ function startAllowed(): void {
 /** Whether a file can start now: at most `atOnce()` files of a release load at once. A file with a hint is already loading. */
 function canStart({ url, place }: PendingFile): boolean {
   const loading = listLoading(new URL('.', url).href);
-  return loading.has(place) || loading.size < atOnce();
+  return loading.has(place) || loading.size < getMaxParallelFetches();
 }
 
 function listLoading(folder: string): Set<string> {
   const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint=""]')].map(({ href }) => href);
-  const started = [...pendingFiles.values()].filter(({ link, url }) => link && isOf(folder, url));
-  return new Set([...hints.filter((url) => isOf(folder, url)), ...started.map(({ place }) => place)]);
+  const started = [...pendingFiles.values()].filter(({ link, url }) => link && isFileOfVersion(folder, url));
+  return new Set([...hints.filter((url) => isFileOfVersion(folder, url)), ...started.map(({ place }) => place)]);
 }
 
 function start(pending: PendingFile): void {

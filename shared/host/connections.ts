@@ -5,7 +5,7 @@ const MAX_HTTP1_FETCHES = 3;
  * Returns how many files may load at once. Infinity over HTTP/2 and later: all requests to an origin share one connection, and
  * a hanging request does not block the others.
  */
-export function atOnce(): number {
+export function getMaxParallelFetches(): number {
   const [page] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return /^h\d/.test(page?.nextHopProtocol ?? '') ? Number.POSITIVE_INFINITY : MAX_HTTP1_FETCHES;
 }

@@ -1,11 +1,11 @@
-import { bringScriptsFirst, insertStyle, type ModuleScripts } from './chunk-files.ts';
+import { preloadScripts, insertStyle, type WebpackScripts } from './chunk-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
-import { rememberPlaces } from './kept-places.ts';
-import { MissingShare, type ModuleLoader, type Shares } from './loader.ts';
+import { registerUnchangedFiles } from './kept-places.ts';
+import { MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
 import { loadModule } from './loading.ts';
 
 /** The members of a module's own webpack that this loader uses to lend shared packages. */
-interface ModuleWebpack extends ModuleScripts {
+interface ModuleWebpack extends WebpackScripts {
   /** Webpack module id → factory of its exports. */
   m: Record<string, (module: { exports: unknown }) => void>;
   /** Webpack module id → module that has run. */
@@ -36,7 +36,7 @@ interface OpenContainer extends Container {
 export function createContainerLoader(shares: Shares): ModuleLoader {
   const lend = (request: ChunkRequest) => lendTo(request, shares);
   const init = ({ webpackRequire }: { webpackRequire: ModuleWebpack }) => {
-    bringScriptsFirst(webpackRequire);
+    preloadScripts(webpackRequire);
     return {};
   };
   // Modules read this global (tooling/webpack/federation-runtime.ts and base.ts).
@@ -50,7 +50,7 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
   return {
     load: (module, expose) =>
       loadModule(module, async (entry) => {
-        rememberPlaces(module);
+        registerUnchangedFiles(module);
         const container = (await loadContainer(module, entry)) as OpenContainer;
         return (await container.get(expose))();
       }),
@@ -96,6 +96,6 @@ function lendTo(
 
 async function exportsOf(consumed: { shareKey: string } | undefined, shares: Shares): Promise<unknown> {
   const share = consumed && shares[consumed.shareKey];
-  if (!share) throw new MissingShare(consumed?.shareKey);
+  if (!share) throw new MissingShareError(consumed?.shareKey);
   return share[1]();
 }

@@ -1,5 +1,5 @@
-import { fetchCode } from '../remote/fetch-code.ts';
-import { bringFile } from './code-files.ts';
+import { importWithRetry } from '../remote/fetch-code.ts';
+import { preloadCodeFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
 
 /** Timeout of a module's entry. The entry has a few KB: one that needs longer will not come. */
@@ -25,7 +25,7 @@ const containers = new Map<string, Container>();
  * next call fetches again. @throws LoadFailure `timeout`, `unreachable`, or `broken` when the script defines no container
  */
 export async function loadContainer(module: LoadableModule, entry: string): Promise<Container> {
-  if (!containers.has(entry)) await fetchCode(() => runScript(module, entry), isUnreachable, ENTRY_ATTEMPTS);
+  if (!containers.has(entry)) await importWithRetry(() => runScript(module, entry), isUnreachable, ENTRY_ATTEMPTS);
   const container = containers.get(entry);
   if (container === undefined) throw new LoadFailure(module.name, 'broken');
   return container;
@@ -42,7 +42,7 @@ async function runScript(module: LoadableModule, entry: string): Promise<void> {
     return new LoadFailure(module.name, reason, cause);
   };
   try {
-    await bringFile({ url, as: 'script', integrity }, ENTRY_TIMEOUT_MS);
+    await preloadCodeFile({ url, as: 'script', integrity }, ENTRY_TIMEOUT_MS);
   } catch {
     timeouts.set(entry, timeoutCount + 1);
     throw fail('timeout');

@@ -1,4 +1,4 @@
-import { fetchAnew } from './fetch-anew.ts';
+import { refetchReleaseFiles } from './fetch-anew.ts';
 
 const BASE = '/remotes/mf-cash/1.0.0-aaaaaaaa/';
 const at = (path: string) => new URL(path, document.baseURI).href;
@@ -28,13 +28,13 @@ test('every file of the release that the page requested is fetched once past all
     '/shell/1/main.js',
     '/api/me',
   );
-  await fetchAnew(BASE);
+  await refetchReleaseFiles(BASE);
   expect(fetched.map(([url]) => url)).toEqual([at(`${BASE}remote.js`), at(`${BASE}module.js`)]);
   expect(fetched.every(([, init]) => init?.cache === 'reload')).toBe(true);
 });
 
 test('a file that does not come does not stop the fetches of the other files', async () => {
   setRequestedFiles(`${BASE}gone.js`, `${BASE}module.js`);
-  await fetchAnew(BASE);
+  await refetchReleaseFiles(BASE);
   expect(fetched).toHaveLength(2);
 });

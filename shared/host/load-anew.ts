@@ -1,6 +1,6 @@
 import type { EventName } from '../events/events.ts';
 import type { OwnedPlatform } from '../remote/create-platform.ts';
-import { whenBack } from '../stores/when-back.ts';
+import { onReconnect } from '../stores/when-back.ts';
 
 /** Events for all data that a screen can show. A screen reloads its own data on each. */
 const EVERYTHING = [
@@ -13,11 +13,11 @@ const EVERYTHING = [
 ] as const satisfies readonly EventName[];
 
 /** Makes every screen reload its data. */
-export function loadAnew({ events }: Pick<OwnedPlatform, 'events'>): void {
+export function reloadScreens({ events }: Pick<OwnedPlatform, 'events'>): void {
   for (const name of EVERYTHING) events.emit(name);
 }
 
 /** Reloads every screen when the server is back, so that no cached data stays. Returns a function that ends this. */
 export function reloadWhenBack(platform: Pick<OwnedPlatform, 'events' | 'connection'>): () => void {
-  return whenBack(platform.connection, () => loadAnew(platform));
+  return onReconnect(platform.connection, () => reloadScreens(platform));
 }

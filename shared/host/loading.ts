@@ -1,12 +1,12 @@
-import { platformFits } from '../releases/compatibility.ts';
-import { fetchCode, isMissingFile, isTooLate } from '../remote/fetch-code.ts';
+import { isPlatformCompatible } from '../releases/compatibility.ts';
+import { importWithRetry, isMissingFile, isTimeout } from '../remote/fetch-code.ts';
 import { PLATFORM_VERSION } from '../remote/platform.ts';
 import {
   type LoadableModule,
   LoadFailure,
   type LoadFailureReason,
-  MissingShare,
-  withinTime,
+  MissingShareError,
+  withTimeout,
 } from './loader.ts';
 
 /** Timeout of a whole module: entry, exposed chunk and shared chunks one after another, each at its slowest. */
@@ -20,7 +20,7 @@ export function loadModule(
   module: LoadableModule,
   bring: (entry: string) => Promise<unknown>,
 ): Promise<unknown> {
-  return fetchCode(() => load(module, bring), isUnreachable);
+  return importWithRetry(() => load(module, bring), isUnreachable);
 }
 
 /** Whether a chunk failed as a preload hint may: the next request can succeed. The entry has its own retry (entry-script.ts). */
@@ -28,12 +28,12 @@ const isUnreachable = (error: unknown) =>
   error instanceof LoadFailure && error.reason === 'unreachable' && isMissingFile(error.cause);
 
 async function load(module: LoadableModule, bring: (entry: string) => Promise<unknown>): Promise<unknown> {
-  if (!platformFits(module.platform, PLATFORM_VERSION)) throw new LoadFailure(module.name, 'incompatible');
+  if (!isPlatformCompatible(module.platform, PLATFORM_VERSION)) throw new LoadFailure(module.name, 'incompatible');
   // `module.base` may be on another origin.
   const entry = new URL(module.base + module.entry, document.baseURI).href;
   try {
     const late = () => new LoadFailure(module.name, 'timeout');
-    const exports = await withinTime(bring(entry), MODULE_TIMEOUT_MS, late);
+    const exports = await withTimeout(bring(entry), MODULE_TIMEOUT_MS, late);
     if (exports === null || exports === undefined) throw new LoadFailure(module.name, 'broken');
     return exports;
   } catch (error) {
@@ -43,7 +43,7 @@ async function load(module: LoadableModule, bring: (entry: string) => Promise<un
 
 /** webpack reports a chunk that did not come. Every other error is the module's own fault. */
 function reasonOf(error: unknown): LoadFailureReason {
-  if (error instanceof MissingShare) return 'incompatible';
+  if (error instanceof MissingShareError) return 'incompatible';
   if (!isMissingFile(error)) return 'broken';
-  return isTooLate(error) ? 'timeout' : 'unreachable';
+  return isTimeout(error) ? 'timeout' : 'unreachable';
 }

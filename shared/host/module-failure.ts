@@ -1,5 +1,5 @@
 import type { FailureReason } from '../contracts/platform-report.ts';
-import { isMissingFile, isTooLate } from '../remote/fetch-code.ts';
+import { isMissingFile, isTimeout } from '../remote/fetch-code.ts';
 import { LoadFailure } from './loader.ts';
 
 /** Why the page gave up a version of a module: for the log, the support page and the server's reports. */
@@ -16,7 +16,7 @@ export type FailedStep = 'load' | 'mount' | 'render' | 'unmount';
 const REASON_OF_STEP = { load: 'threw', mount: 'threw', render: 'render', unmount: 'unmount' } as const;
 
 /** Converts an error of a module into a report. The cause of a LoadFailure gives the message and the file. */
-export function failureOf(error: unknown, step: FailedStep): ModuleFailure {
+export function toModuleFailure(error: unknown, step: FailedStep): ModuleFailure {
   const { cause } = error as { cause?: unknown };
   const { request: file } = (cause ?? error ?? {}) as { request?: unknown };
   const message = String(cause ?? error);
@@ -24,7 +24,7 @@ export function failureOf(error: unknown, step: FailedStep): ModuleFailure {
 }
 
 function reasonOf(error: unknown, cause: unknown, step: FailedStep): FailureReason {
-  if (isMissingFile(error)) return isTooLate(error) ? 'timeout' : 'unreachable';
+  if (isMissingFile(error)) return isTimeout(error) ? 'timeout' : 'unreachable';
   if (!(error instanceof LoadFailure)) return REASON_OF_STEP[step];
   return error.reason === 'broken' && cause !== undefined ? 'threw' : error.reason;
 }

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
-import { isMissingFile, isTooLate } from '../remote/fetch-code.ts';
-import type { RemoteLifecycles, RemoteProps } from '../remote/lifecycles.tsx';
+import { isMissingFile, isTimeout } from '../remote/fetch-code.ts';
+import type { ModuleLifecycles, ModuleProps } from '../remote/lifecycles.tsx';
 import type { Platform } from '../remote/platform.ts';
-import { type LoadableModule, LoadFailure, withinTime } from './loader.ts';
+import { type LoadableModule, LoadFailure, withTimeout } from './loader.ts';
 import type { FailedStep } from './module-failure.ts';
 import type { ModuleVersions } from './module-versions.ts';
 import { hasOwnReact } from './own-react.ts';
@@ -45,7 +45,7 @@ export interface StageOptions {
 /** A loaded version of the module. */
 interface Running {
   version: LoadableModule;
-  lifecycles: RemoteLifecycles;
+  lifecycles: ModuleLifecycles;
   isBootstrapped: boolean;
 }
 
@@ -137,7 +137,7 @@ export class ModuleStage {
     const { versions } = this.#options;
     for (;;) {
       const { version, exports } = await versions.load(LIFECYCLES);
-      const { bootstrap, mount, unmount } = exports as Partial<RemoteLifecycles>;
+      const { bootstrap, mount, unmount } = exports as Partial<ModuleLifecycles>;
       if (bootstrap && mount && unmount) {
         return { version, lifecycles: { bootstrap, mount, unmount }, isBootstrapped: false };
       }
@@ -182,7 +182,7 @@ export class ModuleStage {
     const { versions } = this.#options;
     try {
       const unmounting = running.lifecycles.unmount(this.#propsOf(running));
-      await withinTime(unmounting, UNMOUNT_TIMEOUT_MS, () => new LoadFailure(versions.name, 'timeout'));
+      await withTimeout(unmounting, UNMOUNT_TIMEOUT_MS, () => new LoadFailure(versions.name, 'timeout'));
     } catch (error) {
       unmountError = error;
     } finally {
@@ -211,7 +211,7 @@ export class ModuleStage {
     this.#notices.loading(element);
   }
 
-  #propsOf(running: Running): RemoteProps & { name: string } {
+  #propsOf(running: Running): ModuleProps & { name: string } {
     const { versions, platform, nonce } = this.#options;
     const element = this.#element ?? document.createElement('div');
     return {
@@ -244,7 +244,7 @@ export class ModuleStage {
   async #replaceBeside(running: Running, error: unknown, visit: number): Promise<void> {
     const { versions, hasUnsavedWork } = this.#options;
     if (versions.isOffline || hasUnsavedWork?.()) return;
-    if (!isTooLate(error)) await versions.renew();
+    if (!isTimeout(error)) await versions.renew();
     versions.failed(running.version, error, 'load');
     const next = await this.#loadNext().catch(() => undefined);
     if (visit !== this.#visit || this.#running !== running || hasUnsavedWork?.()) return;
@@ -293,4 +293,4 @@ function causeOf(error: unknown): FallbackCause {
 }
 
 const withMountTimeout = (work: Promise<unknown>, name: string) =>
-  withinTime(work, MOUNT_TIMEOUT_MS, () => new LoadFailure(name, 'broken', new Error('It did not paint.')));
+  withTimeout(work, MOUNT_TIMEOUT_MS, () => new LoadFailure(name, 'broken', new Error('It did not paint.')));

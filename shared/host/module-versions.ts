@@ -1,10 +1,10 @@
 import type { ModuleAddress } from '../releases/page-registry.ts';
-import { giveUpFiles, giveUpHints } from './code-files.ts';
-import { fetchAnew } from './fetch-anew.ts';
+import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
+import { refetchReleaseFiles } from './fetch-anew.ts';
 import { type LoadableModule, LoadFailure, type ModuleLoader } from './loader.ts';
-import { type FailedStep, failureOf, type ModuleFailure } from './module-failure.ts';
-import { type Outcome, VersionRace } from './version-race.ts';
-import { switchStyles } from './version-styles.ts';
+import { type FailedStep, toModuleFailure, type ModuleFailure } from './module-failure.ts';
+import { type VersionResult, VersionRace } from './version-race.ts';
+import { setStylesEnabled } from './version-styles.ts';
 
 /** A module with its fallback versions. */
 export interface VersionedModule extends LoadableModule {
@@ -84,7 +84,7 @@ export class ModuleVersions {
   forgive(): void {
     for (const version of this.#failedVersions) {
       this.#failedBefore.add(version);
-      giveUpFiles(version.base);
+      abortCodeFiles(version.base);
     }
     this.#failedVersions.clear();
   }
@@ -103,7 +103,7 @@ export class ModuleVersions {
         return outcome;
       }
       if (outcome) {
-        giveUpFiles(outcome.version.base);
+        abortCodeFiles(outcome.version.base);
         this.failed(outcome.version, outcome.error, 'load');
         race.firstError ??= outcome.error;
       }
@@ -123,11 +123,11 @@ export class ModuleVersions {
   failed(version: LoadableModule, error: unknown, step: FailedStep): void {
     console.error(error);
     this.#lastError = error;
-    const failure = failureOf(error, step);
+    const failure = toModuleFailure(error, step);
     const isNotFetched = failure.reason === 'unreachable' || failure.reason === 'timeout';
     const counts = !(isNotFetched && this.#options.isOffline());
     if (counts) this.#failedVersions.add(version);
-    switchStyles(version.base, false);
+    setStylesEnabled(version.base, false);
     this.#options.tell(version, { state: 'failed', failure, counts, ms: this.#msOf(version) });
   }
 
@@ -147,7 +147,7 @@ export class ModuleVersions {
     }
     if (next === undefined) return;
     // Only hints and background fetches end: versions that load already keep the files that they wait for.
-    for (const [version] of race.late) giveUpHints(version.base);
+    for (const [version] of race.late) abortHintedFiles(version.base);
     race.enter(next);
   }
 
@@ -155,11 +155,11 @@ export class ModuleVersions {
     return this.#all.find((version) => !this.#failedVersions.has(version) && !tried.has(version));
   }
 
-  async #loadVersion(loader: ModuleLoader, version: LoadableModule, expose: string): Promise<Outcome> {
+  async #loadVersion(loader: ModuleLoader, version: LoadableModule, expose: string): Promise<VersionResult> {
     this.#startedAt.set(version, performance.now());
     this.#options.tell(version, { state: 'loading' });
     try {
-      if (this.#failedBefore.delete(version)) await fetchAnew(version.base);
+      if (this.#failedBefore.delete(version)) await refetchReleaseFiles(version.base);
       return { version, exports: await loader.load(version, expose) };
     } catch (error) {
       return { version, error };
@@ -169,11 +169,11 @@ export class ModuleVersions {
   /** Marks the versions that still load as failed. A version that loads later may be shown then. */
   #giveUp(race: VersionRace): void {
     for (const [version, loading] of race.late) {
-      giveUpHints(version.base);
+      abortHintedFiles(version.base);
       this.failed(version, new LoadFailure(this.name, 'timeout'), 'load');
       void loading.then((outcome) => {
         // A version that loads late adds its styles too.
-        if (this.#current !== version) switchStyles(version.base, false);
+        if (this.#current !== version) setStylesEnabled(version.base, false);
         if ('error' in outcome) return;
         this.#failedVersions.delete(version);
         this.onLateComer();
@@ -185,10 +185,10 @@ export class ModuleVersions {
     const before = this.#current;
     this.#current = version;
     if (before !== undefined && before !== version && !this.#failedVersions.has(before)) {
-      switchStyles(before.base, false);
+      setStylesEnabled(before.base, false);
       this.#options.tell(before, { state: 'replaced' });
     }
-    switchStyles(version.base, true);
+    setStylesEnabled(version.base, true);
   }
 
   #msOf(version: LoadableModule): number {

@@ -5,7 +5,7 @@ const REQUEST_TIMEOUT_MS = 1_500;
  * Resolves with the page registry that the server would put into this page now; null when the request fails. The page trusts
  * only its own HTML for the registry, so this requests the HTML again. Never rejects.
  */
-export async function newestRegistry(): Promise<unknown> {
+export async function fetchPageRegistry(): Promise<unknown> {
   try {
     const answer = await fetch(location.href, {
       headers: { accept: 'text/html' },

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
-import { forgetDays, type KeptFor } from '../remote/kept-days.ts';
+import { deleteCachedDays, type CacheAccount } from '../remote/kept-days.ts';
 import type { SessionStore } from '../session/session.ts';
-import { tellWorker } from './tell-worker.ts';
+import { postToWorker } from './tell-worker.ts';
 
 /** Returns the account whose answers this browser may keep now; null when no person is signed in. */
-export function personOf({ user }: Pick<SessionStore, 'user'>): KeptFor | null {
+export function getSignedInAccount({ user }: Pick<SessionStore, 'user'>): CacheAccount | null {
   return user && { businessId: user.businessId, userId: user.id };
 }
 
@@ -13,13 +13,13 @@ export function personOf({ user }: Pick<SessionStore, 'user'>): KeptFor | null {
  * delete: the page because a worker may be absent, the worker because an answer may still arrive. Returns a function that
  * ends this.
  */
-export function keepForOnePerson(session: SessionStore): () => void {
+export function clearCacheOnPersonChange(session: SessionStore): () => void {
   return reaction(
-    () => JSON.stringify(personOf(session)),
+    () => JSON.stringify(getSignedInAccount(session)),
     () => {
-      const person = personOf(session);
-      void tellWorker({ type: 'person', person });
-      if ('caches' in window) void forgetDays(caches, person).catch(() => undefined);
+      const person = getSignedInAccount(session);
+      void postToWorker({ type: 'person', person });
+      if ('caches' in window) void deleteCachedDays(caches, person).catch(() => undefined);
     },
     { fireImmediately: true },
   );

@@ -1,5 +1,5 @@
 import type { Claims } from '../releases/claims.ts';
-import { withOwnPages } from './owned-pages.ts';
+import { filterModulesByClaims } from './owned-pages.ts';
 
 const claims = (name: string, paths: string[], entries: string[] = []): Claims => ({
   name,
@@ -14,14 +14,14 @@ it.each([
 ])('a module that claims %s is left out of the page, with a reason', (path, sentence) => {
   const reasons: string[] = [];
   const all = [claims('mf-book', ['/book/:id']), claims('mf-thief', [path]), claims('mf-cash', ['/cash'])];
-  const kept = withOwnPages(all, (_, text) => reasons.push(text));
+  const kept = filterModulesByClaims(all, (_, text) => reasons.push(text));
   expect(kept.map(({ name }) => name)).toEqual(['mf-book', 'mf-cash']);
   expect(reasons).toEqual([sentence]);
 });
 
 it('a module whose navigation leads elsewhere is left out of the page, with a reason', () => {
   const reasons: string[] = [];
-  expect(withOwnPages([claims('mf-a', ['/a'], ['javascript:x'])], (_, text) => reasons.push(text))).toEqual(
+  expect(filterModulesByClaims([claims('mf-a', ['/a'], ['javascript:x'])], (_, text) => reasons.push(text))).toEqual(
     [],
   );
   expect(reasons).toEqual(['mf-a has a navigation entry to javascript:x, which is no route of its own.']);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { IconButton } from '../ui/icon-button.tsx';
 import classes from './stand-in-note.module.css';
 
-export interface StandInTexts {
+export interface FallbackNoteTexts {
   standIn: string;
   closeNote: string;
 }
@@ -12,7 +12,7 @@ export interface StandInTexts {
 const dismissed = new Set<string>();
 
 /** Shows a note above a module that its fallback version runs. Returns a function that removes the note. */
-export function showStandIn(place: HTMLElement, module: string, texts: StandInTexts): () => void {
+export function showFallbackNote(place: HTMLElement, module: string, texts: FallbackNoteTexts): () => void {
   if (dismissed.has(module)) return () => undefined;
   const element = document.createElement('div');
   place.before(element);

@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '../worker/worker-messages.ts';
 
 /** Sends a message to this page's service worker. Does nothing when there is none. */
-export async function tellWorker(message: WorkerMessage): Promise<void> {
+export async function postToWorker(message: WorkerMessage): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const worker = serviceWorker.controller ?? (await serviceWorker.getRegistration())?.active;

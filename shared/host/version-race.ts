@@ -1,7 +1,7 @@
 import type { LoadableModule } from './loader.ts';
 
 /** The result of loading a version. */
-export type Outcome = { version: LoadableModule } & ({ exports: unknown } | { error: unknown });
+export type VersionResult = { version: LoadableModule } & ({ exports: unknown } | { error: unknown });
 
 /** After this time without a result, the fallback version is fetched beside the version that still loads. */
 const FALLBACK_AFTER_MS = 6_000;
@@ -10,14 +10,14 @@ const LOAD_TIMEOUT_MS = 9_000;
 
 /** Loads the versions of a module one after another; the next one starts beside a version that takes too long. */
 export class VersionRace {
-  readonly #load: (version: LoadableModule) => Promise<Outcome>;
+  readonly #load: (version: LoadableModule) => Promise<VersionResult>;
   readonly #until = performance.now() + LOAD_TIMEOUT_MS;
-  readonly #running = new Map<LoadableModule, Promise<Outcome>>();
+  readonly #running = new Map<LoadableModule, Promise<VersionResult>>();
   /** Error of the version that failed first. */
   firstError: unknown;
   readonly tried = new Set<LoadableModule>();
 
-  constructor(load: (version: LoadableModule) => Promise<Outcome>) {
+  constructor(load: (version: LoadableModule) => Promise<VersionResult>) {
     this.#load = load;
   }
 
@@ -36,7 +36,7 @@ export class VersionRace {
   }
 
   /** Resolves with the next result; undefined when none comes within FALLBACK_AFTER_MS or the time that is left. */
-  async next(): Promise<Outcome | undefined> {
+  async next(): Promise<VersionResult | undefined> {
     const leftMs = Math.max(0, this.#until - performance.now());
     const outcome = await orUndefinedAfter(
       Promise.race(this.#running.values()),
@@ -47,7 +47,7 @@ export class VersionRace {
   }
 
   /** Versions that are still loading. */
-  get late(): [LoadableModule, Promise<Outcome>][] {
+  get late(): [LoadableModule, Promise<VersionResult>][] {
     return [...this.#running];
   }
 }

@@ -3,7 +3,7 @@
  * have its styles on. The link elements stay, because the version's webpack expects them. A style from another version's
  * folder has the address in its own version's folder in `data-href` (chunk-files.ts).
  */
-export function switchStyles(base: string, isOn: boolean): void {
+export function setStylesEnabled(base: string, isOn: boolean): void {
   const { href } = new URL(base, document.baseURI);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if ((link.dataset.href ?? link.href).startsWith(href)) link.media = isOn ? '' : 'not all';

@@ -60,7 +60,7 @@ export function failureMessage(status: number, body: unknown): string {
 }
 
 /** Creates the error for a response that is not a success. */
-export function errorOfAnswer(status: number, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown): ApiError {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
   const code: ApiErrorCode = typeof answer.code === 'string' ? answer.code : 'HTTP';
   return new ApiError({ status, code, message: failureMessage(status, body), details: answer.details });

@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosError } from 'axios';
 import type { ApiError } from './api-error.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
-import { type Transport, unanswered } from './transport.ts';
+import { type Transport, createNoResponseError } from './transport.ts';
 
 /** axios's network layer, which tests replace. */
 export type NetworkAdapter = AxiosAdapter;
@@ -37,6 +37,6 @@ export function axiosTransport(baseUrl: string, adapter: NetworkAdapter | 'xhr' 
 
 function failureOf(error: unknown): ApiError {
   const code = (error as Partial<AxiosError>).code;
-  if (code === 'ERR_CANCELED') return unanswered('ABORTED');
-  return unanswered(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK');
+  if (code === 'ERR_CANCELED') return createNoResponseError('ABORTED');
+  return createNoResponseError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK');
 }

@@ -19,4 +19,4 @@ export function isConflict(answer: unknown): answer is Conflict {
 }
 
 /** Whether an error text says that the slot was taken (§8), independent of the status code. */
-export const isTakenText = (text: string): boolean => text.includes('محجوز بالفعل');
+export const isSlotTakenText = (text: string): boolean => text.includes('محجوز بالفعل');

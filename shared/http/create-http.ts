@@ -1,8 +1,8 @@
-import { ApiError, errorOfAnswer, NETWORK_MESSAGE, SESSION_EXPIRED_MESSAGE } from './api-error.ts';
+import { ApiError, toApiError, NETWORK_MESSAGE, SESSION_EXPIRED_MESSAGE } from './api-error.ts';
 import type { Conflict } from './conflict.ts';
 import { createRefresh, type HttpSession } from './refresh.ts';
-import { sharedByCallers } from './shared-by-callers.ts';
-import type { MakeTransport, TransportAnswer, TransportRequest } from './transport.ts';
+import { shareRequests } from './shared-by-callers.ts';
+import type { TransportFactory, TransportAnswer, TransportRequest } from './transport.ts';
 
 export interface GetOptions {
   /** Query parameters; the client omits undefined and null values. */
@@ -10,7 +10,7 @@ export interface GetOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
   /** Whether equal requests at the same time (by several parts of a page) share one request. */
-  together?: boolean | undefined;
+  isShared?: boolean | undefined;
 }
 
 export interface WriteOptions extends GetOptions {
@@ -47,7 +47,7 @@ export interface HttpAccess {
 }
 
 /** Receives the outcome of every request. */
-export interface HttpConnection {
+export interface RequestObserver {
   /** A response arrived. `storedAt` is the time of a response from the service worker's cache, else null. */
   answered(storedAt: string | null): void;
   /** A request failed with a network error. */
@@ -62,11 +62,11 @@ export interface HttpOptions {
   /** The origin of the API; the page's own origin by default. */
   baseUrl?: string;
   /** `axiosTransport` or `fetchTransport`; tests pass a fake network. */
-  transport: MakeTransport;
+  transport: TransportFactory;
   session: HttpSession;
   /** Called when the session cannot be renewed: the host signs out, opens /login and shows the message. */
   onSessionLost(message: string): void;
-  connection?: HttpConnection;
+  connection?: RequestObserver;
   /** The timeout of a request; 30 s by default. */
   timeoutMs?: number;
 }
@@ -113,19 +113,19 @@ export function createHttp(options: HttpOptions): HttpClient {
     const userId = session.user?.id;
     const first = await send(method, path, call);
     if (!token || first.status !== 401) return first;
-    if (!(await recover(token, errorOfAnswer(401, first.body).code))) return first;
+    if (!(await recover(token, toApiError(401, first.body).code))) return first;
     // Another person signed in meanwhile (in another tab): the request must not be sent with that person's token.
     if (session.user?.id !== userId) return first;
     const newToken = session.token;
     const second = await send(method, path, call);
-    const isRefused = second.status === 401 && !isSignInRefusal(errorOfAnswer(401, second.body).code);
+    const isRefused = second.status === 401 && !isSignInRefusal(toApiError(401, second.body).code);
     if (newToken && isRefused) throw lost(newToken);
     return second;
   };
 
   const get = async <T>(path: string, call: GetOptions = {}) =>
     successOf<T>(await sendSignedIn('GET', path, call));
-  const together = sharedByCallers(get);
+  const together = shareRequests(get);
 
   const write =
     (method: TransportRequest['method']) =>
@@ -148,7 +148,7 @@ export function createHttp(options: HttpOptions): HttpClient {
       recover: (headers, code) => recover((headers.Authorization ?? '').replace(/^Bearer /, ''), code),
     },
     get: <T>(path: string, call: GetOptions = {}) =>
-      call.together ? (together.get(path, call) as Promise<T>) : get<T>(path, call),
+      call.isShared ? (together.get(path, call) as Promise<T>) : get<T>(path, call),
     post: write('POST'),
     put: write('PUT'),
     delete: write('DELETE'),
@@ -167,7 +167,7 @@ function headersOf(session: HttpSession, call: WriteOptions): Record<string, str
 }
 
 function conflictOf({ body }: TransportAnswer): Conflict {
-  const error = errorOfAnswer(409, body);
+  const error = toApiError(409, body);
   const text = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
   return {
     success: false,
@@ -183,5 +183,5 @@ function successOf<T>({ status, body }: TransportAnswer): T {
   if (status === 204) return { success: true } as T;
   const isEnvelope = typeof body === 'object' && body !== null && Reflect.get(body, 'success') === true;
   if (status >= 200 && status < 300 && isEnvelope) return body as T;
-  throw errorOfAnswer(status, body);
+  throw toApiError(status, body);
 }

@@ -1,7 +1,7 @@
 import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer } from '../testing/answers.ts';
-import { forgetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/forget-browser.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
 import { StreamServer } from '../testing/stream-server.ts';
 import { openEventStream, type StreamState } from './event-stream.ts';
@@ -18,7 +18,7 @@ let ending: AbortController;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  forgetBrowser();
+  resetBrowser();
   server = new StreamServer();
   network = fakeNetwork();
   session = new SessionStore();

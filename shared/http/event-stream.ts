@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { errorOfAnswer } from './api-error.ts';
+import { toApiError } from './api-error.ts';
 import type { HttpAccess } from './create-http.ts';
 
 /** `open`: events arrive. `waiting`: disconnected until the next try. `ended`: aborted, or refused by the server. */
@@ -101,7 +101,7 @@ class EventStreamClient<T> {
   /** Renews the token after a 401. @returns whether the client may connect again */
   private async canRetryRefusal(answer: Response, headers: Record<string, string>): Promise<boolean> {
     if (answer.status !== 401) return false;
-    const { code } = errorOfAnswer(401, await answer.json().catch(() => null));
+    const { code } = toApiError(401, await answer.json().catch(() => null));
     try {
       this.isRenewed = await this.options.access.recover(headers, this.isRenewed ? 'TOKEN_INVALID' : code);
       return this.isRenewed;

@@ -1,5 +1,5 @@
 import { STORED_AT_HEADER } from './stored-at.ts';
-import { type Transport, type TransportRequest, unanswered } from './transport.ts';
+import { type Transport, type TransportRequest, createNoResponseError } from './transport.ts';
 
 /** The part of the browser's `fetch` that the transport uses; tests replace it. */
 export type SendRequest = (
@@ -34,7 +34,7 @@ export function fetchTransport(
       const body = parseBody(await answer.text());
       return { status: answer.status, body, storedAt: answer.headers.get(STORED_AT_HEADER) };
     } catch {
-      throw unanswered(reason);
+      throw createNoResponseError(reason);
     } finally {
       clearTimeout(timer);
       request.signal?.removeEventListener('abort', onAbort);

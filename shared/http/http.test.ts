@@ -2,9 +2,9 @@ import type { Success } from '../contracts/envelope.ts';
 import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer, success } from '../testing/answers.ts';
-import { forgetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/forget-browser.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
-import { createHttp, type HttpClient, isAborted, isConflict, isTakenText } from './http.ts';
+import { createHttp, type HttpClient, isAborted, isConflict, isSlotTakenText } from './http.ts';
 
 let network: FakeNetwork;
 let session: SessionStore;
@@ -16,7 +16,7 @@ const TRANSPORTS = ['transport', 'lightTransport'] as const;
 
 describe.each(TRANSPORTS)('over the %s', (name) => {
   beforeEach(() => {
-    forgetBrowser();
+    resetBrowser();
     network = fakeNetwork();
     session = new SessionStore();
     lost = [];
@@ -70,7 +70,7 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       network.on('POST', paths.bookings).fail('SLOT_TAKEN');
       const answer = await http.post(paths.bookings, { body: {} });
       expect(answer).toMatchObject({ success: false, status: 409, code: 'SLOT_TAKEN' });
-      expect(isConflict(answer) && isTakenText(answer.error)).toBe(true);
+      expect(isConflict(answer) && isSlotTakenText(answer.error)).toBe(true);
     });
 
     it.each([

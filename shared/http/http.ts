@@ -9,7 +9,7 @@ export {
   TIMEOUT_MESSAGE,
   type TransportCode,
 } from './api-error.ts';
-export { type Conflict, isConflict, isTakenText } from './conflict.ts';
+export { type Conflict, isConflict, isSlotTakenText } from './conflict.ts';
 export {
   createHttp,
   type GetOptions,
@@ -18,6 +18,6 @@ export {
   type HttpOptions,
   type WriteOptions,
 } from './create-http.ts';
-export { newIntent } from './intent.ts';
+export { createIdempotencyKey } from './intent.ts';
 export type { HttpSession } from './refresh.ts';
-export type { MakeTransport, Transport, TransportAnswer, TransportRequest } from './transport.ts';
+export type { TransportFactory, Transport, TransportAnswer, TransportRequest } from './transport.ts';

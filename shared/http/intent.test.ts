@@ -1,4 +1,4 @@
-import { newIntent } from './http.ts';
+import { createIdempotencyKey } from './http.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -9,7 +9,7 @@ describe('an idempotency key', () => {
   });
 
   it('is a different UUID on each call', () => {
-    const keys = Array.from({ length: 50 }, newIntent);
+    const keys = Array.from({ length: 50 }, createIdempotencyKey);
     expect(new Set(keys).size).toBe(50);
     for (const key of keys) expect(key).toMatch(UUID);
   });
@@ -17,7 +17,7 @@ describe('an idempotency key', () => {
   it('is a different UUID without a secure context too', () => {
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     Object.defineProperty(globalThis, 'crypto', { value: { getRandomValues }, configurable: true });
-    const keys = Array.from({ length: 50 }, newIntent);
+    const keys = Array.from({ length: 50 }, createIdempotencyKey);
     expect(new Set(keys).size).toBe(50);
     for (const key of keys) expect(key).toMatch(UUID);
   });

@@ -2,7 +2,7 @@
  * Creates an idempotency key (a UUID). A screen creates it when a form opens or a button is first pressed, sends it as
  * `idempotencyKey`, keeps it for retries of the same write, and replaces it after a success or a change of the form.
  */
-export function newIntent(): string {
+export function createIdempotencyKey(): string {
   if (typeof globalThis.crypto?.randomUUID === 'function') return globalThis.crypto.randomUUID();
   // randomUUID needs a secure context; a phone that opens the salon by plain http has none.
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));

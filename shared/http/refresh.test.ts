@@ -4,7 +4,7 @@ import { createSafeStorage } from '../session/storage.ts';
 import { STORAGE_KEYS } from '../session/stored-session.ts';
 import { failure, loginAnswer, success } from '../testing/answers.ts';
 import { buildToken, buildUser } from '../testing/builders.ts';
-import { forgetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/forget-browser.ts';
 import { type FakeNetwork, fakeNetwork, type NetworkCall } from '../testing/network.ts';
 import { createHttp } from './http.ts';
 
@@ -55,7 +55,7 @@ function exchange(call: NetworkCall) {
 const refreshes = () => network.callsTo('POST', paths.refresh);
 
 beforeEach(() => {
-  forgetBrowser();
+  resetBrowser();
   network = fakeNetwork();
   valid = new Set();
   exchangeable = new Set(['refresh-1']);

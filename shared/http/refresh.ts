@@ -1,6 +1,6 @@
 import type { RefreshAnswer } from '../contracts/auth.ts';
 import { paths } from '../contracts/paths.ts';
-import { ApiError, errorOfAnswer } from './api-error.ts';
+import { ApiError, toApiError } from './api-error.ts';
 import type { Transport, TransportAnswer } from './transport.ts';
 
 /** The part of the session that the client uses; `SessionStore` implements it. */
@@ -59,7 +59,7 @@ export function createRefresh({ session, transport, timeoutMs }: RefreshOptions)
     if (!sent) return 'lost';
     const answer = await requestRefresh(sent);
     if (isRefreshAnswer(answer)) return keep(answer.body, sent);
-    if (!isRefusal(answer.status)) throw errorOfAnswer(answer.status, answer.body);
+    if (!isRefusal(answer.status)) throw toApiError(answer.status, answer.body);
     if (!hasLocks()) await waitForOtherTab();
     return resultOfOtherTab(failedToken) ?? 'lost';
   };

@@ -1,9 +1,9 @@
-import { sharedByCallers } from './shared-by-callers.ts';
+import { shareRequests } from './shared-by-callers.ts';
 
 function heldCalls() {
   const answers: ((value: unknown) => void)[] = [];
   const get = jest.fn((_path: string) => new Promise((resolve) => answers.push(resolve)));
-  const { get: together, forget } = sharedByCallers(get);
+  const { get: together, forget } = shareRequests(get);
   return { get, answers, together, forget };
 }
 

@@ -3,7 +3,7 @@ import type { GetOptions } from './create-http.ts';
 
 type Get = (path: string, call: GetOptions) => Promise<unknown>;
 
-export interface SharedGet {
+export interface RequestSharing {
   get: Get;
   /** After a write, stops the sharing of requests in progress: their responses may contain data from before the write. */
   forget(): void;
@@ -13,7 +13,7 @@ export interface SharedGet {
  * Returns a `get` whose callers share one request while an equal request is in progress. A caller that aborts gets an
  * `ApiError` with code ABORTED at once; the request continues for the other callers.
  */
-export function sharedByCallers(get: Get): SharedGet {
+export function shareRequests(get: Get): RequestSharing {
   const running = new Map<string, Promise<unknown>>();
   const begin = (key: string, path: string, call: GetOptions) => {
     const answer = get(path, call).finally(() => {

@@ -25,10 +25,10 @@ export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
  * Creates the transport to the API at `baseUrl`: `axiosTransport` for the staff's pages, `fetchTransport` for light pages.
  * Both behave the same.
  */
-export type MakeTransport = (baseUrl: string) => Transport;
+export type TransportFactory = (baseUrl: string) => Transport;
 
 /** Creates the error of a request without a response. */
-export function unanswered(code: 'NETWORK' | 'TIMEOUT' | 'ABORTED'): ApiError {
+export function createNoResponseError(code: 'NETWORK' | 'TIMEOUT' | 'ABORTED'): ApiError {
   const messages = { NETWORK: NETWORK_MESSAGE, TIMEOUT: TIMEOUT_MESSAGE, ABORTED: 'Aborted' };
   return new ApiError({ status: 0, code, message: messages[code] });
 }

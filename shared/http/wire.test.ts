@@ -1,9 +1,9 @@
 import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer } from '../testing/answers.ts';
-import { forgetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/forget-browser.ts';
 import { axiosTransport } from './axios-transport.ts';
 import { fetchTransport } from './fetch-transport.ts';
-import { createHttp, type MakeTransport } from './http.ts';
+import { createHttp, type TransportFactory } from './http.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
 
 /** The part of Node's http server that this file uses: browser code has no Node types. */
@@ -31,7 +31,7 @@ const { runInThisContext } = jest.requireActual<{ runInThisContext<T>(code: stri
 /** jsdom has no fetch, and Node's fetch does not accept jsdom's FormData, Blob and AbortController: all four are Node's. */
 const nodeGlobals = () => runInThisContext<object>('({ fetch, FormData, Blob, AbortController })');
 
-const TRANSPORTS: [string, MakeTransport, () => object][] = [
+const TRANSPORTS: [string, TransportFactory, () => object][] = [
   ['axios', axiosTransport, () => ({})],
   ['fetch', fetchTransport, nodeGlobals],
 ];
@@ -90,7 +90,7 @@ describe.each(TRANSPORTS)('a request over a real network, by %s', (_, transport,
   const connection = { answered, unanswered: jest.fn(), saving: jest.fn(), mayWrite: true };
 
   function open(url = baseUrl) {
-    forgetBrowser();
+    resetBrowser();
     const session = new SessionStore();
     session.signIn(loginAnswer());
     // jsdom keeps the timer of a request that ended early: a timeout of 30 s would keep the test run alive.

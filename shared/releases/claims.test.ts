@@ -1,4 +1,4 @@
-import { areAlike, type Claims, conflict, refusedClaims, reservedFor } from './claims.ts';
+import { haveSamePages, type Claims, doPatternsConflict, listClaimProblems, findReservedOwner } from './claims.ts';
 
 const claims = (name: string, paths: string[], entries: string[] = []): Claims => ({
   name,
@@ -16,7 +16,7 @@ describe('two patterns conflict when some address matches both', () => {
     ['/a/:id', '/a/:id/edit', false],
     ['/a', '/b', false],
   ])('%s and %s: %s', (one, other, expected) => {
-    expect(conflict(one, other)).toBe(expected);
+    expect(doPatternsConflict(one, other)).toBe(expected);
   });
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['/a/:id', '/a/add', false],
   ['/a', '/a/', true],
 ])('%s and %s of one module own the same pages: %s', (one, other, expected) => {
-  expect(areAlike(one, other)).toBe(expected);
+  expect(haveSamePages(one, other)).toBe(expected);
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   ['/cash/images', null],
   ['/cash/:id', null],
 ])('%s is reserved for: %s', (path, owner) => {
-  expect(reservedFor(path)).toBe(owner);
+  expect(findReservedOwner(path)).toBe(owner);
 });
 
 describe('when another module has /book/:id, a module may not have', () => {
@@ -70,7 +70,7 @@ describe('when another module has /book/:id, a module may not have', () => {
     ['//evil.example', 'has the path //evil.example, which is no plain path'],
     ['book', 'has the path book, which is no plain path'],
   ])('the route %s', (path, sentence) => {
-    expect(refusedClaims(claims('mf-thief', [path]), others)).toEqual([sentence]);
+    expect(listClaimProblems(claims('mf-thief', [path]), others)).toEqual([sentence]);
   });
 
   it.each([
@@ -80,14 +80,14 @@ describe('when another module has /book/:id, a module may not have', () => {
     ['//evil.example', 'no route of its own'],
     ['javascript:alert(1)', 'no route of its own'],
   ])('the navigation entry %s', (path, owner) => {
-    expect(refusedClaims(claims('mf-thief', ['/thief'], [path]), others)).toEqual([
+    expect(listClaimProblems(claims('mf-thief', ['/thief'], [path]), others)).toEqual([
       `has a navigation entry to ${path}, which is ${owner}`,
     ]);
   });
 
   it('a path that another module names only in its navigation', () => {
     const named = [claims('mf-cash', [], ['/cash'])];
-    expect(refusedClaims(claims('mf-thief', ['/cash']), named)).toEqual([
+    expect(listClaimProblems(claims('mf-thief', ['/cash']), named)).toEqual([
       "has the path /cash, which is mf-cash's",
     ]);
   });
@@ -95,11 +95,11 @@ describe('when another module has /book/:id, a module may not have', () => {
 
 it('a module may have pages that only itself or its own earlier version has', () => {
   const own = claims('mf-book', ['/book', '/book/:id', '/book/add'], ['/book']);
-  expect(refusedClaims(own, [claims('mf-book', ['/book/:any']), claims('mf-cash', ['/cash'])])).toEqual([]);
+  expect(listClaimProblems(own, [claims('mf-book', ['/book/:any']), claims('mf-cash', ['/cash'])])).toEqual([]);
 });
 
 it('a module may not have two routes for the same pages', () => {
-  expect(refusedClaims(claims('mf-a', ['/a/:id', '/a/:name']), [])).toEqual([
+  expect(listClaimProblems(claims('mf-a', ['/a/:id', '/a/:name']), [])).toEqual([
     'has two routes for the same pages: /a/:id and /a/:name',
   ]);
 });

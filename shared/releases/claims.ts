@@ -15,8 +15,8 @@ const SERVER_SEGMENTS = ['api', 'shell', 'remotes', 'site', 'images', 'uploads',
 const PLAIN_PATH = /^(\/|(\/:?[\w.-]+)+\/?)$/;
 
 /** Returns the owner of a path that no module may have; null when a module may have it. */
-export function reservedFor(path: string): 'shell' | 'server' | null {
-  if (SHELL_PATHS.some((own) => conflict(own, path))) return 'shell';
+export function findReservedOwner(path: string): 'shell' | 'server' | null {
+  if (SHELL_PATHS.some((own) => doPatternsConflict(own, path))) return 'shell';
   const segments = segmentsOf(path);
   // A last segment with a dot is a file: /index.html, /favicon.ico.
   const isFile = segments.at(-1)?.includes('.') ?? false;
@@ -24,7 +24,7 @@ export function reservedFor(path: string): 'shell' | 'server' | null {
 }
 
 /** Whether an address can match both patterns, as `/book/noor` matches `/book/noor` and `/book/:id`. */
-export function conflict(one: string, other: string): boolean {
+export function doPatternsConflict(one: string, other: string): boolean {
   const [left, right] = [segmentsOf(one), segmentsOf(other)];
   return (
     left.length === right.length && left.every((segment, index) => canMatchSame(segment, right[index] ?? ''))
@@ -37,14 +37,14 @@ const canMatchSame = (one: string, other: string) => one === other || isParamete
  * Whether two patterns of one module match the same pages with equal priority, as `/a/:id` and `/a/:name` do. `/a/:id` and
  * `/a/add` are not alike: the second has fewer parameters and therefore priority.
  */
-export const areAlike = (one: string, other: string): boolean =>
-  conflict(one, other) && parametersOf(one) === parametersOf(other);
+export const haveSamePages = (one: string, other: string): boolean =>
+  doPatternsConflict(one, other) && parametersOf(one) === parametersOf(other);
 
 /**
  * Returns the reasons why a module may not have its routes and navigation entries beside the modules of `all`, empty when it
  * may. Each reason is the end of a sentence that begins with the module's name. Release tool, server and page use this.
  */
-export function refusedClaims({ name, routes, navigation }: Claims, all: readonly Claims[]): string[] {
+export function listClaimProblems({ name, routes, navigation }: Claims, all: readonly Claims[]): string[] {
   const others = all.filter((other) => other.name !== name);
   const paths = routes.map(({ path }) => path);
   return [
@@ -56,9 +56,9 @@ export function refusedClaims({ name, routes, navigation }: Claims, all: readonl
 function refusedRoute(path: string, own: readonly string[], others: readonly Claims[]): string | null {
   if (!PLAIN_PATH.test(path)) return `has the path ${path}, which is no plain path`;
   if (isParameter(segmentsOf(path)[0] ?? '')) return `has the path ${path}, which takes every module's pages`;
-  const reserved = reservedFor(path);
+  const reserved = findReservedOwner(path);
   if (reserved) return `has the path ${path}, which is the ${reserved}'s own`;
-  const alike = own.find((route) => areAlike(route, path));
+  const alike = own.find((route) => haveSamePages(route, path));
   if (alike !== undefined) return `has two routes for the same pages: ${alike} and ${path}`;
   const owner = findOwner(path, others);
   return owner && `has the path ${path}, which is ${owner}`;
@@ -73,7 +73,7 @@ function refusedEntry(path: string, own: readonly string[], others: readonly Cla
 
 function findOwner(path: string, others: readonly Claims[]): string | null {
   for (const { name, routes, navigation } of others) {
-    const theirs = [...routes, ...navigation].find((other) => conflict(other.path, path));
+    const theirs = [...routes, ...navigation].find((other) => doPatternsConflict(other.path, path));
     if (theirs) return theirs.path === path ? `${name}'s` : `${name}'s (${theirs.path})`;
   }
   return null;

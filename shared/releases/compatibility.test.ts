@@ -1,4 +1,4 @@
-import { missingOf, platformFits, problemsBetween, sentenceOf } from './compatibility.ts';
+import { listMissingShares, isPlatformCompatible, listContractProblems, formatProblem } from './compatibility.ts';
 
 test.each([
   ['1.2.0', '1.2.0', true],
@@ -7,7 +7,7 @@ test.each([
   ['2.0.0', '1.9.0', false],
   ['1.0.0', '2.0.0', false],
 ])('whether a module built against Platform %s fits a host with %s: %s', (builtAgainst, given, fits) => {
-  expect(platformFits(builtAgainst, given)).toBe(fits);
+  expect(isPlatformCompatible(builtAgainst, given)).toBe(fits);
 });
 
 describe('the shared packages that a built module misses', () => {
@@ -19,7 +19,7 @@ describe('the shared packages that a built module misses', () => {
     ['a whole package that the host lends by name', { mobx: null }, ['mobx (*)']],
     ['no name of a package that the host lends whole', { react: ['useState'] }, []],
   ])('%s', (_, consumes, missing) => {
-    expect(missingOf(consumes, shares)).toEqual(missing);
+    expect(listMissingShares(consumes, shares)).toEqual(missing);
   });
 });
 
@@ -28,7 +28,7 @@ const shell = { platform: '1.2.0', shares: {}, slots: ['header'] };
 
 test('every problem has a sentence', () => {
   const module = { platform: '2.0.0', consumes: { axios: null }, parts: [part] };
-  expect(problemsBetween(module, shell).map(sentenceOf)).toEqual([
+  expect(listContractProblems(module, shell).map(formatProblem)).toEqual([
     'it was built against Platform 2.0.0, and the host gives 1.2.0',
     'it takes axios, which the host does not hand over',
     'it has a part for the slot "footer", which the shell does not have',
@@ -37,5 +37,5 @@ test('every problem has a sentence', () => {
 
 test('a part without its slot is no problem on a site, which has no slots', () => {
   const module = { platform: '1.2.0', consumes: {}, parts: [part] };
-  expect(problemsBetween(module, { platform: '1.2.0', shares: {} })).toEqual([]);
+  expect(listContractProblems(module, { platform: '1.2.0', shares: {} })).toEqual([]);
 });

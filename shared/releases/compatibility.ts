@@ -10,7 +10,7 @@ export type ContractProblem =
   | { kind: 'slot'; slot: string };
 
 /** Whether a module built against one Platform version runs on another: the same major, and not a newer minor. */
-export function platformFits(builtAgainst: string, given: string): boolean {
+export function isPlatformCompatible(builtAgainst: string, given: string): boolean {
   const [major, minor = 0] = numbersOf(builtAgainst);
   const [givenMajor, givenMinor = 0] = numbersOf(given);
   return major === givenMajor && minor <= givenMinor;
@@ -19,15 +19,15 @@ export function platformFits(builtAgainst: string, given: string): boolean {
 const numbersOf = (version: string) => version.split('.').map(Number);
 
 /** Lists every reason why a module cannot run in a host; empty when it can. */
-export function problemsBetween(
+export function listContractProblems(
   module: Pick<ModuleRelease, 'platform' | 'consumes' | 'parts'>,
   host: Pick<HostRelease, 'platform' | 'shares'> & { slots?: ShellRelease['slots'] },
 ): ContractProblem[] {
   const problems: ContractProblem[] = [];
-  if (!platformFits(module.platform, host.platform)) {
+  if (!isPlatformCompatible(module.platform, host.platform)) {
     problems.push({ kind: 'platform', wanted: module.platform, given: host.platform });
   }
-  const missing = missingOf(module.consumes, host.shares);
+  const missing = listMissingShares(module.consumes, host.shares);
   if (missing.length > 0) problems.push({ kind: 'share', missing });
   for (const { slot } of host.slots ? module.parts : []) {
     if (!host.slots?.includes(slot)) problems.push({ kind: 'slot', slot });
@@ -36,7 +36,7 @@ export function problemsBetween(
 }
 
 /** Lists the shared packages that a module uses and its host does not lend: `key`, or `key (name)`. */
-export function missingOf(
+export function listMissingShares(
   consumes: ModuleRelease['consumes'],
   shares: Record<string, { names: SharedNames }>,
 ): string[] {
@@ -50,7 +50,7 @@ export function missingOf(
 }
 
 /** Formats a problem as a sentence for the developer who releases and for the log. */
-export function sentenceOf(problem: ContractProblem): string {
+export function formatProblem(problem: ContractProblem): string {
   switch (problem.kind) {
     case 'platform':
       return `it was built against Platform ${problem.wanted}, and the host gives ${problem.given}`;

@@ -1,6 +1,6 @@
-import { isCustomersRoute, type RemoteRoute } from '../remote/manifest.ts';
-import { problemsBetween } from './compatibility.ts';
-import { addressOfFile } from './kept-files.ts';
+import { isCustomerRoute, type ModuleRoute } from '../remote/manifest.ts';
+import { listContractProblems } from './compatibility.ts';
+import { getFileAddress } from './kept-files.ts';
 import type {
   ModuleAddress,
   PageModule,
@@ -12,20 +12,20 @@ import {
   type AnyRelease,
   type HostRelease,
   type ModuleRelease,
-  type Needs,
-  releasePath,
+  type NeededFiles,
+  getReleasePath,
   type ShellRelease,
   type SiteRelease,
 } from './release.ts';
 
 /** The version of a module that a page runs first, then its fallback versions. */
-export type ModuleVersions = readonly [ModuleRelease, ...ModuleRelease[]];
+export type VersionCandidates = readonly [ModuleRelease, ...ModuleRelease[]];
 
 /** The releases from which one page is made. */
 export interface PageReleases {
   shell: ShellRelease;
   /** One entry for each module. */
-  modules: readonly ModuleVersions[];
+  modules: readonly VersionCandidates[];
   /** Prefix of a release's path: '' for the page's own origin, `https://cdn.example` for a CDN. */
   cdn: string;
 }
@@ -34,14 +34,14 @@ export interface PageReleases {
 const OLDER_IN_PAGE = 1;
 
 /** Returns the base address of a release, with a slash at the end. */
-export const baseOf = (cdn: string, { kind, name, version }: AnyRelease): string =>
-  `${cdn}/${releasePath(kind, name, version)}/`;
+export const getReleaseBase = (cdn: string, { kind, name, version }: AnyRelease): string =>
+  `${cdn}/${getReleasePath(kind, name, version)}/`;
 
 /** Makes the page registry's shell and modules. A version that does not fit the shell is replaced by the one before. */
 export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageRegistry, 'shell' | 'modules'> {
   const { version, initial, login, signedIn, dashboard } = shell;
   return {
-    shell: { version, base: baseOf(cdn, shell), initial, login, signedIn, dashboard },
+    shell: { version, base: getReleaseBase(cdn, shell), initial, login, signedIn, dashboard },
     modules: modules.map((versions) => pageModule(shell, versions, cdn)),
   };
 }
@@ -49,7 +49,7 @@ export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageReg
 /** The releases from which a page of a module's own site is made. */
 export interface SiteReleases {
   site: SiteRelease;
-  module: ModuleVersions;
+  module: VersionCandidates;
   cdn: string;
 }
 
@@ -66,13 +66,13 @@ export interface ComposedSite {
 
 /** Makes the page registry of a site and the file addresses of its screens. */
 export function composeSite({ site, module: versions, cdn }: SiteReleases): ComposedSite {
-  const { module, older } = chosenOf(versions, site);
-  const siteBase = baseOf(cdn, site);
-  const address = addressOf(module, cdn);
+  const { module, older } = chooseVersion(versions, site);
+  const siteBase = getReleaseBase(cdn, site);
+  const address = toModuleAddress(module, cdn);
   const screens = module.routes.map(({ path, files, keys }): [string, string[]] => {
     const { shellFiles } = preloadOf(site, { files, keys }, { needed: [], present: site.initial });
     const ofSite = shellFiles.map((file) => siteBase + file);
-    return [path, [...ofSite, ...files.map((file) => addressOfFile(address, file))]];
+    return [path, [...ofSite, ...files.map((file) => getFileAddress(address, file))]];
   });
   return {
     registry: {
@@ -86,21 +86,21 @@ export function composeSite({ site, module: versions, cdn }: SiteReleases): Comp
 }
 
 /** Returns the newest version that its host can run, and the fallback versions behind it. */
-export function chosenOf(versions: ModuleVersions, host: Parameters<typeof problemsBetween>[1]) {
-  const fitting = versions.filter((module) => problemsBetween(module, host).length === 0);
+export function chooseVersion(versions: VersionCandidates, host: Parameters<typeof listContractProblems>[1]) {
+  const fitting = versions.filter((module) => listContractProblems(module, host).length === 0);
   // When none fits, the page refuses the newest with the reason, and the rest of the page works.
   return { module: fitting[0] ?? versions[0], older: fitting.slice(1, 1 + OLDER_IN_PAGE) };
 }
 
 /** A fallback version uses its own files alone, because the files that it shares with the newest may be the ones that failed. */
 const olderOf = (older: readonly ModuleRelease[], cdn: string) =>
-  older.length > 0 ? { older: older.map(({ kept: _, ...release }) => addressOf(release, cdn)) } : {};
+  older.length > 0 ? { older: older.map(({ kept: _, ...release }) => toModuleAddress(release, cdn)) } : {};
 
-function pageModule(shell: ShellRelease, versions: ModuleVersions, cdn: string): PageModule {
-  const { module, older } = chosenOf(versions, shell);
+function pageModule(shell: ShellRelease, versions: VersionCandidates, cdn: string): PageModule {
+  const { module, older } = chooseVersion(versions, shell);
   return {
     name: module.name,
-    ...addressOf(module, cdn),
+    ...toModuleAddress(module, cdn),
     navigation: module.navigation,
     routes: module.routes.map(({ files, keys, screen: _, ...route }) => ({
       ...route,
@@ -119,11 +119,11 @@ function pageModule(shell: ShellRelease, versions: ModuleVersions, cdn: string):
 }
 
 /** Converts a module's release into its address in the page registry. */
-export function addressOf(module: ModuleRelease, cdn: string): ModuleAddress {
+export function toModuleAddress(module: ModuleRelease, cdn: string): ModuleAddress {
   const { version, entry, integrity, container, platform, kept } = module;
   return {
     version,
-    base: baseOf(cdn, module),
+    base: getReleaseBase(cdn, module),
     entry,
     integrity: integrity[entry] ?? '',
     container,
@@ -139,13 +139,13 @@ interface ShellFiles {
   present: readonly string[];
 }
 
-function shellFilesOf(shell: ShellRelease, route: Pick<RemoteRoute, 'access' | 'frame'>): ShellFiles {
+function shellFilesOf(shell: ShellRelease, route: Pick<ModuleRoute, 'access' | 'frame'>): ShellFiles {
   if (route.frame) return { needed: [], present: [...shell.initial, ...shell.signedIn] };
-  const needed = isCustomersRoute(route) ? shell.bare.customers : shell.bare.staff;
+  const needed = isCustomerRoute(route) ? shell.bare.customers : shell.bare.staff;
   return { needed, present: shell.initial };
 }
 
-function preloadOf(host: HostRelease, { files, keys }: Needs, { needed, present }: ShellFiles): PreloadList {
+function preloadOf(host: HostRelease, { files, keys }: NeededFiles, { needed, present }: ShellFiles): PreloadList {
   const shared = keys.flatMap((key) => host.shares[key]?.files ?? []);
   const shellFiles = [...new Set([...needed, ...shared])].filter((file) => !present.includes(file));
   return { files, shellFiles };

@@ -23,7 +23,7 @@ export interface KeyFile {
 }
 
 /** Returns the bytes to sign (DSSE's PAE): type and payload, each after its length, so that they cannot be confused. */
-export function signedBytes(payloadType: string, payload: Uint8Array): Uint8Array {
+export function getBytesToSign(payloadType: string, payload: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(
     `DSSEv1 ${new TextEncoder().encode(payloadType).length} ${payloadType} ${payload.length} `,
   );

@@ -1,4 +1,4 @@
-import { addressOfFile, keptOf } from './kept-files.ts';
+import { getFileAddress, findUnchangedFiles } from './kept-files.ts';
 
 const release = (version: string, integrity: Record<string, string>) => ({
   version,
@@ -9,41 +9,41 @@ const ONE = release('1', { 'remote.js': 'e1', 'list.js': 'l', 'form.js': 'f', 'l
 
 test('an unchanged file is taken from the release that had it first', () => {
   const two = release('2', { ...ONE.integrity, 'remote.js': 'e2', 'form.js': 'f2' });
-  const kept = keptOf(two, [{ release: ONE }]);
+  const kept = findUnchangedFiles(two, [{ release: ONE }]);
   expect(kept).toEqual({ 1: ['list.js', 'list.css'] });
   const three = release('3', { ...two.integrity, 'remote.js': 'e3', 'list.css': 'c3' });
-  expect(keptOf(three, [{ release: two, kept }, { release: ONE }])).toEqual({
+  expect(findUnchangedFiles(three, [{ release: two, kept }, { release: ONE }])).toEqual({
     1: ['list.js'],
     2: ['form.js'],
   });
 });
 
 test('the entry is always the own file of its release, because it loads other files from its own folder', () => {
-  expect(keptOf(release('2', { 'remote.js': 'e1' }), [{ release: ONE }])).toEqual({});
+  expect(findUnchangedFiles(release('2', { 'remote.js': 'e1' }), [{ release: ONE }])).toEqual({});
 });
 
 test('a file of the same name with other bytes is another file', () => {
-  expect(keptOf(release('2', { 'list.js': 'l2' }), [{ release: ONE }])).toEqual({});
+  expect(findUnchangedFiles(release('2', { 'list.js': 'l2' }), [{ release: ONE }])).toEqual({});
 });
 
 test('a version that is released again uses its own files', () => {
   const two = release('2', { ...ONE.integrity, 'remote.js': 'e2' });
-  expect(keptOf(ONE, [{ release: two, kept: keptOf(two, [{ release: ONE }]) }])).toEqual({});
+  expect(findUnchangedFiles(ONE, [{ release: two, kept: findUnchangedFiles(two, [{ release: ONE }]) }])).toEqual({});
 });
 
 test('a style is taken from an earlier release only when all its images are unchanged', () => {
   const before = { release: release('1', { 'a.css': 'c', 'a.js': 's', 'files/a.svg': 'p' }) };
   const after = (image: string) => release('2', { 'a.css': 'c', 'a.js': 's', 'files/a.svg': image });
-  expect(keptOf(after('p'), [before])).toEqual({ 1: ['a.css', 'a.js'] });
-  expect(keptOf(after('p2'), [before])).toEqual({ 1: ['a.js'] });
+  expect(findUnchangedFiles(after('p'), [before])).toEqual({ 1: ['a.css', 'a.js'] });
+  expect(findUnchangedFiles(after('p2'), [before])).toEqual({ 1: ['a.js'] });
 });
 
 test.each(['', 'https://cdn.example'])(
   'an address is in the folder of the version that has the file, on "%s"',
   (cdn) => {
     const module = { base: `${cdn}/remotes/mf-a/2/`, kept: { 1: ['list.js'] } };
-    expect(addressOfFile(module, 'list.js')).toBe(`${cdn}/remotes/mf-a/1/list.js`);
-    expect(addressOfFile(module, 'form.js')).toBe(`${cdn}/remotes/mf-a/2/form.js`);
-    expect(addressOfFile({ base: module.base }, 'list.js')).toBe(`${cdn}/remotes/mf-a/2/list.js`);
+    expect(getFileAddress(module, 'list.js')).toBe(`${cdn}/remotes/mf-a/1/list.js`);
+    expect(getFileAddress(module, 'form.js')).toBe(`${cdn}/remotes/mf-a/2/form.js`);
+    expect(getFileAddress({ base: module.base }, 'list.js')).toBe(`${cdn}/remotes/mf-a/2/list.js`);
   },
 );

@@ -4,12 +4,12 @@ import type { ModuleRelease } from './release.ts';
  * Unchanged files of a release: earlier version → names of the files whose equal bytes are in its folder. Pages load them from
  * that folder, because browsers have them cached. The release's own folder has them too, in case they do not load from there.
  */
-export type KeptFiles = Readonly<Record<string, readonly string[]>>;
+export type UnchangedFiles = Readonly<Record<string, readonly string[]>>;
 
 /** An earlier release of the environment, and its own unchanged files. */
 export interface EarlierRelease {
   release: Pick<ModuleRelease, 'version' | 'integrity'>;
-  kept?: KeptFiles | undefined;
+  kept?: UnchangedFiles | undefined;
 }
 
 /** Whether a file is an image or font: its address is relative to the file that names it. */
@@ -19,10 +19,10 @@ const isAsset = (file: string) => file.startsWith('files/');
  * Returns the files of a module's release that pages load from earlier releases. `earlier` begins with the release that browsers
  * most probably have cached. The entry is never among them, because it loads other files from its own folder.
  */
-export function keptOf(
+export function findUnchangedFiles(
   { version, entry, integrity }: Pick<ModuleRelease, 'version' | 'entry' | 'integrity'>,
   earlier: readonly EarlierRelease[],
-): KeptFiles {
+): UnchangedFiles {
   const places: Record<string, string[]> = {};
   for (const [file, hash] of Object.entries(integrity)) {
     if (file === entry || isAsset(file)) continue;
@@ -44,8 +44,8 @@ function canBeTaken(file: string, ours: Record<string, string>, theirs: Record<s
 }
 
 /** Returns the address from which a page loads a file of a module's version. */
-export function addressOfFile(
-  { base, kept }: { base: string; kept?: KeptFiles | undefined },
+export function getFileAddress(
+  { base, kept }: { base: string; kept?: UnchangedFiles | undefined },
   file: string,
 ): string {
   const version = findVersionWith(kept, file);
@@ -53,14 +53,14 @@ export function addressOfFile(
 }
 
 /** Returns, for files in earlier versions' folders, that address → the address in the version's own folder. */
-export function ownAddresses(
-  place: { base: string; kept?: KeptFiles | undefined },
+export function mapToOwnAddresses(
+  place: { base: string; kept?: UnchangedFiles | undefined },
   files: readonly string[],
 ): Record<string, string> {
-  const addresses = files.map((file) => [addressOfFile(place, file), place.base + file] as const);
+  const addresses = files.map((file) => [getFileAddress(place, file), place.base + file] as const);
   return Object.fromEntries(addresses.filter(([address, own]) => address !== own));
 }
 
-function findVersionWith(kept: KeptFiles = {}, file: string): string | undefined {
+function findVersionWith(kept: UnchangedFiles = {}, file: string): string | undefined {
   return Object.keys(kept).find((version) => kept[version]?.includes(file));
 }

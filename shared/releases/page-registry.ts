@@ -1,5 +1,5 @@
-import type { NavigationEntry, RemotePart, RemoteRoute } from '../remote/manifest.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { NavigationEntry, ModulePartEntry, ModuleRoute } from '../remote/manifest.ts';
+import type { UnchangedFiles } from './kept-files.ts';
 import type { CanaryRule } from './rollout.ts';
 
 /**
@@ -49,7 +49,7 @@ export interface ModuleAddress {
   /** Version of the Platform that the module was built against. */
   platform: string;
   /** Files in the folders of earlier versions (kept-files.ts); all others are at `base`. */
-  kept?: KeptFiles;
+  kept?: UnchangedFiles;
 }
 
 /** A module as the page sees it. */
@@ -73,11 +73,11 @@ export interface PreloadList {
   shellFiles: string[];
 }
 
-export interface PageRoute extends Omit<RemoteRoute, 'screen'> {
+export interface PageRoute extends Omit<ModuleRoute, 'screen'> {
   preload: PreloadList;
 }
 
-export interface PagePart extends RemotePart {
+export interface PagePart extends ModulePartEntry {
   preload: PreloadList;
 }
 
@@ -94,7 +94,7 @@ export interface SiteWorkerFacts {
   /** The release's id, as `data-release` of the page's `#registry` has it. */
   release: string;
   /** The host page and the module: their addresses, and all their scripts, styles, fonts and images. */
-  packages: { name: string; base: string; files: string[]; kept?: KeptFiles }[];
+  packages: { name: string; base: string; files: string[]; kept?: UnchangedFiles }[];
   /** Other origins that files come from. */
   moduleOrigins: string[];
   /** The API's origin when it differs from the site's, else ''. */

@@ -1,4 +1,4 @@
-import { issueTime, timeProblem } from './registry-time.ts';
+import { getIssueTime, findTimeProblem } from './registry-time.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const times = (issuedAt: string, expiresAt = '2026-07-01T00:00:00.000Z') => ({ issuedAt, expiresAt });
@@ -13,7 +13,7 @@ it.each([
   ],
   ['valid for 90 days', times('2026-05-01T00:00:00.000Z', '2026-07-30T00:00:00.000Z'), null],
 ])('a registry %s is accepted', (_, registry, before) => {
-  expect(timeProblem(registry, NOW, before)).toBeNull();
+  expect(findTimeProblem(registry, NOW, before)).toBeNull();
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
     '90 days are the most',
   ],
 ])('a registry %s is refused', (_, registry, before, sentence) => {
-  expect(timeProblem(registry, NOW, before)).toContain(sentence);
+  expect(findTimeProblem(registry, NOW, before)).toContain(sentence);
 });
 
 it.each([
@@ -45,5 +45,5 @@ it.each([
   ['2026-06-01T12:03:00.000Z', '2026-06-01T12:03:00.000Z'],
   ['2026-06-01T12:06:00.000Z', undefined],
 ])('after a registry of %s the next one is issued at %s', (before, expected) => {
-  expect(issueTime(NOW, before)?.toISOString()).toBe(expected);
+  expect(getIssueTime(NOW, before)?.toISOString()).toBe(expected);
 });

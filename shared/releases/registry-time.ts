@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The longest validity of a registry. It bounds how long a stolen store can serve an old registry. */
-export const VALID_DAYS = 90;
+export const MAX_VALID_DAYS = 90;
 
 /** Largest accepted difference between the clocks of two machines. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
@@ -16,15 +16,15 @@ export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
  * Returns why a registry's times are impossible, as the end of a sentence; null when they are possible. `before` is the issue
  * time of the registry that it follows, null for the first. An expired registry is no problem here.
  */
-export function timeProblem(
+export function findTimeProblem(
   { issuedAt, expiresAt }: RegistryTimes,
   now: Date,
   before: string | null,
 ): string | null {
   const issued = Date.parse(issuedAt);
   const lifeMs = Date.parse(expiresAt) - issued;
-  if (!(lifeMs > 0 && lifeMs <= VALID_DAYS * DAY_MS)) {
-    return `holds from ${issuedAt} until ${expiresAt}, and ${VALID_DAYS} days are the most`;
+  if (!(lifeMs > 0 && lifeMs <= MAX_VALID_DAYS * DAY_MS)) {
+    return `holds from ${issuedAt} until ${expiresAt}, and ${MAX_VALID_DAYS} days are the most`;
   }
   if (issued > now.getTime() + CLOCK_TOLERANCE_MS) {
     return `was issued at ${issuedAt}, and it is ${now.toISOString()} here`;
@@ -39,7 +39,7 @@ export function timeProblem(
  * Returns the issue time of a registry that follows one issued at `before`: now, or `before` when this machine's clock is behind
  * by at most CLOCK_TOLERANCE_MS. Null when it is behind by more: one of the two clocks is wrong.
  */
-export function issueTime(now: Date, before: string | null): Date | null {
+export function getIssueTime(now: Date, before: string | null): Date | null {
   const after = before === null ? now.getTime() : Date.parse(before);
   if (after - now.getTime() > CLOCK_TOLERANCE_MS) return null;
   return new Date(Math.max(now.getTime(), after));

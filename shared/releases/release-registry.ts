@@ -1,4 +1,4 @@
-import type { KeptFiles } from './kept-files.ts';
+import type { UnchangedFiles } from './kept-files.ts';
 
 /**
  * The registry of an environment: which release runs for which salons. The registry is signed (`envelope.ts`), so that write
@@ -42,7 +42,7 @@ export interface ReleaseRef {
   /** `sha256-…` of its `release.json`. */
   integrity: string;
   /** For a module: its files that an earlier release of this environment has already. */
-  kept?: KeptFiles;
+  kept?: UnchangedFiles;
 }
 
 export interface PackageReleases {
@@ -73,13 +73,13 @@ export interface CanaryLimit {
 }
 
 /** Number of earlier releases in `previous`. */
-export const PREVIOUS_KEPT = 3;
+export const MAX_PREVIOUS_RELEASES = 3;
 
 /** Paths in a store: the registry's file, and its copy in the log, by serial number. */
-export const registryPath = (environment: string): string => `environments/${environment}/registry.json`;
-export const logPath = (environment: string, serial: number): string =>
+export const getRegistryPath = (environment: string): string => `environments/${environment}/registry.json`;
+export const getLogPath = (environment: string, serial: number): string =>
   `environments/${environment}/log/${String(serial).padStart(6, '0')}.json`;
 
 /** The environment of a developer's machine, and the path of its public keys in the store. */
-export const LOCAL = 'local';
-export const localKeysPath = `environments/${LOCAL}/keys.json`;
+export const LOCAL_ENVIRONMENT = 'local';
+export const localKeysPath = `environments/${LOCAL_ENVIRONMENT}/keys.json`;

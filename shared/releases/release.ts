@@ -1,5 +1,5 @@
-import type { NavigationEntry, RemotePart, RemoteRoute } from '../remote/manifest.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { NavigationEntry, ModulePartEntry, ModuleRoute } from '../remote/manifest.ts';
+import type { UnchangedFiles } from './kept-files.ts';
 
 /**
  * The manifest of a release: `release.json` beside its files. The build writes it once and it never changes: the signed
@@ -56,7 +56,7 @@ export interface ModuleEvents {
 }
 
 /** Files that a screen or part fetches: the module's own files in loading order, and the shared keys that it uses. */
-export interface Needs {
+export interface NeededFiles {
   files: string[];
   keys: string[];
 }
@@ -71,10 +71,10 @@ export interface ModuleRelease extends Release {
   consumes: Record<string, SharedNames>;
   events: ModuleEvents;
   navigation: NavigationEntry[];
-  routes: (RemoteRoute & Needs)[];
-  parts: (RemotePart & Needs)[];
+  routes: (ModuleRoute & NeededFiles)[];
+  parts: (ModulePartEntry & NeededFiles)[];
   /** Not in `release.json`: the server adds it from the registry (release-registry.ts). */
-  kept?: KeptFiles;
+  kept?: UnchangedFiles;
 }
 
 export type AnyRelease = ShellRelease | SiteRelease | ModuleRelease;
@@ -83,6 +83,6 @@ export type ReleaseKind = AnyRelease['kind'];
 export const RELEASE_FILE = 'release.json';
 
 /** Returns a release's folder in a store, which is also its path on the server: `remotes/mf-bookings/1.0.0-1a2b3c4d`. */
-export function releasePath(kind: ReleaseKind, name: string, version: string): string {
+export function getReleasePath(kind: ReleaseKind, name: string, version: string): string {
   return kind === 'remote' ? `remotes/${name}/${version}` : `${kind}/${version}`;
 }

@@ -1,9 +1,9 @@
-import { channelOf, ruleOf, takesPart } from './rollout.ts';
+import { getChannel, toCanaryRule, isInCanary } from './rollout.ts';
 
 const release = { version: '1.2.0-aaaaaaaa', integrity: 'sha256-x' };
 const limit = { errorRate: 0.05, atLeastLoads: 20 };
 const canaryOf = (percent: number, salons: string[] = [], salt = 'spring') =>
-  ruleOf('mf-cash', { release, salons, percent, salt, limit });
+  toCanaryRule('mf-cash', { release, salons, percent, salt, limit });
 
 const SALONS = Array.from(
   { length: 10_000 },
@@ -11,11 +11,11 @@ const SALONS = Array.from(
 );
 const [NOOR = '', SARA = ''] = SALONS;
 const shareOf = (rule: ReturnType<typeof canaryOf>) =>
-  SALONS.filter((id) => takesPart(rule, id)).length / SALONS.length;
+  SALONS.filter((id) => isInCanary(rule, id)).length / SALONS.length;
 
 test('named salons take part in a canary, whatever its share', () => {
   const rule = canaryOf(0, [NOOR]);
-  expect([takesPart(rule, NOOR), takesPart(rule, SARA)]).toEqual([true, false]);
+  expect([isInCanary(rule, NOOR), isInCanary(rule, SARA)]).toEqual([true, false]);
 });
 
 test.each([0, 1, 5, 50, 99, 100])(
@@ -26,19 +26,19 @@ test.each([0, 1, 5, 50, 99, 100])(
 );
 
 test('a salon that takes part still does after the share grows', () => {
-  const early = SALONS.filter((id) => takesPart(canaryOf(5), id));
-  expect(early.every((id) => takesPart(canaryOf(20), id))).toBe(true);
+  const early = SALONS.filter((id) => isInCanary(canaryOf(5), id));
+  expect(early.every((id) => isInCanary(canaryOf(20), id))).toBe(true);
 });
 
 test('the next canary has other salons', () => {
   const both = SALONS.filter(
-    (id) => takesPart(canaryOf(10, [], 'spring'), id) && takesPart(canaryOf(10, [], 'summer'), id),
+    (id) => isInCanary(canaryOf(10, [], 'spring'), id) && isInCanary(canaryOf(10, [], 'summer'), id),
   );
   expect(both.length / SALONS.length).toBeLessThan(0.03);
 });
 
 test('a person without a salon takes no part', () => {
-  expect([takesPart(canaryOf(100), null), takesPart(canaryOf(100), '')]).toEqual([false, false]);
+  expect([isInCanary(canaryOf(100), null), isInCanary(canaryOf(100), '')]).toEqual([false, false]);
 });
 
 test('a page can check whether a salon is named, but cannot list the named salons', () => {
@@ -48,7 +48,7 @@ test('a page can check whether a salon is named, but cannot list the named salon
 test('two salons with the same canaries have the same channel, in any order of the canaries', () => {
   const cash = canaryOf(0, [NOOR, SARA]);
   const people = { ...canaryOf(0, [NOOR]), name: 'mf-people' };
-  expect(channelOf([cash, people], NOOR)).toBe(channelOf([people, cash], NOOR));
-  expect(channelOf([cash, people], SARA)).toBe('mf-cash@1.2.0-aaaaaaaa');
-  expect(channelOf([cash, people], null)).toBe('');
+  expect(getChannel([cash, people], NOOR)).toBe(getChannel([people, cash], NOOR));
+  expect(getChannel([cash, people], SARA)).toBe('mf-cash@1.2.0-aaaaaaaa');
+  expect(getChannel([cash, people], null)).toBe('');
 });

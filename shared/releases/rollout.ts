@@ -18,7 +18,7 @@ const PARTS = 10_000;
  * Returns a number of 32 bits for a salon, evenly spread and different for each salt (FNV-1a with murmur's final mix). Server
  * and page compute the same number. It is not a secret.
  */
-export function salonNumber(salt: string, salonId: string): number {
+export function hashSalon(salt: string, salonId: string): number {
   let hash = 0x811c9dc5;
   for (const character of `${salt}/${salonId}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -29,22 +29,22 @@ export function salonNumber(salt: string, salonId: string): number {
 }
 
 /** Converts a canary of the registry into the rule for the page registry. */
-export function ruleOf(name: string, { release, salons, percent, salt }: Canary): CanaryRule {
+export function toCanaryRule(name: string, { release, salons, percent, salt }: Canary): CanaryRule {
   const { version } = release;
-  return { name, version, percent, salt, salons: salons.map((id) => salonNumber(salt, id)) };
+  return { name, version, percent, salt, salons: salons.map((id) => hashSalon(salt, id)) };
 }
 
 /** Whether a salon takes part in a canary. The answer holds for all its people and for as long as the canary lasts. */
-export function takesPart({ salt, percent, salons }: CanaryRule, salonId: string | null): boolean {
+export function isInCanary({ salt, percent, salons }: CanaryRule, salonId: string | null): boolean {
   if (salonId === null || salonId === '') return false;
-  const number = salonNumber(salt, salonId);
+  const number = hashSalon(salt, salonId);
   return salons.includes(number) || number % PARTS < percent * (PARTS / 100);
 }
 
 /** Returns the canaries of a salon as one text, '' for none. Salons with equal channels get equal pages. */
-export function channelOf(rules: readonly CanaryRule[], salonId: string | null): string {
+export function getChannel(rules: readonly CanaryRule[], salonId: string | null): string {
   return rules
-    .filter((rule) => takesPart(rule, salonId))
+    .filter((rule) => isInCanary(rule, salonId))
     .map(({ name, version }) => `${name}@${version}`)
     .sort()
     .join(' ');

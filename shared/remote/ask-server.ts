@@ -3,7 +3,7 @@ import { paths } from '../contracts/paths.ts';
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** Whether the server answers: requests its lightest route, past every cache. False after 5 s. Never rejects. */
-export async function askServer(baseUrl = ''): Promise<boolean> {
+export async function probeServer(baseUrl = ''): Promise<boolean> {
   try {
     const answer = await fetch(baseUrl + paths.healthLive, {
       cache: 'no-store',

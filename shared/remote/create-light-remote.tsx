@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ClockContext } from '../ui/clock.tsx';
 import { SalonNameContext } from '../ui/document-title.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { lifecyclesOf, type RemoteLifecycles, type RemoteOptions } from './lifecycles.tsx';
+import { createLifecycles, type ModuleLifecycles, type ModuleOptions } from './lifecycles.tsx';
 import type { Platform } from './platform.ts';
 import { PlatformContext } from './platform-context.tsx';
 
@@ -13,8 +13,8 @@ export { type PartProps, PlatformContext, usePlatform, withPlatform } from './pl
  * Creates the lifecycles of a module without antd and router, for customers' pages on a cheap phone and a slow network. Hosts
  * use them like the lifecycles of `createRemote`.
  */
-export function createLightRemote({ name, Root }: RemoteOptions): RemoteLifecycles {
-  return lifecyclesOf(name, ({ platform, onError }) => (
+export function createLightModule({ name, Root }: ModuleOptions): ModuleLifecycles {
+  return createLifecycles(name, ({ platform, onError }) => (
     <LightFrame platform={platform} onError={onError}>
       <Root />
     </LightFrame>

@@ -4,7 +4,7 @@ import { SessionStore } from '../session/session.ts';
 import { loginAnswer, success } from '../testing/answers.ts';
 import { buildBusiness, buildToken, buildUser } from '../testing/builders.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
-import { forgetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/forget-browser.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
 import { createPlatform, navigateInPage, type OwnedPlatform } from './create-platform.ts';
 
@@ -28,7 +28,7 @@ function open(session = new SessionStore(), clock = fixedClock('2026-11-07T23:30
 }
 
 beforeEach(() => {
-  forgetBrowser();
+  resetBrowser();
   errors = [];
   network = fakeNetwork();
   network.on('GET', paths.business('noor-id')).answer(success(noor));

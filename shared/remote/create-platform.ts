@@ -1,7 +1,7 @@
 import { observable, reaction, runInAction } from 'mobx';
 import type { Business } from '../contracts/business.ts';
 import { EventBus } from '../events/events.ts';
-import { createHttp, type MakeTransport } from '../http/http.ts';
+import { createHttp, type TransportFactory } from '../http/http.ts';
 import { SessionStore } from '../session/session.ts';
 import { type ConnectionOptions, ObservedConnection } from './connection-store.ts';
 import { navigateInPage } from './navigate.ts';
@@ -17,7 +17,7 @@ const SALON_AGE_MS = 60_000;
 export interface PlatformOptions {
   feedback: Feedback;
   /** Transport of calls to the API: `axiosTransport`, or `fetchTransport` on a page that must stay light. */
-  transport: MakeTransport;
+  transport: TransportFactory;
   /** Origin of the API; the page's own origin when left out. */
   baseUrl?: string;
   session?: SessionStore;

@@ -5,18 +5,18 @@ import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { loginAnswer, success } from '../testing/answers.ts';
 import { buildBusiness, TEST_BUSINESS_ID } from '../testing/builders.ts';
-import { forgetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/forget-browser.ts';
 import { fakeNetwork } from '../testing/network.ts';
 import { palettes } from '../ui/palette.ts';
 import { createPlatform, type OwnedPlatform } from './create-platform.ts';
-import { createRemote, type RemoteLifecycles, usePlatform, withPlatform } from './create-remote.tsx';
+import { createModule, type ModuleLifecycles, usePlatform, withPlatform } from './create-remote.tsx';
 import { Link, Route, Routes, useParams } from './router.ts';
 
 let platform: OwnedPlatform;
-let mounted: { remote: RemoteLifecycles; name: string }[];
+let mounted: { remote: ModuleLifecycles; name: string }[];
 
 beforeEach(() => {
-  forgetBrowser();
+  resetBrowser();
   const network = fakeNetwork();
   network.on('GET', paths.business(TEST_BUSINESS_ID)).answer(success(buildBusiness()));
   const session = new SessionStore();
@@ -32,7 +32,7 @@ const propsOf = (name: string) => ({
   domElementGetter: () => document.getElementById(name) as HTMLElement,
 });
 
-async function mount(name: string, remote: RemoteLifecycles) {
+async function mount(name: string, remote: ModuleLifecycles) {
   const place = document.createElement('div');
   place.id = name;
   document.body.append(place);
@@ -104,8 +104,8 @@ function Dashboard() {
   return <Part platform={platform} refreshKey={0} />;
 }
 
-const bookings = () => createRemote({ name: 'mf-bookings', Root: Bookings });
-const catalog = () => createRemote({ name: 'mf-catalog', Root: Catalog });
+const bookings = () => createModule({ name: 'mf-bookings', Root: Bookings });
+const catalog = () => createModule({ name: 'mf-catalog', Root: Catalog });
 
 describe('a module', () => {
   it('renders in its element with the platform of its host', async () => {
@@ -137,7 +137,7 @@ describe('a module', () => {
   });
 
   it('changes to the dark theme with the page', async () => {
-    await mount('here', createRemote({ name: 'mf-paper', Root: Paper }));
+    await mount('here', createModule({ name: 'mf-paper', Root: Paper }));
     expect(screen.getByText(palettes.light.surface)).toBeVisible();
     platform.theme.toggle();
     expect(await screen.findByText(palettes.dark.surface)).toBeVisible();
@@ -148,7 +148,7 @@ describe('a module', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     isBroken = true;
     await mount('good', bookings());
-    await mount('bad', createRemote({ name: 'mf-broken', Root: Broken }));
+    await mount('bad', createModule({ name: 'mf-broken', Root: Broken }));
     expect(screen.getByText('حدث خطأ في التطبيق')).toBeVisible();
     expect(screen.getByText('نور الهدى')).toBeVisible();
     expect(log).toHaveBeenCalledWith('mf-broken failed', expect.any(Error));
@@ -161,7 +161,7 @@ describe('a module', () => {
 
 describe('a part on a page of the shell', () => {
   it('gets the platform without a root of its own', async () => {
-    await mount('shell', createRemote({ name: 'shell', Root: Dashboard }));
+    await mount('shell', createModule({ name: 'shell', Root: Dashboard }));
     expect(screen.getByText('نور الهدى')).toBeVisible();
   });
 });

@@ -1,14 +1,14 @@
-import { lifecyclesOf, type RemoteLifecycles, type RemoteOptions } from './lifecycles.tsx';
-import { RemoteFrame } from './remote-frame.tsx';
+import { createLifecycles, type ModuleLifecycles, type ModuleOptions } from './lifecycles.tsx';
+import { ModuleFrame } from './remote-frame.tsx';
 
-export type { RemoteLifecycles, RemoteOptions, RemoteProps } from './lifecycles.tsx';
+export type { ModuleLifecycles, ModuleOptions, ModuleProps } from './lifecycles.tsx';
 export { type PartProps, PlatformContext, usePlatform, withPlatform } from './platform-context.tsx';
 
 /** Creates the lifecycles of a module from its root component: the module's entry exposes them to the host. */
-export function createRemote({ name, Root }: RemoteOptions): RemoteLifecycles {
-  return lifecyclesOf(name, ({ platform, nonce, onError }) => (
-    <RemoteFrame platform={platform} nonce={nonce} onError={onError}>
+export function createModule({ name, Root }: ModuleOptions): ModuleLifecycles {
+  return createLifecycles(name, ({ platform, nonce, onError }) => (
+    <ModuleFrame platform={platform} nonce={nonce} onError={onError}>
       <Root />
-    </RemoteFrame>
+    </ModuleFrame>
   ));
 }

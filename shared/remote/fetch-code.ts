@@ -9,7 +9,7 @@ const FROM_MEMORY_MS = 1_500;
  * that old failure, for a screen's script and its style each. webpack and federation do not remember a failure, so the next
  * attempt makes a new request. @throws the last error
  */
-export async function fetchCode<T>(
+export async function importWithRetry<T>(
   load: () => Promise<T>,
   isWorthAnother: (error: unknown) => boolean = isMissingNow,
   attempts = MAX_ATTEMPTS,
@@ -33,9 +33,9 @@ export function isMissingFile(error: unknown): boolean {
 }
 
 /** Whether the file missed its timeout. A retry would probably miss it again. */
-export function isTooLate(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   const { message, type } = error as { message?: string; type?: unknown };
   return type === 'timeout' || Boolean(message?.includes('(timeout'));
 }
 
-const isMissingNow = (error: unknown) => isMissingFile(error) && !isTooLate(error);
+const isMissingNow = (error: unknown) => isMissingFile(error) && !isTimeout(error);

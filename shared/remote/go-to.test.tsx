@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeNetwork } from '../testing/network.ts';
-import { renderRemote } from '../testing/render-remote.tsx';
-import { GoTo, pressTo } from './go-to.tsx';
+import { renderModule } from '../testing/render-remote.tsx';
+import { LinkButton, createLinkHandler } from './go-to.tsx';
 import { usePlatform } from './platform-context.tsx';
 
 const closed = jest.fn();
@@ -10,15 +10,15 @@ function Links() {
   const { navigate } = usePlatform();
   return (
     <>
-      <GoTo path="/bookings/add">إضافة حجز</GoTo>
-      <a href="/bookings/report" onClick={pressTo('/bookings/report', navigate, closed)}>
+      <LinkButton path="/bookings/add">إضافة حجز</LinkButton>
+      <a href="/bookings/report" onClick={createLinkHandler('/bookings/report', navigate, closed)}>
         كل الحجوزات
       </a>
     </>
   );
 }
 
-const open = () => renderRemote(Links, { path: '/dashboard', network: fakeNetwork() });
+const open = () => renderModule(Links, { path: '/dashboard', network: fakeNetwork() });
 
 beforeEach(() => closed.mockReset());
 

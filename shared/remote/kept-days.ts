@@ -2,40 +2,40 @@ import { paths } from '../contracts/paths.ts';
 import { STORED_AT_HEADER } from '../http/stored-at.ts';
 
 /** An account of a salon, for which this browser caches answers of the API. */
-export interface KeptFor {
+export interface CacheAccount {
   businessId: string;
   userId: string;
 }
 
 /** An older cached answer is not shown: the person would take it for the present state. */
-export const KEPT_DAYS_MS = 7 * 24 * 60 * 60_000;
+export const MAX_DAY_AGE_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'salon-day ';
 
 /** Name of the cache with one person's answers. The service worker writes it; it is deleted with the session. */
-export const dayCacheName = ({ businessId, userId }: KeptFor): string => `${PREFIX}${businessId} ${userId}`;
+export const getDayCacheName = ({ businessId, userId }: CacheAccount): string => `${PREFIX}${businessId} ${userId}`;
 
 /** Deletes the cached answers of all persons, or of all but one. */
-export async function forgetDays(caches: CacheStorage, but: KeptFor | null = null): Promise<void> {
-  const spared = but && dayCacheName(but);
+export async function deleteCachedDays(caches: CacheStorage, but: CacheAccount | null = null): Promise<void> {
+  const spared = but && getDayCacheName(but);
   const names = await caches.keys();
   const forgotten = names.filter((name) => name.startsWith(PREFIX) && name !== spared);
   await Promise.all(forgotten.map((name) => caches.delete(name)));
 }
 
 /** Whether a cached answer is younger than `lifeMs` and may be shown. `storedAt` is an ISO instant, `now` milliseconds. */
-export function isFreshEnough(storedAt: string | null, now: number, lifeMs = KEPT_DAYS_MS): boolean {
+export function isFreshEnough(storedAt: string | null, now: number, lifeMs = MAX_DAY_AGE_MS): boolean {
   const at = Date.parse(storedAt ?? '');
   return Number.isFinite(at) && now - at < lifeMs;
 }
 
 /** Lists the days (YYYY-MM-DD) whose whole report, without filters, is cached for a person, the latest first. */
-export async function keptReportDays(
+export async function listCachedReportDays(
   caches: CacheStorage,
-  person: KeptFor,
+  person: CacheAccount,
   now = Date.now(),
 ): Promise<string[]> {
-  const name = dayCacheName(person);
+  const name = getDayCacheName(person);
   // `open` creates a missing cache.
   if (!(await caches.has(name))) return [];
   const cache = await caches.open(name);

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
 import { AsyncState } from '../stores/async-state.ts';
 import { ErrorRetry } from '../ui/error-retry.tsx';
-import { fetchCode } from './fetch-code.ts';
-import { FaultContext } from './platform-context.tsx';
+import { importWithRetry } from './fetch-code.ts';
+import { ReportErrorContext } from './platform-context.tsx';
 
 export interface LazyScreenOptions<P> {
   /** `() => import(/* webpackChunkName: "services" *\/ './services.page.tsx').then((page) => page.ServicesPage)` */
@@ -30,7 +30,7 @@ export type LazyScreen<P> = ComponentType<P> & {
 export function lazyScreen<P extends object>(options: LazyScreenOptions<P>): LazyScreen<P> {
   // Wrapped in an object, because the loaded component is a function.
   const code = new AsyncState<{ Component: ComponentType<P> }>();
-  const fetch = () => void code.run(async () => ({ Component: await fetchCode(() => options.load()) }));
+  const fetch = () => void code.run(async () => ({ Component: await importWithRetry(() => options.load()) }));
   const prefetch = () => {
     if (!code.data && !code.isLoading) fetch();
   };
@@ -52,7 +52,7 @@ const Screen = observer(function Screen<P extends object>(props: ScreenProps<P>)
   useEffect(() => {
     if (!code.data && !code.isLoading) fetch();
   }, [code, fetch]);
-  const tellHost = useContext(FaultContext);
+  const tellHost = useContext(ReportErrorContext);
   const { error } = code;
   useEffect(() => {
     // While a retry runs, the old error is not reported.

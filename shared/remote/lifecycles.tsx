@@ -2,10 +2,10 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { Platform } from './platform.ts';
-import { FaultContext } from './platform-context.tsx';
+import { ReportErrorContext } from './platform-context.tsx';
 
 /** The properties that the host passes to a module's lifecycles (single-spa's custom props). */
-export interface RemoteProps {
+export interface ModuleProps {
   platform: Platform;
   /** Returns the element in which the module renders. */
   domElementGetter(): HTMLElement;
@@ -15,15 +15,15 @@ export interface RemoteProps {
   onError?(error: unknown): void;
 }
 
-type Lifecycle = (props: RemoteProps & { name: string }) => Promise<unknown>;
+type Lifecycle = (props: ModuleProps & { name: string }) => Promise<unknown>;
 
-export interface RemoteLifecycles {
+export interface ModuleLifecycles {
   bootstrap: Lifecycle;
   mount: Lifecycle;
   unmount: Lifecycle;
 }
 
-export interface RemoteOptions {
+export interface ModuleOptions {
   /** The folder's name, `mf-bookings`. */
   name: string;
   /** The module's routes, as an element tree. */
@@ -31,15 +31,15 @@ export interface RemoteOptions {
 }
 
 /** Properties of a module's frame. */
-export interface FramedProps {
+export interface ModuleFrameContentProps {
   platform: Platform;
   nonce?: string | undefined;
   onError: (error: unknown) => void;
 }
 
 /** Creates the lifecycles that a module's entry exposes to its host. `Framed` renders the module's root in its frame. */
-export function lifecyclesOf(name: string, Framed: React.ComponentType<FramedProps>): RemoteLifecycles {
-  return singleSpaReact<RemoteProps>({
+export function createLifecycles(name: string, Framed: React.ComponentType<ModuleFrameContentProps>): ModuleLifecycles {
+  return singleSpaReact<ModuleProps>({
     React,
     ReactDOMClient,
     rootComponent: ({ platform, nonce, onError }) => {
@@ -48,17 +48,17 @@ export function lifecyclesOf(name: string, Framed: React.ComponentType<FramedPro
         onError?.(error);
       };
       return (
-        <FaultContext value={report}>
+        <ReportErrorContext value={report}>
           <Framed platform={platform} nonce={nonce} onError={report} />
-        </FaultContext>
+        </ReportErrorContext>
       );
     },
     // The boundary inside the frame offers the retry; this one catches errors of the frame itself.
     errorBoundary: (error, _, props) => <FrameFault error={error} onError={props.onError} />,
-  }) as RemoteLifecycles;
+  }) as ModuleLifecycles;
 }
 
-function FrameFault({ error, onError }: { error: unknown; onError: RemoteProps['onError'] }) {
+function FrameFault({ error, onError }: { error: unknown; onError: ModuleProps['onError'] }) {
   React.useEffect(() => onError?.(error), [error, onError]);
   return <p role="alert">حدث خطأ في التطبيق</p>;
 }

@@ -6,7 +6,7 @@
 /** The persons for whom a route is made; `public` is for everyone. `decide` (shared/domain/access.ts) decides who may open it. */
 export type RouteAccess = 'admin' | 'employee' | 'customer' | 'public';
 
-export interface RemoteRoute {
+export interface ModuleRoute {
   /** A path with `:params`, as React Router writes it: `/bookings/edit/:id`. */
   path: string;
   access: RouteAccess;
@@ -17,7 +17,7 @@ export interface RemoteRoute {
 }
 
 /** Whether a route is a customer's page. Such a page works without antd, router and axios, for a slow phone. */
-export const isCustomersRoute = ({ access }: Pick<RemoteRoute, 'access'>): boolean =>
+export const isCustomerRoute = ({ access }: Pick<ModuleRoute, 'access'>): boolean =>
   access === 'customer' || access === 'public';
 
 export interface NavigationGroup {
@@ -39,7 +39,7 @@ export interface NavigationEntry {
   bottomBar?: { label: string; order: number };
 }
 
-export interface RemotePart {
+export interface ModulePartEntry {
   /**
    * The page slot of the shell: `dashboard-cards` (two cards in a `StatGrid`, a note below it), `dashboard-activities`
    * (a boxed list), `header` (one icon button). The dashboard's HTML announces the files of parts in `dashboard-…` slots; the
@@ -51,10 +51,10 @@ export interface RemotePart {
   order: number;
 }
 
-export interface RemoteManifest {
+export interface ModuleManifest {
   /** The folder's name, `mf-bookings`. */
   name: string;
-  routes: RemoteRoute[];
+  routes: ModuleRoute[];
   navigation: NavigationEntry[];
-  parts: RemotePart[];
+  parts: ModulePartEntry[];
 }

@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts';
 export const PlatformContext = createContext<Platform | null>(null);
 
 /** Reports an error of the module to the host. The host may then replace the module with its fallback version. */
-export const FaultContext = createContext<(error: unknown) => void>(() => undefined);
+export const ReportErrorContext = createContext<(error: unknown) => void>(() => undefined);
 
 /** Returns the Platform that the host gave the module. @throws outside a module's frame */
 export function usePlatform(): Platform {

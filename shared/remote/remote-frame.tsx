@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 import { PlatformContext } from './platform-context.tsx';
 import { BrowserRouter } from './router.ts';
 
-export interface RemoteFrameProps {
+export interface ModuleFrameProps {
   platform: Platform;
   /** The page's CSP nonce. */
   nonce?: string | undefined;
@@ -16,7 +16,7 @@ export interface RemoteFrameProps {
 }
 
 /** Wraps a module's root: platform, theme and direction, error boundary, router. */
-export const RemoteFrame = observer(function RemoteFrame(props: RemoteFrameProps) {
+export const ModuleFrame = observer(function RemoteFrame(props: ModuleFrameProps) {
   const { platform, nonce, onError, children } = props;
   return (
     <PlatformContext value={platform}>

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { paths } from '../contracts/paths.ts';
-import type { Today } from '../contracts/summary.ts';
+import type { TodaySummary } from '../contracts/summary.ts';
 import { success } from '../testing/answers.ts';
 import { TEST_TODAY } from '../testing/fixed-clock.ts';
 import { fakeNetwork } from '../testing/network.ts';
-import { renderRemote } from '../testing/render-remote.tsx';
-import { TodayPart, useToday } from './today-part.tsx';
+import { renderModule } from '../testing/render-remote.tsx';
+import { TodayPart, useTodayStore } from './today-part.tsx';
 
-const today = (bookings_count: number): { success: true; data: Today } =>
+const today = (bookings_count: number): { success: true; data: TodaySummary } =>
   success({
     date: TEST_TODAY,
     bookings_count,
@@ -21,7 +21,7 @@ const today = (bookings_count: number): { success: true; data: Today } =>
   });
 
 const Count = observer(function Count({ refreshKey, noteBelow }: { refreshKey: number; noteBelow: boolean }) {
-  const store = useToday(refreshKey, ['bookings:changed']);
+  const store = useTodayStore(refreshKey, ['bookings:changed']);
   return (
     <TodayPart store={store} failed="فشل" stale="قديم" safe="محفوظ" noteBelow={noteBelow}>
       <output>{store.today.data?.bookings_count ?? '…'}</output>
@@ -44,7 +44,7 @@ function Dashboard() {
 }
 
 function open(network = answering(11)) {
-  return renderRemote(Dashboard, { path: '/dashboard', network });
+  return renderModule(Dashboard, { path: '/dashboard', network });
 }
 
 function answering(count: number) {

@@ -6,7 +6,7 @@ import { usePlatform } from './platform-context.tsx';
 import { type ChangeEvent, TodayStore } from './today-store.ts';
 
 /** Returns the store of the day's figures for one part. It loads again on each event of `changes` and on a new `refreshKey`. */
-export function useToday(refreshKey: number, changes: readonly ChangeEvent[]): TodayStore {
+export function useTodayStore(refreshKey: number, changes: readonly ChangeEvent[]): TodayStore {
   const platform = usePlatform();
   const [store] = useState(() => new TodayStore(platform, changes));
   useEffect(() => store.start(), [store]);

@@ -1,5 +1,5 @@
 import { paths } from '../contracts/paths.ts';
-import type { Today } from '../contracts/summary.ts';
+import type { TodaySummary } from '../contracts/summary.ts';
 import type { EventName } from '../events/events.ts';
 import type { Success } from '../http/http.ts';
 import { AsyncState } from '../stores/async-state.ts';
@@ -10,7 +10,7 @@ export type ChangeEvent = Exclude<EventName, 'form:dirty'>;
 
 /** The salon's figures of today for one dashboard part. Each part has its own store, so that it fails and recovers alone. */
 export class TodayStore {
-  readonly today = new AsyncState<Today>();
+  readonly today = new AsyncState<TodaySummary>();
   private readonly platform: Pick<Platform, 'http' | 'events'>;
   private readonly changes: readonly ChangeEvent[];
 
@@ -33,7 +33,7 @@ export class TodayStore {
   readonly load = (): void => {
     void this.today.run(async (signal) => {
       const { http } = this.platform;
-      return (await http.get<Success<Today>>(paths.today, { together: true, signal })).data;
+      return (await http.get<Success<TodaySummary>>(paths.today, { isShared: true, signal })).data;
     });
   };
 }

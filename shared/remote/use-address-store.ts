@@ -11,7 +11,7 @@ export interface AddressStore {
   start(): () => void;
 }
 
-export interface AddressStoreOf<S> {
+export interface AddressStoreResult<S> {
   store: S;
   params: URLSearchParams;
   /** Writes the query into the address as a new history entry; with `replace` it replaces the present entry. */
@@ -24,7 +24,7 @@ export interface AddressStoreOf<S> {
  */
 export function useAddressStore<S extends AddressStore>(
   Store: new (platform: Platform, address: string) => S,
-): AddressStoreOf<S> {
+): AddressStoreResult<S> {
   const platform = usePlatform();
   const [params, setParams] = useSearchParams();
   const address = params.toString();

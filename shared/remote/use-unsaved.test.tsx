@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { fakeNetwork } from '../testing/network.ts';
-import { renderRemote } from '../testing/render-remote.tsx';
-import { useUnsaved } from './use-unsaved.ts';
+import { renderModule } from '../testing/render-remote.tsx';
+import { useUnsavedWork } from './use-unsaved.ts';
 
 function Form() {
   const [name, setName] = useState('');
-  useUnsaved('customers', name !== '');
+  useUnsavedWork('customers', name !== '');
   return <input aria-label="الاسم" value={name} onChange={(event) => setName(event.target.value)} />;
 }
 
@@ -24,7 +24,7 @@ function Page() {
 }
 
 function open() {
-  const view = renderRemote(Page, { path: '/customers', network: fakeNetwork() });
+  const view = renderModule(Page, { path: '/customers', network: fakeNetwork() });
   const told: unknown[] = [];
   view.platform.events.on('form:dirty', (news) => told.push(news));
   return { ...view, told };

@@ -5,7 +5,7 @@ import { usePlatform } from './platform-context.tsx';
  * Reports to the page whether this form has unsaved work. While it has, leaving the page asks first, and the page does not
  * change to a new release. A form that unmounts has none. `source` is the form's unique name.
  */
-export function useUnsaved(source: string, isDirty: boolean): void {
+export function useUnsavedWork(source: string, isDirty: boolean): void {
   const { events } = usePlatform();
   useEffect(() => {
     events.emit('form:dirty', { source, dirty: isDirty });

@@ -1,12 +1,12 @@
-import { forgetBrowser } from '../testing/forget-browser.ts';
-import { createSafeStorage, forgetDrafts, keptDraft } from './session.ts';
+import { resetBrowser } from '../testing/forget-browser.ts';
+import { createSafeStorage, deleteDrafts, openStoredDraft } from './session.ts';
 
 const HOUR_MS = 3_600_000;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const draftOf = (person: string, clock?: () => number) =>
-  keptDraft({ key: `booking.noor.${person}`, isValid: isText, ...(clock ? { clock } : {}) });
+  openStoredDraft({ key: `booking.noor.${person}`, isValid: isText, ...(clock ? { clock } : {}) });
 
-beforeEach(forgetBrowser);
+beforeEach(resetBrowser);
 
 describe('a draft', () => {
   it('is available on the next page, and to no other person', () => {
@@ -37,7 +37,7 @@ describe('a draft', () => {
   it('is removed by a sign-out, and an open form cannot write it again', () => {
     const draft = draftOf('zainab');
     draft.write('قص شعر');
-    forgetDrafts();
+    deleteDrafts();
     draft.write('قص شعر');
     expect(createSafeStorage().get('salon.drafts')).toBeNull();
     draftOf('zainab').write('صبغة');

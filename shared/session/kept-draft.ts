@@ -1,14 +1,14 @@
 import { createSafeStorage } from './storage.ts';
 
 /** The content of an unfinished form, stored in this browser so that it survives a reload and a lost session. */
-export interface KeptDraft<T> {
+export interface StoredDraft<T> {
   /** Returns the draft, or null if there is none or it has expired. */
   read(): T | null;
   write(value: T): void;
   clear(): void;
 }
 
-export interface KeptDraftOptions<T> {
+export interface StoredDraftOptions<T> {
   /** The form, the salon and the person: `booking.<salon>.<person>`. The person keeps drafts of different people apart. */
   key: string;
   isValid(value: unknown): value is T;
@@ -32,7 +32,7 @@ let signOutCount = 0;
  * Returns access to a draft that expires after 24 hours. After a sign-out on this page, objects that were created before it
  * write no more. A sign-out on another page removes the draft too, but an open form on this page can write it again.
  */
-export function keptDraft<T>({ key, isValid, clock = Date.now }: KeptDraftOptions<T>): KeptDraft<T> {
+export function openStoredDraft<T>({ key, isValid, clock = Date.now }: StoredDraftOptions<T>): StoredDraft<T> {
   const signOutsAtCreation = signOutCount;
   const readUnexpired = () => {
     const entries = Object.entries(readAll()).filter(([, { at }]) => clock() - at < LIFETIME_MS);
@@ -55,7 +55,7 @@ export function keptDraft<T>({ key, isValid, clock = Date.now }: KeptDraftOption
 }
 
 /** Removes all drafts from the browser. Call it when a user signs out, but not when a session is lost. */
-export function forgetDrafts(): void {
+export function deleteDrafts(): void {
   signOutCount += 1;
   storage.remove(STORAGE_KEY);
 }

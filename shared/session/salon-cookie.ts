@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  *
  * @returns whether the browser stored the cookie
  */
-export function rememberSalon(businessId: string): boolean {
+export function setSalonCookie(businessId: string): boolean {
   const value = `${NAME}=${encodeURIComponent(businessId)}`;
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore exists on https only and not in every browser
   document.cookie = `${value}; path=/; samesite=lax; max-age=${YEAR_SECONDS}`;

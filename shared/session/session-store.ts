@@ -9,7 +9,7 @@ import {
   type StoredSession,
   writeSession,
 } from './stored-session.ts';
-import { tokenExpiry } from './token.ts';
+import { parseTokenExpiryMs } from './token.ts';
 
 /** The part of a login or registration response that the session stores. */
 export interface SignInAnswer {
@@ -53,7 +53,7 @@ export class SessionStore {
 
   /** Whether the access token has expired at `nowMs` (milliseconds since 1970); true for an unreadable or missing token. */
   isExpired(nowMs: number): boolean {
-    const expiry = this.token ? tokenExpiry(this.token) : null;
+    const expiry = this.token ? parseTokenExpiryMs(this.token) : null;
     return expiry === null || expiry <= nowMs;
   }
 

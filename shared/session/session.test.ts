@@ -1,12 +1,12 @@
 import { reaction } from 'mobx';
 import { loginAnswer } from '../testing/answers.ts';
 import { buildToken, buildUser } from '../testing/builders.ts';
-import { forgetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/forget-browser.ts';
 import { createSafeStorage, preference, SessionStore, STORAGE_KEYS } from './session.ts';
 
 const storage = createSafeStorage();
 
-beforeEach(forgetBrowser);
+beforeEach(resetBrowser);
 
 describe('a session', () => {
   it('is stored under the four keys, and the next page reads it', () => {
@@ -118,7 +118,7 @@ describe('the expiry of a token', () => {
     expect(signedIn(buildToken(60_000), null).isLive(60_000)).toBe(false);
     expect(signedIn(buildToken(60_000), 'refresh-1').isLive(60_000)).toBe(true);
     expect(signedIn(buildToken(60_000), null).isLive(0)).toBe(true);
-    forgetBrowser();
+    resetBrowser();
     expect(new SessionStore().isLive(0)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 /** Returns the exp claim of a JWT in milliseconds since 1970, or null if the text is no JWT with an exp claim. */
-export function tokenExpiry(token: string): number | null {
+export function parseTokenExpiryMs(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';
     const base64 = payload.replace(/-/g, '+').replace(/_/g, '/');

@@ -1,4 +1,4 @@
-import { debounced } from './debounced.ts';
+import { debounce } from './debounced.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 describe('a debounced search', () => {
   it('runs once with the last text when typing pauses', () => {
     const runSearch = jest.fn();
-    const search = debounced(runSearch, 300);
+    const search = debounce(runSearch, 300);
     search('ز');
     jest.advanceTimersByTime(299);
     search('زي');
@@ -18,7 +18,7 @@ describe('a debounced search', () => {
 
   it('does not run after cancel, and runs at once on flush', () => {
     const runSearch = jest.fn();
-    const search = debounced(runSearch, 300);
+    const search = debounce(runSearch, 300);
     search('ز');
     search.cancel();
     jest.advanceTimersByTime(1_000);

@@ -7,7 +7,7 @@ export interface Debounced<A extends unknown[]> {
 }
 
 /** Returns a function that calls `call` once, with the last arguments, `waitMs` after its last use: for a search while typing. */
-export function debounced<A extends unknown[]>(call: (...args: A) => void, waitMs: number): Debounced<A> {
+export function debounce<A extends unknown[]>(call: (...args: A) => void, waitMs: number): Debounced<A> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: A | null = null;
 

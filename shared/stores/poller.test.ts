@@ -78,7 +78,7 @@ describe('a Poller', () => {
     work.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
     poller.start();
     await wait(60_000);
-    await poller.poke();
+    await poller.runNow();
     setHidden(true);
     setHidden(false);
     await wait(60_000);
@@ -121,7 +121,7 @@ describe('a Poller', () => {
   it('runs at once on poke', async () => {
     poller.start();
     await wait(1_000);
-    await poller.poke();
+    await poller.runNow();
     expect(work).toHaveBeenCalledTimes(2);
     await wait(9_999);
     expect(work).toHaveBeenCalledTimes(2);

@@ -39,7 +39,7 @@ export class Poller {
   }
 
   /** Runs at once, unless a run is in progress. */
-  async poke(): Promise<void> {
+  async runNow(): Promise<void> {
     if (!this.isStarted || this.isRunning) return;
     clearTimeout(this.timer);
     await this.run();

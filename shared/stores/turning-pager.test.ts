@@ -1,5 +1,5 @@
 import { page } from '../testing/answers.ts';
-import { TurningPager } from './turning-pager.ts';
+import { FilteredPager } from './turning-pager.ts';
 
 interface Row {
   id: string;
@@ -12,9 +12,9 @@ let filter: string;
 const respond = jest.fn((_filter: string, cursor?: string) =>
   Promise.resolve(cursor ? page(rows('3')) : page(rows('1', '2'), { next_cursor: 'second', total: 3 })),
 );
-const newList = () => new TurningPager<Row>((cursor) => respond(filter, cursor));
+const newList = () => new FilteredPager<Row>((cursor) => respond(filter, cursor));
 
-const ids = (list: TurningPager<Row>) => list.items.map(({ id }) => id);
+const ids = (list: FilteredPager<Row>) => list.items.map(({ id }) => id);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const failOnce = () => respond.mockRejectedValueOnce(new Error('لا'));
 

@@ -8,7 +8,7 @@ export type ListView = 'loading' | 'failed' | 'empty' | 'list';
  * A paged list whose filters change. It has a new `Pager` for each set of filters, so that a late response to earlier
  * filters never shows, and it keeps the earlier rows while the new ones load.
  */
-export class TurningPager<T extends { id: string }> {
+export class FilteredPager<T extends { id: string }> {
   private readonly load: PageLoader<T>;
   private pager: Pager<T>;
   private earlierItems: readonly T[] = [];
@@ -17,7 +17,7 @@ export class TurningPager<T extends { id: string }> {
   constructor(load: PageLoader<T>) {
     this.load = load;
     this.pager = new Pager(load);
-    makeAutoObservable<TurningPager<T>, 'load' | 'pager' | 'earlierItems'>(
+    makeAutoObservable<FilteredPager<T>, 'load' | 'pager' | 'earlierItems'>(
       this,
       { load: false, pager: observableRef, earlierItems: observableRef },
       { autoBind: true },

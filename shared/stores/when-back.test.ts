@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { whenBack } from './when-back.ts';
+import { onReconnect } from './when-back.ts';
 
 test('whenBack calls each time the server is reachable again until it is stopped', () => {
   const connection = observable({ isOnline: true });
@@ -8,7 +8,7 @@ test('whenBack calls each time the server is reachable again until it is stopped
     runInAction(() => {
       connection.isOnline = isOnline;
     });
-  const stop = whenBack(connection, load);
+  const stop = onReconnect(connection, load);
   setOnline(false);
   expect(load).not.toHaveBeenCalled();
   setOnline(true);

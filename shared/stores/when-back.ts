@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 
 /** Calls `load` each time the server is reachable again. Returns a function that stops this. */
-export function whenBack(connection: { readonly isOnline: boolean }, load: () => void): () => void {
+export function onReconnect(connection: { readonly isOnline: boolean }, load: () => void): () => void {
   return reaction(
     () => connection.isOnline,
     (isOnline) => {

@@ -22,7 +22,7 @@ class FakeChannel {
 }
 
 /** A fake of `navigator.serviceWorker`, which jsdom does not have, with one registration that the test controls. */
-export class FakeBrowser {
+export class FakeServiceWorkerContainer {
   isBlocked = false;
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;

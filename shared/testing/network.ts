@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '../contracts/error-codes.ts';
 import { axiosTransport, type NetworkAdapter } from '../http/axios-transport.ts';
 import { fetchTransport, type SendRequest } from '../http/fetch-transport.ts';
-import type { MakeTransport } from '../http/http.ts';
+import type { TransportFactory } from '../http/http.ts';
 import { failure } from './answers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -111,10 +111,10 @@ export class FakeNetwork {
   }
 
   /** The transport of the staff's pages (axios) over this fake. */
-  readonly transport: MakeTransport = (baseUrl) => axiosTransport(baseUrl, this.adapter);
+  readonly transport: TransportFactory = (baseUrl) => axiosTransport(baseUrl, this.adapter);
 
   /** The transport of light pages (fetch) over this fake. The `query` of its calls contains strings only. */
-  readonly lightTransport: MakeTransport = (baseUrl) => fetchTransport(baseUrl, this.fetch);
+  readonly lightTransport: TransportFactory = (baseUrl) => fetchTransport(baseUrl, this.fetch);
 
   private readonly adapter: NetworkAdapter = async (config) => {
     const { status, body } = await this.untilAborted(config, this.take(callOf(config)));

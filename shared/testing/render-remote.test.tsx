@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { usePlatform } from '../remote/platform-context.tsx';
 import { Link, Route, Routes } from '../remote/router.ts';
-import { renderRemote } from './render-remote.tsx';
+import { renderModule } from './render-remote.tsx';
 
 const Root = observer(function Root() {
   const platform = usePlatform();
@@ -24,7 +24,7 @@ const Root = observer(function Root() {
 
 describe('renderRemote', () => {
   it('renders a screen with its salon, and follows links and navigation', async () => {
-    const { person, navigations } = renderRemote(Root, { path: '/a' });
+    const { person, navigations } = renderModule(Root, { path: '/a' });
     expect(screen.getByText('الشاشة أ')).toBeVisible();
     expect(await screen.findByText('صالون نور')).toBeVisible();
     await person.click(screen.getByText('رابط'));
@@ -35,7 +35,7 @@ describe('renderRemote', () => {
   });
 
   it('sends no request when no person is signed in', () => {
-    const { network } = renderRemote(Root, { path: '/a', user: null });
+    const { network } = renderModule(Root, { path: '/a', user: null });
     expect(screen.getByText('لا صالون')).toBeVisible();
     expect(network.calls).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('renderRemote with fake timers', () => {
 
   it('lets the person click', async () => {
     jest.useFakeTimers();
-    const { person, navigations } = renderRemote(Root, { path: '/a' });
+    const { person, navigations } = renderModule(Root, { path: '/a' });
     await person.click(screen.getByText('انتقال'));
     expect(navigations).toEqual(['/c']);
   });

@@ -5,15 +5,15 @@ import type { SessionUser } from '../contracts/auth.ts';
 import { paths } from '../contracts/paths.ts';
 import { LightFrame } from '../remote/create-light-remote.tsx';
 import { createPlatform, navigateInPage, type OwnedPlatform } from '../remote/create-platform.ts';
-import { RemoteFrame } from '../remote/remote-frame.tsx';
+import { ModuleFrame } from '../remote/remote-frame.tsx';
 import { SessionStore } from '../session/session.ts';
 import { success } from './answers.ts';
 import { buildBusiness, buildToken, buildUser } from './builders.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
-import { forgetBrowser } from './forget-browser.ts';
+import { resetBrowser } from './forget-browser.ts';
 import { type FakeNetwork, fakeNetwork } from './network.ts';
 
-export interface RenderRemoteOptions {
+export interface RenderModuleOptions {
   /** The path of the page; `/` by default. */
   path?: string;
   /** The signed-in person: an admin by default, null for no session. */
@@ -25,7 +25,7 @@ export interface RenderRemoteOptions {
   clock?: FixedClock;
 }
 
-export interface RenderedRemote extends RenderResult {
+export interface RenderedModule extends RenderResult {
   platform: OwnedPlatform;
   network: FakeNetwork;
   person: UserEvent;
@@ -39,10 +39,10 @@ export interface RenderedRemote extends RenderResult {
 const disposals: (() => void)[] = [];
 
 /** Renders the root of a module, or one screen, with the real Platform over a fake network. */
-export function renderRemote(
+export function renderModule(
   screen: ComponentType | ReactElement,
-  options: RenderRemoteOptions = {},
-): RenderedRemote {
+  options: RenderModuleOptions = {},
+): RenderedModule {
   const { path = '/', network = fakeNetwork(), clock = fixedClock() } = options;
   const user = options.user === undefined ? buildUser() : options.user;
   window.history.replaceState(null, '', path);
@@ -51,7 +51,7 @@ export function renderRemote(
   answerBusiness(network, user);
 
   const navigations: string[] = [];
-  const messages: RenderedRemote['messages'] = [];
+  const messages: RenderedModule['messages'] = [];
   const platform = createPlatform({
     session,
     clock,
@@ -67,7 +67,7 @@ export function renderRemote(
   });
   disposals.push(platform.dispose);
 
-  const Frame = options.light ? LightFrame : RemoteFrame;
+  const Frame = options.light ? LightFrame : ModuleFrame;
   const view = render(
     <Frame platform={platform}>
       {isValidElement(screen) ? screen : createElement(screen as ComponentType)}
@@ -93,5 +93,5 @@ function answerBusiness(network: FakeNetwork, user: SessionUser | null): void {
 
 afterEach(() => {
   for (const dispose of disposals.splice(0)) dispose();
-  forgetBrowser();
+  resetBrowser();
 });

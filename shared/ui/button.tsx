@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Press } from './press.tsx';
+import { ButtonElement } from './press.tsx';
 
 /** `primary` once on a screen; `default` beside it; `ghost` inside a card; `danger` for an act that cannot be undone. */
 export type ButtonKind = 'primary' | 'default' | 'ghost' | 'danger';
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
     onClick,
   } = props;
   return (
-    <Press
+    <ButtonElement
       className={classNames(classes.button, classes[size], classes[kind], block && classes.block)}
       type={type}
       icon={icon}
@@ -63,6 +63,6 @@ export function Button(props: ButtonProps) {
       onClick={onClick}
     >
       {children}
-    </Press>
+    </ButtonElement>
   );
 }

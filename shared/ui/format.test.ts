@@ -1,6 +1,6 @@
 import {
   COUNTS,
-  formatAmount,
+  formatNumber,
   formatCount,
   formatDate,
   formatDayMonth,
@@ -8,8 +8,8 @@ import {
   formatMoney,
   formatMonth,
   formatRange,
-  latinDigits,
-  salonMoment,
+  toLatinDigits,
+  toSalonDateTime,
 } from './format.ts';
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [-25000.5, '−25,000.5'],
   [-0.001, '0'],
 ])('writes the amount %p as %s', (amount, text) => {
-  expect(formatAmount(amount)).toBe(text);
+  expect(formatNumber(amount)).toBe(text);
 });
 
 test('writes money as plain text with the currency after the amount', () => {
@@ -80,9 +80,9 @@ test.each([
 });
 
 test('shows an instant on the clock of the salon, independent of the time zone of the browser', () => {
-  expect(salonMoment('2026-11-20T22:30:00Z', 'Asia/Baghdad')).toEqual({ date: '2026-11-21', time: '01:30' });
+  expect(toSalonDateTime('2026-11-20T22:30:00Z', 'Asia/Baghdad')).toEqual({ date: '2026-11-21', time: '01:30' });
 });
 
 test('reads Arabic-Indic and Persian digits', () => {
-  expect(latinDigits('٠٧٧٠ ۱۲۳ abc 4')).toBe('0770 123 abc 4');
+  expect(toLatinDigits('٠٧٧٠ ۱۲۳ abc 4')).toBe('0770 123 abc 4');
 });

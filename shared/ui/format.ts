@@ -4,7 +4,7 @@
  * Dates are YYYY-MM-DD and times HH:MM on the salon's clock; only `salonMoment` uses a time zone.
  */
 
-import { amountText, groupedText } from '../domain/currency.ts';
+import { formatMoneyAmount, formatGrouped } from '../domain/currency.ts';
 
 const WEEKDAYS = ['الأحد', 'الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
 const MONTHS = [
@@ -23,13 +23,13 @@ const MONTHS = [
 ] as const;
 
 /** Formats a number in groups of three with at most two decimals: 25000 → `25,000`, 34.5 → `34.5`. Not for money. */
-export function formatAmount(amount: number): string {
-  return groupedText(amount);
+export function formatNumber(amount: number): string {
+  return formatGrouped(amount);
 }
 
 /** Formats money for places that take plain text only (a title, a receipt's line): `25,000 د.ع`. Elsewhere use `<Money>`. */
 export function formatMoney(amount: number, currency: string): string {
-  return `${amountText(amount, currency)} ${currency}`;
+  return `${formatMoneyAmount(amount, currency)} ${currency}`;
 }
 
 function partsOf(date: string): { year: number; month: number; day: number } | null {
@@ -84,7 +84,7 @@ export function formatRange(from: string, to: string): string {
 }
 
 /** Converts an instant (ISO 8601) to the date (YYYY-MM-DD) and time (HH:MM) on the clock of the salon. */
-export function salonMoment(instant: string, timeZone: string): { date: string; time: string } {
+export function toSalonDateTime(instant: string, timeZone: string): { date: string; time: string } {
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -111,7 +111,7 @@ const plural = new Intl.PluralRules('ar');
 export function formatCount(count: number, forms: CountForms): string {
   const rule = plural.select(count);
   const form = forms[rule];
-  return rule === 'zero' || rule === 'one' || rule === 'two' ? form : `${formatAmount(count)} ${form}`;
+  return rule === 'zero' || rule === 'one' || rule === 'two' ? form : `${formatNumber(count)} ${form}`;
 }
 
 const noun = (
@@ -151,7 +151,7 @@ export function formatDuration(minutes: number): string {
 const ARABIC_ZEROS = [0x0660, 0x06f0];
 
 /** Converts Arabic-Indic and Persian digits of typed or pasted text to Latin digits; other characters stay. */
-export function latinDigits(text: string): string {
+export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
     const code = digit.charCodeAt(0);
     const zero = ARABIC_ZEROS.find((start) => code >= start && code < start + 10) ?? code;

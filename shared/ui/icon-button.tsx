@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Press } from './press.tsx';
+import { ButtonElement } from './press.tsx';
 
 export interface IconButtonProps {
   /** The act in Arabic: the tooltip, and the only words for a screen reader. */
@@ -23,7 +23,7 @@ export interface IconButtonProps {
 export function IconButton(props: IconButtonProps) {
   const { label, icon, kind = 'ghost', size = 'medium', busy, disabled, expanded, pressed, onClick } = props;
   return (
-    <Press
+    <ButtonElement
       className={classNames(classes.button, classes[size], classes[kind], classes.icon)}
       icon={icon}
       busy={busy}

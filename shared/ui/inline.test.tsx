@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { BidiText } from './bidi-text.tsx';
 import { ClockContext } from './clock.tsx';
 import { Money } from './money.tsx';
-import { DayNumber } from './number-tag.tsx';
+import { BookingNumberTag } from './number-tag.tsx';
 import { Phone } from './phone.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { Time } from './time.tsx';
@@ -66,7 +66,7 @@ test('a 12-hour time shows its half of the day and runs right to left', () => {
 });
 
 test('a booking number keeps its # before the digits', () => {
-  render(<DayNumber n={7} />);
+  render(<BookingNumberTag n={7} />);
   isolated('#7');
 });
 

@@ -1,18 +1,18 @@
 import { render, waitFor } from '@testing-library/react';
 import { preference } from '../session/session.ts';
-import { forgetBrowser } from '../testing/forget-browser.ts';
-import { useLateTypeface } from './late-typeface.ts';
+import { resetBrowser } from '../testing/forget-browser.ts';
+import { useDelayedFont } from './late-typeface.ts';
 
 const page = document.documentElement.dataset;
 const load = jest.fn<Promise<object[]>, [string, string]>();
 
 function Page({ isUsable }: { isUsable: boolean }) {
-  useLateTypeface(isUsable);
+  useDelayedFont(isUsable);
   return null;
 }
 
 beforeEach(() => {
-  forgetBrowser();
+  resetBrowser();
   load.mockReset().mockResolvedValue([{}]);
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
 });

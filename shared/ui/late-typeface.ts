@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { preference } from '../session/session.ts';
-import { whenFree } from './when-free.ts';
+import { runWhenIdleAfterPause } from './when-free.ts';
 
 /** Whether this browser has loaded the typeface once: the page's template then does not postpone it. */
 const hasTypeface = preference('typeface', false);
@@ -16,9 +16,9 @@ const SAMPLE_LETTERS = 'صالون 12';
  *
  * @param isUsable whether the page shows its content
  */
-export function useLateTypeface(isUsable: boolean): void {
+export function useDelayedFont(isUsable: boolean): void {
   useEffect(() => {
-    if (isUsable && document.documentElement.dataset.typeface === 'late') whenFree(() => void loadTypeface());
+    if (isUsable && document.documentElement.dataset.typeface === 'late') runWhenIdleAfterPause(() => void loadTypeface());
   }, [isUsable]);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import { formatAmount } from './format.ts';
+import { formatNumber } from './format.ts';
 import classes from './load-more.module.css';
 
 export interface LoadMoreProps {
@@ -48,7 +48,7 @@ export function LoadMore({ shown, total, hasMore, isLoading, failed, onMore }: L
         {failed ? 'إعادة المحاولة' : 'عرض المزيد'}
       </Button>
       <p className={classes.count}>
-        {formatAmount(shown)} من {formatAmount(total)}
+        {formatNumber(shown)} من {formatNumber(total)}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { giveRowsHeight } from '../testing/row-heights.ts';
+import { mockRowHeights } from '../testing/row-heights.ts';
 import { LoadMore } from './load-more.tsx';
 import { ResponsiveTable } from './responsive-table.tsx';
-import { partsOf } from './use-window-rows.tsx';
+import { toWindowParts } from './use-window-rows.tsx';
 
 const names = Array.from({ length: 5000 }, (_, index) => `عميل ${index + 1}`);
 const columns = [{ key: 'name', title: 'العميل', render: (name: string) => name }];
@@ -26,7 +26,7 @@ const scrollTo = (y: number) =>
   });
 
 describe('a list of five thousand', () => {
-  beforeEach(() => giveRowsHeight());
+  beforeEach(() => mockRowHeights());
   afterEach(() => {
     jest.restoreAllMocks();
     scrollTo(0);
@@ -60,7 +60,7 @@ describe('a list of five thousand', () => {
 
 test('the spaces before, between and after the rendered rows add up to the full height with gaps', () => {
   const item = (index: number) => ({ index, start: 100 + index * 62, end: 150 + index * 62 });
-  expect(partsOf([item(0), item(5), item(6)], { start: 100, end: 150 + 9 * 62, gap: 12 })).toEqual([
+  expect(toWindowParts([item(0), item(5), item(6)], { start: 100, end: 150 + 9 * 62, gap: 12 })).toEqual([
     { index: 0 },
     { space: 4 * 62 - 12, key: 'before 5' },
     { index: 5 },

@@ -129,7 +129,7 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Handles Tab in a layer: after the last element it moves the focus to the first, and the reverse with Shift. */
-export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+export function trapTabKey(event: KeyboardEvent<HTMLElement>): void {
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const edge = event.shiftKey ? inside[0] : inside.at(-1);
   const other = event.shiftKey ? inside.at(-1) : inside[0];

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { amountText } from '../domain/currency.ts';
+import { formatMoneyAmount } from '../domain/currency.ts';
 import { classNames } from './class-names.ts';
 import classes from './inline.module.css';
 
@@ -17,7 +17,7 @@ export interface MoneyProps {
 
 /** An amount with a bold number and a small currency; it keeps its direction inside Arabic text. */
 export function Money({ amount, currency, tone = 'brass', struck = false }: MoneyProps) {
-  const text = amountText(amount, currency);
+  const text = formatMoneyAmount(amount, currency);
   const length = { '--amount-length': text.length } as CSSProperties;
   return (
     <span className={classNames(classes.money, classes[tone], struck && classes.struck)} style={length}>

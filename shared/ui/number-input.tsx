@@ -2,7 +2,7 @@ import AntInputNumber from 'antd/es/input-number';
 import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
-import { formatAmount, latinDigits } from './format.ts';
+import { formatNumber, toLatinDigits } from './format.ts';
 
 export interface NumberInputProps {
   value: number | null;
@@ -26,7 +26,7 @@ export interface NumberInputProps {
 
 /** Converts Arabic digits, marks and minus signs to Latin ones and removes group separators: `١٬٢٣٤٫٥` → `1234.5`. */
 function toLatinNumber(text: string): string {
-  return latinDigits(text)
+  return toLatinDigits(text)
     .replace(/[,٬\s]/g, '')
     .replace(/٫/g, '.')
     .replace(/−/g, '-');
@@ -57,7 +57,7 @@ function useNumberFormat(precision: number, signed: boolean, grouped: boolean) {
     const formatter = (value: Value | undefined, info: { userTyping: boolean; input: string }) => {
       if (info.userTyping) return parser(info.input);
       if (value === undefined || value === '') return '';
-      return grouped ? formatAmount(Number(value)) : String(Number(value));
+      return grouped ? formatNumber(Number(value)) : String(Number(value));
     };
     return { parser, formatter };
   }, [precision, signed, grouped]);

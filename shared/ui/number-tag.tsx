@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import classes from './inline.module.css';
 
 /** A booking number: `#7`. */
-export function DayNumber({ n }: { n: number }) {
+export function BookingNumberTag({ n }: { n: number }) {
   return (
     <bdi className={classNames(classes.ltr, classes.number)} dir="ltr">
       #{n}

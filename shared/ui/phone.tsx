@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { dialled, phoneText } from '../domain/phone-text.ts';
+import { toDialledPhone, formatPhone } from '../domain/phone-text.ts';
 import { classNames } from './class-names.ts';
 import classes from './inline.module.css';
 
@@ -12,12 +12,12 @@ export interface PhoneProps {
 
 /** A phone number in readable groups, left to right inside Arabic text. Copying the whole number gives it without spaces. */
 export function Phone({ value, link = false }: PhoneProps) {
-  const text = phoneText(value);
+  const text = formatPhone(value);
   const copy = (event: ClipboardEvent) => {
     // A browser may give the non-breaking spaces as plain ones.
     if (getSelection()?.toString().replace(/\s/g, '') !== text.replace(/\s/g, '')) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', dialled(value));
+    event.clipboardData.setData('text/plain', toDialledPhone(value));
   };
   if (!link) {
     return (
@@ -30,7 +30,7 @@ export function Phone({ value, link = false }: PhoneProps) {
     <a
       className={classNames(classes.ltr, classes.link)}
       dir="ltr"
-      href={`tel:${dialled(value)}`}
+      href={`tel:${toDialledPhone(value)}`}
       // The name contains the visible text, so that voice control finds the link by it.
       aria-label={`اتصال بالرقم ${text}`}
       onCopy={copy}

@@ -3,7 +3,7 @@ import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 
 /** Props of the element that `Button` and `IconButton` render. Screens use one of these two components. */
-export interface PressProps extends AriaAttributes {
+export interface ButtonElementProps extends AriaAttributes {
   className: string;
   children?: ReactNode;
   icon?: ReactNode;
@@ -19,7 +19,7 @@ export interface PressProps extends AriaAttributes {
 }
 
 /** Renders a `<button>`, or an `<a>` if there is an `href`. */
-export function Press(props: PressProps) {
+export function ButtonElement(props: ButtonElementProps) {
   const { children, icon, busy, disabled, type = 'button', href, form, onClick, ...rest } = props;
   const attributes = {
     ...rest,

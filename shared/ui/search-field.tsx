@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { debounced } from '../stores/debounced.ts';
+import { debounce } from '../stores/debounced.ts';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
 
 /** The pause in typing after which the field searches. */
@@ -20,7 +20,7 @@ export function SearchField(props: SearchFieldProps) {
   const { value, onSearch, pauseMs = PAUSE_MS, wordOf = trimmed, ...input } = props;
   const [text, setText] = useState(value);
   const latest = useRef({ onSearch, wordOf });
-  const [search] = useState(() => debounced((typed: string) => latest.current.onSearch(typed), pauseMs));
+  const [search] = useState(() => debounce((typed: string) => latest.current.onSearch(typed), pauseMs));
   useEffect(() => {
     latest.current = { onSearch, wordOf };
   });

@@ -13,10 +13,10 @@ import {
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { keepTabInside, useModal } from './modal.ts';
+import { trapTabKey, useModal } from './modal.ts';
 import classes from './sheet.module.css';
 import { useUniqueId } from './unique-id.ts';
-import { UNSAVED_WORDS } from './unsaved-words.ts';
+import { UNSAVED_TEXTS } from './unsaved-words.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -86,22 +86,22 @@ function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () 
   return (
     <Sheet
       open
-      title={UNSAVED_WORDS.title}
+      title={UNSAVED_TEXTS.title}
       role="alertdialog"
       width={440}
       onClose={onStay}
       footer={
         <>
           <Button onClick={onStay} firstFocus>
-            {UNSAVED_WORDS.stay}
+            {UNSAVED_TEXTS.stay}
           </Button>
           <Button kind="danger" onClick={onLeave}>
-            {UNSAVED_WORDS.leave}
+            {UNSAVED_TEXTS.leave}
           </Button>
         </>
       }
     >
-      <p>{UNSAVED_WORDS.text}</p>
+      <p>{UNSAVED_TEXTS.text}</p>
     </Sheet>
   );
 }
@@ -116,7 +116,7 @@ function Dialog(props: SheetProps) {
   const isWhole = useDeferredValue(true, role === 'alertdialog');
   useModal(layer, onClose, isWhole);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Tab') keepTabInside(event);
+    if (event.key === 'Tab') trapTabKey(event);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // `preventDefault` stops the browser's own close request, which would call `onClose` a second time.
     event.preventDefault();

@@ -6,7 +6,7 @@ const times = (count: number, make: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** One grey bar of a skeleton; numbers are pixels. */
-export function Bone({ width = '100%', height = 16 }: { width?: string | number; height?: number }) {
+export function SkeletonBar({ width = '100%', height = 16 }: { width?: string | number; height?: number }) {
   return <span className={classes.bone} style={{ inlineSize: width, blockSize: height }} />;
 }
 
@@ -26,12 +26,12 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
       <div className={classes.rows}>
         {times(rows, (index) => (
           <div className={classes.row} key={index}>
-            <Bone width={40} height={40} />
+            <SkeletonBar width={40} height={40} />
             <div className={classes.lines}>
-              <Bone width={`${60 - (index % 3) * 12}%`} />
-              <Bone width={`${36 - (index % 2) * 8}%`} height={12} />
+              <SkeletonBar width={`${60 - (index % 3) * 12}%`} />
+              <SkeletonBar width={`${36 - (index % 2) * 8}%`} height={12} />
             </div>
-            <Bone width={72} />
+            <SkeletonBar width={72} />
           </div>
         ))}
       </div>
@@ -46,9 +46,9 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
       <div className={classes.cards}>
         {times(count, (index) => (
           <div className={classes.card} key={index}>
-            <Bone height={112} />
-            <Bone width="64%" />
-            <Bone width="40%" height={12} />
+            <SkeletonBar height={112} />
+            <SkeletonBar width="64%" />
+            <SkeletonBar width="40%" height={12} />
           </div>
         ))}
       </div>
@@ -64,10 +64,10 @@ export function SkeletonStats({ count = 4 }: { count?: number }) {
         {times(count, (index) => (
           <div className={statClasses.card} key={index}>
             <div className={statClasses.head}>
-              <Bone width="50%" height={14} />
-              <Bone width={36} height={36} />
+              <SkeletonBar width="50%" height={14} />
+              <SkeletonBar width={36} height={36} />
             </div>
-            <Bone width="60%" height={32} />
+            <SkeletonBar width="60%" height={32} />
           </div>
         ))}
       </div>
@@ -79,7 +79,7 @@ export function SkeletonStats({ count = 4 }: { count?: number }) {
 export function PageSkeleton() {
   return (
     <div className={classes.page}>
-      <Bone width={180} height={28} />
+      <SkeletonBar width={180} height={28} />
       <SkeletonStats />
       <SkeletonRows />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Bone } from './skeletons.tsx';
+import { SkeletonBar } from './skeletons.tsx';
 import classes from './stat-card.module.css';
 
 export interface StatCardProps {
@@ -29,8 +29,8 @@ export function StatCard({ label, value, icon, tone = 'neutral', hint, action, l
           </span>
         )}
       </dt>
-      <dd className={classes.value}>{loading ? <Bone width="60%" height={28} /> : value}</dd>
-      {hint && <dd className={classes.hint}>{loading ? <Bone width="40%" height={14} /> : hint}</dd>}
+      <dd className={classes.value}>{loading ? <SkeletonBar width="60%" height={28} /> : value}</dd>
+      {hint && <dd className={classes.hint}>{loading ? <SkeletonBar width="40%" height={14} /> : hint}</dd>}
       {action && <dd className={classes.action}>{action}</dd>}
     </dl>
   );

@@ -5,7 +5,7 @@ import { Tag, type TagTone } from './tag.tsx';
 export type TaggedStatus = 'pending' | 'approved' | 'completed' | 'cancelled';
 
 /** The Arabic word of each status, for filters and lists without the tag. */
-export const STATUS_WORDS: Readonly<Record<TaggedStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<TaggedStatus, string>> = {
   pending: 'قيد الانتظار',
   approved: 'مؤكد',
   completed: 'مكتمل',
@@ -37,7 +37,7 @@ export function StatusTag({ status, isRequest = false }: StatusTagProps) {
   const look = LOOKS[status];
   return (
     <Tag tone={look.tone} icon={look.icon}>
-      {STATUS_WORDS[status]}
+      {STATUS_LABELS[status]}
     </Tag>
   );
 }

@@ -119,7 +119,7 @@ function componentTokensOf(colours: Palette): ThemeConfig['components'] {
 }
 
 /** Sets the mode on `<html>` for the stylesheet's variables and native controls, and the page's `theme-color`. */
-export function showTheme(mode: ThemeMode): void {
+export function applyTheme(mode: ThemeMode): void {
   document.documentElement.dataset.theme = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palettes[mode].paper);
 }

@@ -1,14 +1,14 @@
 import Input from 'antd/es/input/Input';
 import { Clock } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { type ClockHours, type HalfDay, halfOf, inHalf, readTime, twelve } from '../domain/clock-text.ts';
+import { type ClockHours, type HalfDay, halfOf, toHalfOfDay, parseTypedTime, toTwelveHourTime } from '../domain/clock-text.ts';
 import { toMinutes, toTime } from '../domain/minutes.ts';
 import type { SalonTime } from '../domain/salon-clock.ts';
 import { classNames } from './class-names.ts';
 import { useClockHours } from './clock.tsx';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
-import { latinDigits } from './format.ts';
+import { toLatinDigits } from './format.ts';
 import { HalfDayButton } from './half-day-button.tsx';
 
 export interface TimeFieldProps {
@@ -61,7 +61,7 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
           <HalfDayButton
             half={half}
             disabled={disabled || value === ''}
-            onChange={(to) => value && setTime(inHalf(value, to))}
+            onChange={(to) => value && setTime(toHalfOfDay(value, to))}
           />
         )
       }
@@ -71,11 +71,11 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
 
 /** Keeps the text of the field and the half of the day. The typed text stays as typed until the parent gives another time. */
 function useTypedTime(value: SalonTime | '', onChange: TimeFieldProps['onChange'], hours: ClockHours) {
-  const written = (time: SalonTime | '') => (time === '' || hours === 24 ? time : twelve(time));
+  const written = (time: SalonTime | '') => (time === '' || hours === 24 ? time : toTwelveHourTime(time));
   const [text, setText] = useState<string>(() => written(value));
   const [half, setHalf] = useState<HalfDay>(() => (value ? halfOf(value) : 'am'));
   if (value && halfOf(value) !== half) setHalf(halfOf(value));
-  const shown = readTime(text, hours, half) === value ? text : written(value);
+  const shown = parseTypedTime(text, hours, half) === value ? text : written(value);
   const report = (time: SalonTime | '') => {
     if (time !== value) onChange(time);
   };
@@ -86,13 +86,13 @@ function useTypedTime(value: SalonTime | '', onChange: TimeFieldProps['onChange'
     type: (typed: string) => {
       const next = cleaned(typed);
       setText(next);
-      report(readTime(next, hours, halfIn(typed) ?? half));
+      report(parseTypedTime(next, hours, halfIn(typed) ?? half));
     },
     setTime: (time: SalonTime) => {
       setText(written(time));
       report(time);
     },
-    format: () => setText(written(readTime(shown, hours, half)) || shown),
+    format: () => setText(written(parseTypedTime(shown, hours, half)) || shown),
   };
 }
 
@@ -106,7 +106,7 @@ function halfIn(typed: string): HalfDay | null {
 
 /** Keeps the digits and one colon of the typed text, and adds the colon after the fourth digit: `٠٩٣٠` → `09:30`. */
 function cleaned(typed: string): string {
-  const [hours = '', ...minutes] = latinDigits(typed)
+  const [hours = '', ...minutes] = toLatinDigits(typed)
     .replace(/[.٫،,]/g, ':')
     .replace(/[^\d:]/g, '')
     .split(':');

@@ -5,7 +5,7 @@ import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 
  * The page contains only the rows near the window of a list with more rows than this, and all rows of a shorter list.
  * The reason: when the browser restyles the page (another theme), 50 rows of a report cost a slow phone 0.1 s.
  */
-export const LONG_FROM = 30;
+export const MAX_FULLY_RENDERED_ROWS = 30;
 
 const ROWS_BEYOND_THE_WINDOW = 5;
 
@@ -31,7 +31,7 @@ export interface WindowRows {
 
 /** Returns the rows of a list that are near the window, and the heights of the other rows. The page itself must scroll. */
 export function useWindowRows({ count, rowHeight, gap = 0 }: WindowRowsOptions): WindowRows {
-  const isLong = count > LONG_FROM;
+  const isLong = count > MAX_FULLY_RENDERED_ROWS;
   const element = useRef<HTMLElement>(null);
   /** The row with the focus stays in the page at every scroll position. */
   const focused = useRef<number | null>(null);
@@ -65,7 +65,7 @@ export function useWindowRows({ count, rowHeight, gap = 0 }: WindowRowsOptions):
   return {
     isLong,
     parts: isLong
-      ? partsOf(rows.getVirtualItems(), { start, end: start + rows.getTotalSize(), gap })
+      ? toWindowParts(rows.getVirtualItems(), { start, end: start + rows.getTotalSize(), gap })
       : Array.from({ length: count }, (_, index) => ({ index })),
     list: { ref, onFocus, onBlur },
     measure: rows.measureElement,
@@ -85,7 +85,7 @@ interface Extent {
 }
 
 /** Returns the rows and the empty heights before, between and after them; a height excludes the gaps around it. */
-export function partsOf(
+export function toWindowParts(
   items: readonly { index: number; start: number; end: number }[],
   { start, end, gap }: Extent,
 ): WindowPart[] {

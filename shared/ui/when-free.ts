@@ -4,7 +4,7 @@ const PAUSE_MS = 300;
 const MAX_IDLE_WAIT_MS = 2_000;
 
 /** Runs the work after a short pause, when the browser is idle. Returns a function that cancels the work. */
-export function whenFree(work: () => void): () => void {
+export function runWhenIdleAfterPause(work: () => void): () => void {
   let isCancelled = false;
   const run = () => {
     if (!isCancelled) work();

@@ -1,6 +1,6 @@
 import type { DayStore } from './day-store.ts';
-import { after } from './patience.ts';
-import { personOf } from './person.ts';
+import { nullAfter } from './patience.ts';
+import { getRequestAccount } from './person.ts';
 
 /** Timeout after which the cached answer is used although the request goes on; the page's own timeout is 30 s. */
 const ANSWER_TIMEOUT_MS = 8_000;
@@ -9,16 +9,16 @@ const ANSWER_TIMEOUT_MS = 8_000;
  * Resolves with the server's answer, also when it is an error: a cached answer never hides a refusal. Without an answer within
  * the timeout it resolves with the cached answer; without a cached answer it waits for the server.
  */
-export async function answerDay(event: FetchEvent, store: DayStore): Promise<Response> {
+export async function answerDayRequest(event: FetchEvent, store: DayStore): Promise<Response> {
   const { request } = event;
-  const person = personOf(request.headers);
+  const person = getRequestAccount(request.headers);
   if (!person) return fetch(request);
   const asked = askServer(request);
   const kept = asked.then(async (answer) => {
     if (answer?.ok) await store.keep(request, person, answer.clone());
   });
   event.waitUntil(kept.catch(() => undefined));
-  const answer = await Promise.race([asked, after(ANSWER_TIMEOUT_MS)]);
+  const answer = await Promise.race([asked, nullAfter(ANSWER_TIMEOUT_MS)]);
   if (answer) return answer;
   return (await store.find(request, person)) ?? (await asked) ?? Response.error();
 }

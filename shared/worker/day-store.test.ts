@@ -1,5 +1,5 @@
 import { STORED_AT_HEADER } from '../http/stored-at.ts';
-import { dayCacheName, keptReportDays } from '../remote/kept-days.ts';
+import { getDayCacheName, listCachedReportDays } from '../remote/kept-days.ts';
 import { DayStore } from './day-store.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
 
@@ -43,9 +43,9 @@ test('an answer that is a week old is not given, and is deleted', async () => {
   const days = open();
   await days.keep(request(), NOOR, answer());
   now += 7 * DAY_MS;
-  expect(await keptReportDays(caches, NOOR, now)).toEqual([]);
+  expect(await listCachedReportDays(caches, NOOR, now)).toEqual([]);
   expect(await days.find(request(), NOOR)).toBeNull();
-  expect(await (await caches.open(dayCacheName(NOOR))).keys()).toEqual([]);
+  expect(await (await caches.open(getDayCacheName(NOOR))).keys()).toEqual([]);
 });
 
 test('a store with a longer `lifeMs` keeps answers for longer', async () => {
@@ -71,7 +71,7 @@ test('the sign-in of another person deletes the answers of the first one, who th
   expect(await caches.keys()).toEqual([]);
   await days.keep(request(), SARA, answer());
   expect(await days.find(request(), NOOR)).toBeNull();
-  expect(await caches.keys()).toEqual([dayCacheName(SARA)]);
+  expect(await caches.keys()).toEqual([getDayCacheName(SARA)]);
 });
 
 test('an answer that arrives after the sign-out is not cached', async () => {
@@ -92,7 +92,7 @@ test('at most 200 answers are cached, and the one that was written first is dele
   for (let page = 0; page < 201; page++) {
     await days.keep(request(`https://salon.example/api/bookings?cursor=${page}`), NOOR, answer());
   }
-  const urls = (await (await caches.open(dayCacheName(NOOR))).keys()).map(({ url }) => url);
+  const urls = (await (await caches.open(getDayCacheName(NOOR))).keys()).map(({ url }) => url);
   expect(urls).toHaveLength(200);
   expect(urls.at(-1)).toContain('cursor=200');
   expect(urls[0]).toContain('cursor=1');
@@ -108,6 +108,6 @@ test('the cached days are those whose whole report is cached', async () => {
     'https://salon.example/api/bookings?from=2026-11-17&to=2026-11-17&limit=5',
   ];
   for (const url of urls) await days.keep(request(url), NOOR, answer());
-  expect(await keptReportDays(caches, NOOR, now)).toEqual(['2026-11-21', '2026-11-19']);
-  expect(await keptReportDays(caches, SARA, now)).toEqual([]);
+  expect(await listCachedReportDays(caches, NOOR, now)).toEqual(['2026-11-21', '2026-11-19']);
+  expect(await listCachedReportDays(caches, SARA, now)).toEqual([]);
 });

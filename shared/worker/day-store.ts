@@ -1,5 +1,5 @@
 import { STORED_AT_HEADER } from '../http/stored-at.ts';
-import { dayCacheName, forgetDays, isFreshEnough, KEPT_DAYS_MS, type KeptFor } from '../remote/kept-days.ts';
+import { getDayCacheName, deleteCachedDays, isFreshEnough, MAX_DAY_AGE_MS, type CacheAccount } from '../remote/kept-days.ts';
 
 /** Bounds the cached answers of a person: more than a month of reports, each with its list and totals. */
 const MAX_ANSWERS = 200;
@@ -16,22 +16,22 @@ export class DayStore {
   readonly #now: () => number;
   readonly #lifeMs: number;
   /** The signed-in person, as a page reported; undefined until a page has reported. */
-  #person: KeptFor | null | undefined;
+  #person: CacheAccount | null | undefined;
 
-  constructor(caches: CacheStorage, { now = Date.now, lifeMs = KEPT_DAYS_MS }: DayStoreOptions = {}) {
+  constructor(caches: CacheStorage, { now = Date.now, lifeMs = MAX_DAY_AGE_MS }: DayStoreOptions = {}) {
     this.#caches = caches;
     this.#now = now;
     this.#lifeMs = lifeMs;
   }
 
   /** From now on caches and gives answers for this person alone, and deletes the answers of all others. */
-  async only(person: KeptFor | null): Promise<void> {
+  async only(person: CacheAccount | null): Promise<void> {
     this.#person = person;
-    await forgetDays(this.#caches, person);
+    await deleteCachedDays(this.#caches, person);
   }
 
   /** Caches an answer, unless another person is signed in. */
-  async keep(request: Request, person: KeptFor, answer: Response): Promise<void> {
+  async keep(request: Request, person: CacheAccount, answer: Response): Promise<void> {
     const body = await answer.blob();
     const headers = {
       'content-type': answer.headers.get('content-type') ?? '',
@@ -39,9 +39,9 @@ export class DayStore {
       // From an API on another origin, a page can read only the headers that are named here.
       'access-control-expose-headers': STORED_AT_HEADER,
     };
-    const cache = await this.#caches.open(dayCacheName(person));
+    const cache = await this.#caches.open(getDayCacheName(person));
     // Checked after the last wait before the write: an answer that arrives after the sign-out must not stay.
-    if (!this.#canKeepFor(person)) return void (await forgetDays(this.#caches, this.#person));
+    if (!this.#canKeepFor(person)) return void (await deleteCachedDays(this.#caches, this.#person));
     await cache.put(request.url, new Response(body, { headers }));
     const urls = await cache.keys();
     // The cache lists entries in order of writing; an entry that is written again moves to the end.
@@ -49,8 +49,8 @@ export class DayStore {
   }
 
   /** Returns the cached answer, null when there is none, it is too old, or another person is signed in. */
-  async find(request: Request, person: KeptFor): Promise<Response | null> {
-    const name = dayCacheName(person);
+  async find(request: Request, person: CacheAccount): Promise<Response | null> {
+    const name = getDayCacheName(person);
     if (!this.#canKeepFor(person) || !(await this.#caches.has(name))) return null;
     const cache = await this.#caches.open(name);
     const kept = await cache.match(request.url);
@@ -60,8 +60,8 @@ export class DayStore {
     return null;
   }
 
-  #canKeepFor(person: KeptFor): boolean {
+  #canKeepFor(person: CacheAccount): boolean {
     if (this.#person === undefined) return true;
-    return this.#person !== null && dayCacheName(this.#person) === dayCacheName(person);
+    return this.#person !== null && getDayCacheName(this.#person) === getDayCacheName(person);
   }
 }

@@ -1,8 +1,8 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { canBeGivenUp } from './given-up.ts';
-import { pastTheKept } from './past-the-kept.ts';
+import { abortableFetches } from './given-up.ts';
+import { skipCacheOnReload } from './past-the-kept.ts';
 
 const FILE_CACHE = 'salon-files';
 const IMAGE_CACHE = 'salon-images';
@@ -14,13 +14,13 @@ const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
 const onlyComplete = new CacheableResponsePlugin({ statuses: [200] });
 
 /** Answers requests for files of releases from the cache first: a release's file never changes under its address. */
-export const fileAnswers = new CacheFirst({
+export const fileStrategy = new CacheFirst({
   cacheName: FILE_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [
     onlyComplete,
-    pastTheKept,
-    canBeGivenUp,
+    skipCacheOnReload,
+    abortableFetches,
     new ExpirationPlugin({
       maxEntries: MAX_FILES,
       maxAgeSeconds: MAX_AGE_SECONDS,
@@ -31,34 +31,34 @@ export const fileAnswers = new CacheFirst({
 });
 
 /** Answers requests for the product's own images, which may change under their address: from the cache, then refreshed. */
-export const imageAnswers = new StaleWhileRevalidate({
+export const imageStrategy = new StaleWhileRevalidate({
   cacheName: IMAGE_CACHE,
   plugins: [onlyComplete, new ExpirationPlugin({ maxEntries: 30 })],
 });
 
 /** Lists the addresses of the cached files. */
-export async function keptFiles(): Promise<string[]> {
+export async function listCachedFiles(): Promise<string[]> {
   const cache = await caches.open(FILE_CACHE);
   return (await cache.keys()).map(({ url }) => url);
 }
 
 /** Caches a file, which may come from the browser's HTTP cache. @throws when the file cannot be loaded */
-export async function keepFile(url: string, event: ExtendableEvent): Promise<void> {
+export async function cacheFile(url: string, event: ExtendableEvent): Promise<void> {
   // The same mode as a page's request: without CORS the status of an answer from another origin is hidden.
   const request = new Request(url, { mode: 'cors', credentials: 'same-origin' });
-  const [answer, done] = fileAnswers.handleAll({ request, event });
+  const [answer, done] = fileStrategy.handleAll({ request, event });
   await answer;
   await done;
   if (!(await answer).ok) throw new Error(`${url} is not there.`);
 }
 
 /** Caches those of `urls`, files that the page loaded before the worker was there, for which `isFile` is true. Never rejects. */
-export async function keepFetched(
+export async function cacheFetchedFiles(
   urls: readonly string[],
   isFile: (url: string) => boolean,
   event: ExtendableEvent,
 ): Promise<void> {
-  const kept = await keptFiles();
+  const kept = await listCachedFiles();
   const files = urls.filter((url) => isFile(url) && !kept.includes(url));
-  await Promise.allSettled(files.map((url) => keepFile(url, event)));
+  await Promise.allSettled(files.map((url) => cacheFile(url, event)));
 }

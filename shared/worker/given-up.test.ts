@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { canBeGivenUp, giveUp } from './given-up.ts';
+import { abortableFetches, abortFetchesOf } from './given-up.ts';
 import { fetchEvent, openWorkerScope } from './testing/worker-scope.ts';
 
 let server: Server;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   openWorkerScope(origin);
   const { CacheFirst } = await import('workbox-strategies');
-  const answers = new CacheFirst({ cacheName: 'files', plugins: [canBeGivenUp] });
+  const answers = new CacheFirst({ cacheName: 'files', plugins: [abortableFetches] });
   ask = async (path) => {
     const [answer, done] = answers.handleAll({ event: fetchEvent(), request: new Request(origin + path) });
     const ended = done.catch(() => undefined);
@@ -43,10 +43,10 @@ test('`giveUp` ends the fetches of these files alone, and the next request is fe
   const given = expect(ask('/remotes/mf-a/1/hang.js')).rejects.toThrow();
   const other = ask('/remotes/mf-a/1/hang-too.js').catch(() => undefined);
   await until(() => hangingRequests === 2);
-  giveUp([`${origin}/remotes/mf-a/1/hang.js`]);
+  abortFetchesOf([`${origin}/remotes/mf-a/1/hang.js`]);
   await given;
   await until(() => hangingRequests === 1);
-  giveUp([`${origin}/remotes/mf-a/1/hang-too.js`]);
+  abortFetchesOf([`${origin}/remotes/mf-a/1/hang-too.js`]);
   await other;
   expect(await ask('/remotes/mf-a/1/a.js')).toBe('here');
 });

@@ -12,7 +12,7 @@ interface Fetching {
 const fetching = new Set<Fetching>();
 
 /** Lets `giveUp` end fetches: a page can end only its own request, and the worker's fetch would keep its connection. */
-export const canBeGivenUp: WorkboxPlugin = {
+export const abortableFetches: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
     if (!MODULE_FILE.test(request.url)) return request;
     const entry = { url: request.url, controller: new AbortController() };
@@ -31,6 +31,6 @@ export const canBeGivenUp: WorkboxPlugin = {
 };
 
 /** Aborts this worker's fetches of these addresses. */
-export function giveUp(urls: readonly string[]): void {
+export function abortFetchesOf(urls: readonly string[]): void {
   for (const { url, controller } of fetching) if (urls.includes(url)) controller.abort();
 }

@@ -1,4 +1,4 @@
-import { keepEither } from './keep-either.ts';
+import { cacheFromEither } from './keep-either.ts';
 
 test.each<[string, string[], string | undefined, string[] | null]>([
   ['is cached from its first address', ['/1/a.js', '/2/a.js'], '/2/a.js', ['/1/a.js']],
@@ -16,7 +16,7 @@ test.each<[string, string[], string | undefined, string[] | null]>([
     asked.push(url);
     if (!there.includes(url)) throw new Error(`${url} is not there.`);
   };
-  const kept = keepEither(keep, '/1/a.js', other);
+  const kept = cacheFromEither(keep, '/1/a.js', other);
   if (expected === null) await expect(kept).rejects.toThrow('is not there');
   else await kept.then(() => expect(asked).toEqual(expected));
 });

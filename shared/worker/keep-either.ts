@@ -1,5 +1,5 @@
 /** Caches a file by `keep`, from its other address when the first one fails. @throws the error of the last address */
-export async function keepEither(
+export async function cacheFromEither(
   keep: (url: string) => Promise<void>,
   url: string,
   other: string | undefined,

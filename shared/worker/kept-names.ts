@@ -1,5 +1,5 @@
 /** Lists the cached file names of a package, in any of its versions: `<file>` of `…/mf-bookings/<version>/<file>`. */
-export function keptNames(packageName: string, kept: readonly string[]): string[] {
+export function listCachedNames(packageName: string, kept: readonly string[]): string[] {
   const pattern = new RegExp(`/${packageName}/[^/]+/(?<file>.+)$`);
   return kept.flatMap((url) => pattern.exec(new URL(url, 'http://any').pathname)?.groups?.file ?? []);
 }

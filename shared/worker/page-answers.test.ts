@@ -1,4 +1,4 @@
-import { answerPage, pageOf } from './page-answers.ts';
+import { answerPageRequest, toCachedPage } from './page-answers.ts';
 
 const kept = { keep: jest.fn(), find: jest.fn() };
 
@@ -9,7 +9,7 @@ function openPage(preload: () => Promise<Response | undefined>) {
     preloadResponse: preload(),
     waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
   };
-  return answerPage(event as unknown as FetchEvent, kept);
+  return answerPageRequest(event as unknown as FetchEvent, kept);
 }
 
 const textOf = async (answer: Promise<Response>) => (await answer).text();
@@ -60,5 +60,5 @@ test('a cached page has no headers of its transfer', () => {
   const served = new Response('', {
     headers: { 'content-encoding': 'br', etag: '"1"', 'content-type': 'text/html' },
   });
-  expect(Object.fromEntries(pageOf('<p>', served).headers)).toEqual({ 'content-type': 'text/html' });
+  expect(Object.fromEntries(toCachedPage('<p>', served).headers)).toEqual({ 'content-type': 'text/html' });
 });

@@ -1,7 +1,7 @@
-import { after } from './patience.ts';
+import { nullAfter } from './patience.ts';
 
 /** The cache of pages. */
-export interface KeptPages {
+export interface PageCache {
   /** Caches the server's page, unless it is not a page of the product. May reject: then it cached nothing. */
   keep(page: Response): Promise<unknown>;
   find(): Promise<Response | undefined>;
@@ -11,10 +11,10 @@ export interface KeptPages {
 const PAGE_TIMEOUT_MS = 4_000;
 
 /** Resolves with the server's page, or with the cached page when the server fails or misses the timeout. */
-export async function answerPage(event: FetchEvent, kept: KeptPages): Promise<Response> {
+export async function answerPageRequest(event: FetchEvent, kept: PageCache): Promise<Response> {
   const asked = askServer(event);
   event.waitUntil(asked.then((page) => page && kept.keep(page.clone())).catch(() => undefined));
-  const page = await Promise.race([asked, after(PAGE_TIMEOUT_MS)]);
+  const page = await Promise.race([asked, nullAfter(PAGE_TIMEOUT_MS)]);
   if (page) return page;
   return (await kept.find()) ?? (await asked) ?? Response.error();
 }
@@ -27,7 +27,7 @@ export const fetchPage = (address: string): Promise<Response> =>
 export const isHtml = (page: Response): boolean => /^text\/html/.test(page.headers.get('content-type') ?? '');
 
 /** Makes the page to cache from the server's page and its text. */
-export function pageOf(html: string, served: Response): Response {
+export function toCachedPage(html: string, served: Response): Response {
   const headers = new Headers(served.headers);
   // These headers describe the transferred body.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);

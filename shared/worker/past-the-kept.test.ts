@@ -9,8 +9,8 @@ beforeEach(async () => {
   openWorkerScope(FILE);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(served));
   const { CacheFirst } = await import('workbox-strategies');
-  const { pastTheKept } = await import('./past-the-kept.ts');
-  const answers = new CacheFirst({ cacheName: 'files', plugins: [pastTheKept] });
+  const { skipCacheOnReload } = await import('./past-the-kept.ts');
+  const answers = new CacheFirst({ cacheName: 'files', plugins: [skipCacheOnReload] });
   ask = async (init) => {
     const [answer, done] = answers.handleAll({ event: fetchEvent(), request: new Request(FILE, init) });
     const text = await (await answer).text();

@@ -1,2 +1,2 @@
 /** Resolves with null after `ms` milliseconds: the timeout of a `Promise.race`. */
-export const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+export const nullAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

@@ -1,4 +1,4 @@
-import { personOf } from './person.ts';
+import { getRequestAccount } from './person.ts';
 
 const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 const headers = (token: string | null, business: string | null) =>
@@ -8,9 +8,9 @@ const headers = (token: string | null, business: string | null) =>
   ]);
 
 test('an answer is cached for the account of the token in the salon of the request', () => {
-  const person = personOf(headers(tokenOf({ sub: 'نور?>' }), 'b-1'));
+  const person = getRequestAccount(headers(tokenOf({ sub: 'نور?>' }), 'b-1'));
   expect(person).toEqual({ businessId: 'b-1', userId: expect.any(String) });
-  expect(personOf(headers(tokenOf({ sub: 'u-1' }), 'b-1'))).toEqual({ businessId: 'b-1', userId: 'u-1' });
+  expect(getRequestAccount(headers(tokenOf({ sub: 'u-1' }), 'b-1'))).toEqual({ businessId: 'b-1', userId: 'u-1' });
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['a request whose token has no subject', tokenOf({}), 'b-1'],
   ['a request with an unreadable token', 'nonsense', 'b-1'],
 ])('the answer to %s is not cached', (_what, token, business) => {
-  expect(personOf(headers(token, business))).toBeNull();
+  expect(getRequestAccount(headers(token, business))).toBeNull();
 });

@@ -1,10 +1,10 @@
-import type { KeptFor } from '../remote/kept-days.ts';
+import type { CacheAccount } from '../remote/kept-days.ts';
 
 /**
  * Returns the account of a request: the salon of its header and the subject of its token. Null for a request without them,
  * whose answer is not cached. The account only selects the cache: the server checks the token.
  */
-export function personOf(headers: { get(name: string): string | null }): KeptFor | null {
+export function getRequestAccount(headers: { get(name: string): string | null }): CacheAccount | null {
   const businessId = headers.get('business-id');
   const userId = subjectOf(/^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '');
   return businessId && userId ? { businessId, userId } : null;

@@ -1,9 +1,9 @@
-import type { KeptFor } from '../remote/kept-days.ts';
+import type { CacheAccount } from '../remote/kept-days.ts';
 
 /** The messages of a page to its service worker. */
 export type WorkerMessage =
   /** The signed-in person; null after a sign-out. The worker deletes the cached answers of all others. */
-  | { type: 'person'; person: KeptFor | null }
+  | { type: 'person'; person: CacheAccount | null }
   /** Files that the page fetched before the worker was there. */
   | { type: 'keep'; urls: readonly string[] }
   /** Files that the page gave up before they came. */

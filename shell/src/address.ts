@@ -17,7 +17,7 @@ function follow(onChange: () => void): () => void {
 }
 
 /** Notifies `usePathname` of navigations by the router: without single-spa the router sends no event for them. */
-export function useAnnouncedPath(pathname: string): void {
+export function useNotifyPathname(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every new path
   useLayoutEffect(() => {
     for (const onChange of followers) onChange();

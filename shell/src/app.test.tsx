@@ -3,15 +3,15 @@ import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { SessionUser } from '@salon/shared/session';
 import { loginAnswer } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { App, type AppProps } from './app.tsx';
 import { leavingMessages as texts } from './leaving/leaving.messages.ts';
-import { Leaving } from './leaving/leaving.store.ts';
+import { LeavingStore } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
 import { createModuleHost } from './platform/module-host.ts';
 import { aModule, aRegistry, aRoute } from './platform/testing/releases.ts';
-import { SessionEnd } from './session-end.store.ts';
+import { LostSessionStore } from './session-end.store.ts';
 
 const admin = buildUser();
 
@@ -22,9 +22,9 @@ function Shell(props: Pick<AppProps, 'host' | 'sessionEnd' | 'leaving'>) {
 
 /** Opens the shell at a path, without a module's code. */
 function openAt(path: string, user: SessionUser | null = admin) {
-  const sessionEnd = new SessionEnd();
+  const sessionEnd = new LostSessionStore();
   const unsaved = new UnsavedWork();
-  const leaving = new Leaving(unsaved);
+  const leaving = new LeavingStore(unsaved);
   const services = { ...aRoute('/services'), access: 'admin' as const, frame: false };
   const booking = { ...aRoute('/book/:businessId'), frame: false };
   const wizard = { ...aRoute('/customer/:businessId'), access: 'customer' as const, frame: false };
@@ -32,7 +32,7 @@ function openAt(path: string, user: SessionUser | null = admin) {
     registry: aRegistry([aModule('mf-catalog', [services]), aModule('mf-customer', [booking, wizard])]),
     createLoader: () => new Promise(() => undefined),
   });
-  const page = renderRemote(<Shell {...{ host, sessionEnd, leaving }} />, { path, user, light: true });
+  const page = renderModule(<Shell {...{ host, sessionEnd, leaving }} />, { path, user, light: true });
   const { session, events } = page.platform;
   unsaved.follow(events);
   return {

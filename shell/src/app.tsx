@@ -6,10 +6,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { usePathname } from './address.ts';
 import { BarePage } from './bare-page.tsx';
-import { guard } from './guard.ts';
-import type { Leaving } from './leaving/leaving.store.ts';
+import { decideVisit } from './guard.ts';
+import type { LeavingStore } from './leaving/leaving.store.ts';
 import type { ModuleHost } from './platform/module-host.ts';
-import type { SessionEnd } from './session-end.store.ts';
+import type { LostSessionStore } from './session-end.store.ts';
 
 const LoginPage = lazyScreen({
   load: () =>
@@ -31,8 +31,8 @@ const SignedIn = lazyScreen({
 export interface AppProps {
   platform: OwnedPlatform;
   host: ModuleHost;
-  sessionEnd: SessionEnd;
-  leaving: Leaving;
+  sessionEnd: LostSessionStore;
+  leaving: LeavingStore;
   /** Registers the modules and mounts the address's module. The app calls it when the first page of a module can show. */
   openModules(): void;
   /** Called when a page shows that is not a bare module page. */
@@ -51,7 +51,7 @@ export const App = observer(function App({
   const pathname = usePathname();
   const { session } = platform;
   const guardPath = (path: string) =>
-    guard(host.modules, path, {
+    decideVisit(host.modules, path, {
       userType: session.isSignedIn ? session.userType : null,
       businessSlug: session.user?.businessSlug,
     });

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { Arrival } from './frame/arrival.tsx';
-import type { Leaving } from './leaving/leaving.store.ts';
+import { NavigationFocus } from './frame/arrival.tsx';
+import type { LeavingStore } from './leaving/leaving.store.ts';
 import { LeavingQuestion } from './leaving/leaving-question.tsx';
 import type { ModuleHost } from './platform/module-host.ts';
 import { ModuleOutlet } from './platform/module-outlet.tsx';
 
 interface BarePageProps {
   host: ModuleHost;
-  leaving: Leaving;
+  leaving: LeavingStore;
 }
 
 const CONTENT_ID = 'content';
@@ -20,7 +20,7 @@ export const BarePage = observer(function BarePage({ host, leaving }: BarePagePr
         <ModuleOutlet host={host} />
       </main>
       <LeavingQuestion leaving={leaving} />
-      <Arrival contentId={CONTENT_ID} />
+      <NavigationFocus contentId={CONTENT_ID} />
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { takePlace } from './first-paint.ts';
+import { openShellRoot } from './first-paint.ts';
 
 /** A page whose `#root` has this height. */
 function openPage(kind: string, height: number) {
@@ -17,7 +17,7 @@ afterEach(() => {
 describe("the server's first paint", () => {
   it('covers the shell on a salon’s own page until the module has painted', () => {
     const root = openPage('bare', 600);
-    const { element, uncover } = takePlace();
+    const { element, uncover } = openShellRoot();
     expect(element).not.toBe(root);
     expect(element.isConnected).toBe(true);
     expect(root).toHaveTextContent('صالون نور');
@@ -32,7 +32,7 @@ describe("the server's first paint", () => {
     ['a page that came without a salon', 'bare', 0],
   ])('is replaced by the shell on %s', (_, kind, height) => {
     const root = openPage(kind, height);
-    const { element, uncover } = takePlace();
+    const { element, uncover } = openShellRoot();
     expect(element).toBe(root);
     uncover();
     expect(root.isConnected).toBe(true);

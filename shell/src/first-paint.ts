@@ -1,6 +1,6 @@
 import classes from './first-paint.module.css';
 
-export interface PlaceInPage {
+export interface ShellRoot {
   /** Element in which the shell renders. */
   element: HTMLElement;
   /** Removes the server's paint; call it when the page's content has painted. */
@@ -11,7 +11,7 @@ export interface PlaceInPage {
  * Returns the element in which the shell renders: `#root`, or a new element behind it on a salon's page. There the server has
  * painted the salon in `#root`, which must stay until the module has painted the same. @throws without `#root`
  */
-export function takePlace(page: Document = document): PlaceInPage {
+export function openShellRoot(page: Document = document): ShellRoot {
   const root = page.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   const hasPaintedSalon = page.documentElement.dataset.page === 'bare' && root.offsetHeight > 0;

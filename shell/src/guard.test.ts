@@ -1,6 +1,6 @@
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import type { RouteAccess } from '@salon/shared/remote/manifest';
-import { guard } from './guard.ts';
+import { decideVisit } from './guard.ts';
 
 const route = (path: string, access: RouteAccess) => ({
   path,
@@ -33,7 +33,7 @@ const modules: PageModule[] = [
 ];
 
 const go = (path: string, userType: 'admin' | 'employee' | 'customer' | null) => {
-  const { decision } = guard(modules, path, { userType, businessSlug: userType ? 'noor' : undefined });
+  const { decision } = decideVisit(modules, path, { userType, businessSlug: userType ? 'noor' : undefined });
   return decision === 'allow' ? 'allow' : decision.redirect;
 };
 
@@ -79,7 +79,7 @@ describe('the guard', () => {
       const visitor = { userType: 'customer', businessSlug: 'noor' } as const;
       let at = path;
       for (let steps = 0; steps < 3; steps++) {
-        const { decision, isHomeless } = guard([], at, visitor);
+        const { decision, isHomeless } = decideVisit([], at, visitor);
         if (decision === 'allow') {
           expect(isHomeless).toBe(true);
           return;

@@ -1,6 +1,6 @@
 import {
   type AccessDecision,
-  decide,
+  decideAccess,
   PATH_ALIASES,
   type RouteNeed,
   type UserType,
@@ -34,7 +34,7 @@ const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
  * Decides who may open a path (§2): the shell's own paths, the modules' routes, and unknown paths. It ignores a trailing slash,
  * so that a typed address works.
  */
-export function guard(modules: PageModule[], pathname: string, visitor: Visitor): GuardedVisit {
+export function decideVisit(modules: PageModule[], pathname: string, visitor: Visitor): GuardedVisit {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const alias = PATH_ALIASES[path];
   if (alias && matchRoute(modules, alias)) {
@@ -42,7 +42,7 @@ export function guard(modules: PageModule[], pathname: string, visitor: Visitor)
   }
   const route = matchRoute(modules, path)?.route;
   const access = ownNeed(path, visitor) ?? route?.access ?? 'unknown';
-  const decision = decide({ access, userType: visitor.userType, business: visitor.businessSlug });
+  const decision = decideAccess({ access, userType: visitor.userType, business: visitor.businessSlug });
   const isHomeless = decision !== 'allow' && !isAnswered(modules, decision.redirect);
   return isHomeless ? { decision: 'allow', route: undefined, isHomeless } : { decision, route, isHomeless };
 }

@@ -1,11 +1,11 @@
-import type { MakeTransport, Transport } from '@salon/shared/http';
+import type { TransportFactory, Transport } from '@salon/shared/http';
 import { fetchTransport } from '@salon/shared/http/fetch-transport';
 
 /**
  * Returns the transport of a page: axios on the staff's pages, which have it in their chunks, and `fetch` on the customer's. Both
  * behave the same, so `fetch` also serves while axios does not load.
  */
-export function pageTransport(isLight: () => boolean, load = loadAxios): MakeTransport {
+export function pageTransport(isLight: () => boolean, load = loadAxios): TransportFactory {
   return (baseUrl) => {
     const light = fetchTransport(baseUrl);
     let full: Promise<Transport> | undefined;
@@ -20,7 +20,7 @@ export function pageTransport(isLight: () => boolean, load = loadAxios): MakeTra
   };
 }
 
-const loadAxios = (): Promise<MakeTransport> =>
+const loadAxios = (): Promise<TransportFactory> =>
   import(/* webpackChunkName: "staff" */ '@salon/shared/http/axios-transport').then(
     ({ axiosTransport }) => axiosTransport,
   );

@@ -1,5 +1,5 @@
 import { buildUser } from '@salon/shared/testing/builders';
-import { SessionEnd } from './session-end.store.ts';
+import { LostSessionStore } from './session-end.store.ts';
 
 const MINUTE_MS = 60_000;
 const lostAt = 1_000_000;
@@ -9,7 +9,7 @@ const user = buildUser({ businessId: 'noor-id' });
 /** An admin's session that was lost at this address. */
 function lost(address = '/services?page=2') {
   window.history.replaceState(null, '', address);
-  const end = new SessionEnd();
+  const end = new LostSessionStore();
   end.because('انتهت الجلسة', user, lostAt);
   window.history.replaceState(null, '', '/login');
   return end;
@@ -43,7 +43,7 @@ describe('the address at which a session was lost', () => {
   });
 
   it('is never an address of another site or /login', () => {
-    const end = new SessionEnd();
+    const end = new LostSessionStore();
     jest.spyOn(URL.prototype, 'origin', 'get').mockReturnValueOnce('https://other.example');
     end.because('', user, lostAt);
     expect(end.addressFor(user, anywhere, lostAt)).toBeNull();

@@ -11,7 +11,7 @@ interface Interrupted {
 }
 
 /** Why and where the person's session was lost. /login shows and uses it once; the next sign-in clears it. */
-export class SessionEnd {
+export class LostSessionStore {
   notice = '';
   private interrupted: Interrupted | null = null;
 

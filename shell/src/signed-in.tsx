@@ -6,9 +6,9 @@ import { SalonProviders } from '@salon/shared/ui/providers';
 import { PageSkeleton, SkeletonStats } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { usePathname } from './address.ts';
-import { Alone } from './frame/alone.tsx';
+import { FramelessPage } from './frame/alone.tsx';
 import { Frame } from './frame/frame.tsx';
-import type { Leaving } from './leaving/leaving.store.ts';
+import type { LeavingStore } from './leaving/leaving.store.ts';
 import { LeavingQuestion } from './leaving/leaving-question.tsx';
 import { logout } from './logout.ts';
 import type { ModuleHost } from './platform/module-host.ts';
@@ -50,7 +50,7 @@ const isOwn = (pathname: string): pathname is keyof typeof OWN_PAGES => pathname
 interface SignedInProps {
   platform: OwnedPlatform;
   host: ModuleHost;
-  leaving: Leaving;
+  leaving: LeavingStore;
   route: PageRoute | undefined;
 }
 
@@ -73,7 +73,7 @@ export const SignedIn = observer(function SignedIn({ platform, host, leaving, ro
     <SalonProviders mode={platform.theme.mode} salonName={platform.salon.name}>
       <BrowserRouter>
         {isAlone ? (
-          <Alone platform={platform}>{content}</Alone>
+          <FramelessPage platform={platform}>{content}</FramelessPage>
         ) : (
           <Frame platform={platform} host={host} onLogout={logoutAsked}>
             <Watcher platform={platform} isWatchedPage={isWatchedPage} />

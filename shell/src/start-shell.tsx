@@ -2,11 +2,11 @@ import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
 import { reloadWhenBack } from '@salon/shared/host/load-anew';
 import type { ModuleLoader } from '@salon/shared/host/loader';
-import { keepForOnePerson } from '@salon/shared/host/one-person';
+import { clearCacheOnPersonChange } from '@salon/shared/host/one-person';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import { askServer } from '@salon/shared/remote/ask-server';
+import { probeServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
-import { isCustomersRoute } from '@salon/shared/remote/manifest';
+import { isCustomerRoute } from '@salon/shared/remote/manifest';
 import { ClockContext } from '@salon/shared/ui/clock';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
@@ -16,11 +16,11 @@ import { observer } from 'mobx-react-lite';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
-import { keptDaysOf } from './connection/kept-days-of.ts';
-import { takePlace } from './first-paint.ts';
-import { guard } from './guard.ts';
+import { listCachedDays } from './connection/kept-days-of.ts';
+import { openShellRoot } from './first-paint.ts';
+import { decideVisit } from './guard.ts';
 import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';
-import { Leaving } from './leaving/leaving.store.ts';
+import { LeavingStore } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
 import { pageTransport } from './page-transport.ts';
 import { matchRoute } from './platform/matching.ts';
@@ -29,7 +29,7 @@ import { readRegistry } from './platform/registry.ts';
 import { withOverrides } from './platform/with-overrides.ts';
 import { NewReleaseNote } from './release/new-release-note.tsx';
 import { startRelease } from './release/start-release.ts';
-import { SessionEnd } from './session-end.store.ts';
+import { LostSessionStore } from './session-end.store.ts';
 
 export interface ShellOptions {
   /** Creates the loader of modules: federation in the product, the build's own chunks in the single build. */
@@ -42,22 +42,22 @@ export function startShell(options: ShellOptions): void {
 }
 
 function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void {
-  const place = takePlace();
+  const place = openShellRoot();
   const host = createModuleHost({ registry, createLoader });
   const isCustomersPage = () => {
     const match = matchRoute(host.modules, window.location.pathname);
-    return match !== undefined && isCustomersRoute(match.route);
+    return match !== undefined && isCustomerRoute(match.route);
   };
   const toasts = createToasts();
-  const sessionEnd = new SessionEnd();
+  const sessionEnd = new LostSessionStore();
   const unsaved = new UnsavedWork();
-  const leaving = new Leaving(unsaved);
+  const leaving = new LeavingStore(unsaved);
   const platform = createPlatform({
     feedback: toasts,
     transport: pageTransport(isCustomersPage),
     prefetch: host.prefetch,
     navigate: (path) => leaving.ask(() => navigateInPage(path)),
-    connection: { probe: () => askServer(), keptDays: () => keptDaysOf(platform.session) },
+    connection: { probe: () => probeServer(), keptDays: () => listCachedDays(platform.session) },
     onSessionLost: (notice) => {
       sessionEnd.because(notice, platform.session.user);
       platform.session.signOut();
@@ -66,7 +66,7 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
   });
   unsaved.follow(platform.events);
   askBeforeLeaving(leaving);
-  keepForOnePerson(platform.session);
+  clearCacheOnPersonChange(platform.session);
   reloadWhenBack(platform);
   const release = startRelease(platform, unsaved);
   const mayOpen = (pathname: string) => {
@@ -75,7 +75,7 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
       userType: session.isSignedIn ? session.userType : null,
       businessSlug: session.user?.businessSlug,
     };
-    return guard(host.modules, pathname, visitor).decision === 'allow';
+    return decideVisit(host.modules, pathname, visitor).decision === 'allow';
   };
   reaction(
     () => platform.session.isSignedIn,

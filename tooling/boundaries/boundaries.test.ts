@@ -1,4 +1,4 @@
-import { violationsIn } from './check.ts';
+import { findViolations } from './check.ts';
 import { importsOf } from './imports.ts';
 
 const refusals: [title: string, file: string, source: string, instead: string][] = [
@@ -177,7 +177,7 @@ const refusals: [title: string, file: string, source: string, instead: string][]
 test.each(refusals)(
   'the check refuses this and names the allowed way: %s',
   (_title, file, source, instead) => {
-    const messages = violationsIn(file, source).map(({ message }) => message);
+    const messages = findViolations(file, source).map(({ message }) => message);
     expect(messages.join('\n')).toContain(instead);
   },
 );
@@ -210,12 +210,12 @@ test.each([
   ['shared/http/client.ts', `import axios from 'axios';`],
   ['tooling/start/start.ts', `import { startServer } from '../../server/main.ts';`],
 ])('the check allows %s', (file, source) => {
-  expect(violationsIn(file, source)).toEqual([]);
+  expect(findViolations(file, source)).toEqual([]);
 });
 
 test('a violation names its file and line', () => {
   const source = `import { a } from './a.ts';\n\nimport axios from 'axios';\n`;
-  expect(violationsIn('shell/src/app.tsx', source)).toEqual([
+  expect(findViolations('shell/src/app.tsx', source)).toEqual([
     expect.objectContaining({ file: 'shell/src/app.tsx', line: 3 }),
   ]);
 });

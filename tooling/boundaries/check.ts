@@ -35,7 +35,7 @@ function crossesByPath(file: string, target: string, specifier: string): boolean
 }
 
 /** The violations of one file. `file` is its path from the root of the workspace, `text` is its source. */
-export function violationsIn(file: string, text: string): Violation[] {
+export function findViolations(file: string, text: string): Violation[] {
   return importsOf(text, file).flatMap((one) => {
     const { specifier, line } = one;
     const target = targetOf(specifier, file);
@@ -51,7 +51,7 @@ export function violationsIn(file: string, text: string): Violation[] {
 export function checkBoundaries(root: string): Violation[] {
   const exclude = (name: string) => NOT_OURS.includes(path.basename(name));
   const files = globSync(SOURCES, { cwd: root, exclude }).sort();
-  return files.flatMap((file) => violationsIn(file, readFileSync(path.join(root, file), 'utf8')));
+  return files.flatMap((file) => findViolations(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
 /** One line for each violation in the form `file:line message`, which editors and terminals turn into a link. */

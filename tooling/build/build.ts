@@ -5,13 +5,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import { type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { contractProblem } from '../contract/check.ts';
 import { refreshShares } from '../registry/shares.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { CompilerProcess } from './compiler-process.ts';
-import { removeLeftFolders } from './drafts.ts';
+import { removeAbandonedDrafts } from './drafts.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { type BuildJob, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
@@ -52,7 +52,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   const { root = ROOT, names, mode = 'production', local = true, onStep = () => undefined } = options;
   for (const file of await refreshShares(root, true))
     onStep(`${file} follows the remotes' imports again: commit it`);
-  removeLeftFolders(path.join(root, DIST_DIR));
+  removeAbandonedDrafts(path.join(root, DIST_DIR));
   const jobs = await readJobs(root, mode);
   const wanted = jobs.filter((job) => names === undefined || names.length === 0 || names.includes(job.name));
   const stale = wanted.filter((job) => !isFresh(job));
@@ -70,7 +70,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
 function isFresh(job: BuildJob): boolean {
   const result = lastResult(job);
   if (result?.inputs !== job.inputs) return false;
-  return existsSync(path.join(job.root, DIST_DIR, releasePath(result.kind, result.name, result.ref.version)));
+  return existsSync(path.join(job.root, DIST_DIR, getReleasePath(result.kind, result.name, result.ref.version)));
 }
 
 /** Hosts take several times as long as modules, so they start first; the last one would otherwise run alone. */

@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import type { BuildTarget } from '../webpack/base.ts';
 import { shellConfig, siteConfig } from '../webpack/host.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
-import { remoteConfig } from '../webpack/remote.ts';
+import { moduleConfig } from '../webpack/remote.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker.ts';
 import type { BuildResult } from './build.ts';
 import { compile } from './compiler.ts';
@@ -23,7 +23,7 @@ function configOf(job: BuildJob, outDir: string): Configuration {
   const target = targetOf(job, outDir);
   if (job.shell) return shellConfig({ ...target, pages: job.shell.pages });
   if (job.site) return siteConfig({ ...target, pages: job.site.pages });
-  if (job.remote) return remoteConfig({ ...target, ...job.remote });
+  if (job.remote) return moduleConfig({ ...target, ...job.remote });
   throw new Error(`Nothing to build in the job of ${job.name}.`);
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inDraft, removeLeftFolders } from './drafts.ts';
+import { buildInDraft, removeAbandonedDrafts } from './drafts.ts';
 
 let dist = '';
 const children: ChildProcess[] = [];
@@ -39,7 +39,7 @@ test('the next build removes the draft of a killed compiler and keeps the draft 
   mkdirSync(path.join(dist, 'shell/1.0.0-bbbbbbbb.draft'), { recursive: true });
   expect(versions()).toHaveLength(1);
   const other = await writing();
-  removeLeftFolders(dist);
+  removeAbandonedDrafts(dist);
   expect(versions()).toEqual([`1.0.0-aaaaaaaa.draft-${other.pid}`]);
   expect(existsSync(path.join(dist, 'shell/1.0.0-bbbbbbbb.draft'))).toBe(false);
   await killed(other, 'SIGTERM');
@@ -47,7 +47,7 @@ test('the next build removes the draft of a killed compiler and keeps the draft 
 
 test('a draft whose writing fails is removed', async () => {
   const place = path.join(dist, 'remotes/mf-cash/1');
-  const failing = inDraft(place, async (draft) => {
+  const failing = buildInDraft(place, async (draft) => {
     mkdirSync(draft, { recursive: true });
     throw new Error('no room');
   });

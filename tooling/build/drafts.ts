@@ -13,7 +13,7 @@ const removeOpen = () => {
  * Has `write` fill a draft folder beside `place` and renames the draft to `place`, so that `place` is never incomplete.
  * A failure or the end of the process removes the draft; after `kill -9` the next build removes it.
  */
-export async function inDraft(place: string, write: (draft: string) => Promise<void>): Promise<void> {
+export async function buildInDraft(place: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${place}.draft-${process.pid}`;
   if (open.size === 0) process.once('exit', removeOpen);
   open.add(draft);
@@ -28,7 +28,7 @@ export async function inDraft(place: string, write: (draft: string) => Promise<v
 }
 
 /** Removes the release drafts under `dist` whose process has ended. */
-export function removeLeftFolders(dist: string): void {
+export function removeAbandonedDrafts(dist: string): void {
   // A release is at `shell/<version>` or `remotes/<module>/<version>`.
   const kinds = foldersIn(dist);
   const releases = kinds.flatMap(foldersIn);

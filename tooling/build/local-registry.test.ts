@@ -11,22 +11,22 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
-import { LOCAL } from '@salon/shared/releases/release-registry';
+import { type AnyRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
+import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { copyWorkspace } from '../generate/workspace-copy.ts';
 import { localKey } from '../release/keys.ts';
 import { readRegistry } from '../release/registry-store.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { folderStore } from '../release/store.ts';
 import { someModule, someShell } from '../release/testing/some-releases.ts';
-import { refuseWhatDoesNotFit, updateLocalRegistry } from './local-registry.ts';
+import { assertReleasesFit, updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { integrityOf } from './publish.ts';
 
 /** Writes the parts of a build result that the registry reads. */
 function leftBehind(dist: string, release: AnyRelease) {
   const { kind, name, version } = release;
-  const folder = path.join(dist, releasePath(kind, name, version));
+  const folder = path.join(dist, getReleasePath(kind, name, version));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, RELEASE_FILE), JSON.stringify(release));
   return { kind, name, ref: { version, integrity: '' }, inputs: '' };
@@ -41,7 +41,7 @@ describe('a local build', () => {
 
   const problemOf = (...releases: AnyRelease[]) => {
     try {
-      refuseWhatDoesNotFit(
+      assertReleasesFit(
         dist,
         releases.map((release) => leftBehind(dist, release)),
       );
@@ -107,13 +107,13 @@ describe('the local releases', () => {
     const file = path.join(
       root,
       DIST_DIR,
-      releasePath('remote', result.name, result.ref.version),
+      getReleasePath('remote', result.name, result.ref.version),
       RELEASE_FILE,
     );
     return { ...result, ref: { ...result.ref, integrity: integrityOf(readFileSync(file)) } };
   };
   const modules = async () => {
-    const registry = await readRegistry(folderStore(path.join(root, DIST_DIR)), LOCAL, [
+    const registry = await readRegistry(folderStore(path.join(root, DIST_DIR)), LOCAL_ENVIRONMENT, [
       localKey(root).publicKey,
     ]);
     return Object.keys(registry?.registry.modules ?? {});

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { refusedClaims } from '@salon/shared/releases/claims';
-import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibility';
-import { type AnyRelease, RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
-import { LOCAL, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import { listClaimProblems } from '@salon/shared/releases/claims';
+import { listContractProblems, formatProblem } from '@salon/shared/releases/compatibility';
+import { type AnyRelease, RELEASE_FILE, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
+import { LOCAL_ENVIRONMENT, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { withRelease } from '../release/edits.ts';
 import { withKeptFiles } from '../release/kept-files.ts';
 import { localEnvironment } from '../release/local-environment.ts';
-import { packageNamed, wordOf } from '../release/package-names.ts';
+import { parsePackageName, packageWord } from '../release/package-names.ts';
 import { changeRegistry, type RegistrySections, readRegistry } from '../release/registry-store.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { folderStore } from '../release/store.ts';
@@ -32,13 +32,13 @@ export async function updateLocalRegistry(
   if (!built.some(({ kind }) => kind === 'shell')) return null;
   const dist = path.join(root, DIST_DIR);
   const store = folderStore(dist);
-  refuseWhatDoesNotFit(dist, built);
+  assertReleasesFit(dist, built);
   const { privateKey, publicKey } = localEnvironment(root, dist);
   const keys = [publicKey];
-  const before = await readRegistry(store, LOCAL, keys);
+  const before = await readRegistry(store, LOCAL_ENVIRONMENT, keys);
   const registry = await changeRegistry({
     store,
-    environment: LOCAL,
+    environment: LOCAL_ENVIRONMENT,
     key: privateKey,
     keys,
     what: `build ${built.map(({ name, ref }) => `${name} ${ref.version}`).join(', ')}`,
@@ -55,21 +55,21 @@ export async function updateLocalRegistry(
 const HINT = 'An import that tooling/registry/imports.ts cannot read? Write it as a plain import.';
 
 /** Refuses modules that need something their hosts do not provide. @throws ReleaseProblem with one sentence for each */
-export function refuseWhatDoesNotFit(dist: string, built: readonly BuildResult[]): void {
+export function assertReleasesFit(dist: string, built: readonly BuildResult[]): void {
   const all = built.map((result) => describedIn(dist, result));
   const modules = all.filter((release) => release.kind === 'remote');
   const refusals = all.flatMap((host) => {
     if (host.kind === 'remote') return [];
     const mounted = host.kind === 'shell' ? modules : modules.filter(({ name }) => name === host.name);
     return mounted.flatMap((module) =>
-      problemsBetween(module, host).map((problem) => ({
+      listContractProblems(module, host).map((problem) => ({
         problem,
-        sentence: `${module.name} in ${host.kind}: ${sentenceOf(problem)}.`,
+        sentence: `${module.name} in ${host.kind}: ${formatProblem(problem)}.`,
       })),
     );
   });
   const places = modules.flatMap((module) =>
-    refusedClaims(module, modules).map((end) => `${module.name} ${end}.`),
+    listClaimProblems(module, modules).map((end) => `${module.name} ${end}.`),
   );
   const sentences = [...refusals.map(({ sentence }) => sentence), ...places];
   if (sentences.length === 0) return;
@@ -88,7 +88,7 @@ function keeping(
     built.map(async (result) => {
       const before = result.kind === 'remote' ? current?.modules[result.name] : undefined;
       if (before === undefined || before.stable.version === result.ref.version) return result;
-      const what = packageNamed(wordOf(result));
+      const what = parsePackageName(packageWord(result));
       const release = describedIn(dist, result);
       return { ...result, ref: await withKeptFiles(store, what, release, result.ref, before) };
     }),
@@ -96,7 +96,7 @@ function keeping(
 }
 
 function describedIn(dist: string, { kind, name, ref }: BuildResult): AnyRelease {
-  const file = path.join(dist, releasePath(kind, name, ref.version), RELEASE_FILE);
+  const file = path.join(dist, getReleasePath(kind, name, ref.version), RELEASE_FILE);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -129,7 +129,7 @@ function dropUnnamed(dist: string, { shell, modules, sites }: ReleaseRegistry): 
   const drop = (kind: ReleaseKind, name: string, packages: PackageReleases) => {
     const refs = refsOf(packages);
     const named = new Set(refs.flatMap(({ version, kept }) => [version, ...Object.keys(kept ?? {})]));
-    const folder = path.dirname(path.join(dist, releasePath(kind, name, 'any')));
+    const folder = path.dirname(path.join(dist, getReleasePath(kind, name, 'any')));
     if (!existsSync(folder)) return;
     const others = readdirSync(folder)
       .filter((version) => !named.has(version))

@@ -3,13 +3,13 @@ import type { ReleaseKind } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { eventsOf } from '../contract/events.ts';
 import { shellSlots } from '../contract/slots.ts';
-import { type Remote, readRemotes } from '../registry/consumers.ts';
+import { type DescribedModule, readModules } from '../registry/consumers.ts';
 import type { HostSources, ModuleSources, ShellSources } from '../registry/release-facts.ts';
 import { providedNames } from '../registry/shares.ts';
 import { shellPages, sitePages } from '../registry/shell-pages.ts';
 import { installedVersions, versionOf } from '../registry/versions.ts';
 import type { PageNeeds } from '../webpack/pages.ts';
-import { inputsHash } from './staleness.ts';
+import { hashInputs } from './staleness.ts';
 
 /** One package to build: everything that its compiler process needs, as plain data. */
 export interface BuildJob {
@@ -39,7 +39,7 @@ const EVERY_BUILD = ['tooling/webpack', 'tooling/build/compile.ts', 'pnpm-lock.y
 
 /** The jobs of the shell, of every module of the workspace, and of the modules' own sites. */
 export async function readJobs(root: string, mode: BuildJob['mode']): Promise<BuildJob[]> {
-  const remotes = await readRemotes(root);
+  const remotes = await readModules(root);
   return [
     shellJob(root, mode, remotes),
     ...remotes.map((remote) => remoteJob(root, mode, remote)),
@@ -49,7 +49,7 @@ export async function readJobs(root: string, mode: BuildJob['mode']): Promise<Bu
   ];
 }
 
-function shellJob(root: string, mode: BuildJob['mode'], remotes: Remote[]): BuildJob {
+function shellJob(root: string, mode: BuildJob['mode'], remotes: DescribedModule[]): BuildJob {
   const dir = path.join(root, 'shell');
   const pages = shellPages(remotes);
   return {
@@ -59,7 +59,7 @@ function shellJob(root: string, mode: BuildJob['mode'], remotes: Remote[]): Buil
     dir,
     mode,
     packageVersion: versionOf(dir),
-    inputs: inputsHash(root, ['shell', 'shared', ...EVERY_BUILD], { mode, pages }),
+    inputs: hashInputs(root, ['shell', 'shared', ...EVERY_BUILD], { mode, pages }),
     platform: PLATFORM_VERSION,
     shell: {
       pages,
@@ -68,7 +68,7 @@ function shellJob(root: string, mode: BuildJob['mode'], remotes: Remote[]): Buil
   };
 }
 
-function siteJob(root: string, mode: BuildJob['mode'], remote: Remote, dir: string): BuildJob {
+function siteJob(root: string, mode: BuildJob['mode'], remote: DescribedModule, dir: string): BuildJob {
   const pages = sitePages(remote);
   const sources = [path.relative(root, dir), 'shared', ...EVERY_BUILD];
   return {
@@ -78,13 +78,13 @@ function siteJob(root: string, mode: BuildJob['mode'], remote: Remote, dir: stri
     dir,
     mode,
     packageVersion: versionOf(remote.dir),
-    inputs: inputsHash(root, sources, { mode, pages }),
+    inputs: hashInputs(root, sources, { mode, pages }),
     platform: PLATFORM_VERSION,
     site: { pages, sources: { provided: providedNames([remote]) }, module: remote.name },
   };
 }
 
-function remoteJob(root: string, mode: BuildJob['mode'], remote: Remote): BuildJob {
+function remoteJob(root: string, mode: BuildJob['mode'], remote: DescribedModule): BuildJob {
   const versions = installedVersions(root);
   const { manifest, screens, parts } = remote;
   const sources = [`${remote.name}/src`, `${remote.name}/package.json`];
@@ -95,7 +95,7 @@ function remoteJob(root: string, mode: BuildJob['mode'], remote: Remote): BuildJ
     dir: remote.dir,
     mode,
     packageVersion: versionOf(remote.dir),
-    inputs: inputsHash(root, [...sources, ...BUNDLED_FROM_SHARED, ...EVERY_BUILD], { mode, versions }),
+    inputs: hashInputs(root, [...sources, ...BUNDLED_FROM_SHARED, ...EVERY_BUILD], { mode, versions }),
     platform: PLATFORM_VERSION,
     remote: {
       sources: { manifest, screens, parts, events: eventsOf(remote.dir) },

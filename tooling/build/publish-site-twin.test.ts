@@ -1,19 +1,19 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LOCAL, localKeysPath } from '@salon/shared/releases/release-registry';
-import type { RemoteManifest } from '@salon/shared/remote/manifest';
-import { collect, type Usable } from '../../server/platform/releases/collect.ts';
+import { LOCAL_ENVIRONMENT, localKeysPath } from '@salon/shared/releases/release-registry';
+import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import { collectReleases, type UsableRelease } from '../../server/platform/releases/collect.ts';
 import { readRegistry } from '../release/registry-store.ts';
 import { folderStore } from '../release/store.ts';
-import { publishSiteTwin } from './publish-site-twin.ts';
+import { publishSiteSingleBuild } from './publish-site-twin.ts';
 
 const manifest = {
   name: 'mf-customer',
   navigation: [],
   routes: [{ path: '/book/:slug', access: 'public', frame: false, screen: 'book' }],
   parts: [],
-} as unknown as RemoteManifest;
+} as unknown as ModuleManifest;
 
 const compiled = { groups: { main: ['main.js'], module: ['module.js'], book: ['book.js'] }, consumes: {} };
 
@@ -28,16 +28,16 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }));
 
 it('the server finds every file that the registry of the published single build names', async () => {
-  await publishSiteTwin({ root: home, home }, { name: 'mf-customer', manifest }, compiled);
+  await publishSiteSingleBuild({ root: home, home }, { name: 'mf-customer', manifest }, compiled);
   const dist = path.join(home, 'dist');
   const { keys } = JSON.parse(readFileSync(path.join(dist, localKeysPath), 'utf8'));
-  const opened = await readRegistry(folderStore(dist), LOCAL, keys);
+  const opened = await readRegistry(folderStore(dist), LOCAL_ENVIRONMENT, keys);
   if (!opened) throw new Error('Nothing was signed.');
-  const { gaps, sites, modules } = collect(opened.registry, '', (name) =>
+  const { gaps, sites, modules } = collectReleases(opened.registry, '', (name) =>
     readFileSync(path.join(dist, name)),
   );
   expect(gaps).toEqual([]);
-  const releaseOf = ({ usable }: { usable: ReadonlyMap<string, Usable> } = { usable: new Map() }) =>
+  const releaseOf = ({ usable }: { usable: ReadonlyMap<string, UsableRelease> } = { usable: new Map() }) =>
     [...usable.values()][0]?.release;
   expect(releaseOf(sites[0])).toMatchObject({ shares: { book: { files: ['module.js', 'book.js'] } } });
   expect(releaseOf(modules[0])).toMatchObject({

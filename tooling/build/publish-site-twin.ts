@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
-import type { Remote } from '../registry/consumers.ts';
+import type { DescribedModule } from '../registry/consumers.ts';
 import { type Facts, shellFacts, siteFacts } from '../registry/release-facts.ts';
 import { containerName, MODULE_CHUNK } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
@@ -19,9 +19,9 @@ const EMPTY_PAGE = '<!doctype html><title></title>\n';
  * the site) and an empty shell, and signs a registry of the three, all in `<home>/dist`. `root` is the workspace, which
  * keeps the caches. @throws ReleaseProblem when the module needs something that its site does not provide
  */
-export async function publishSiteTwin(
+export async function publishSiteSingleBuild(
   { root, home }: { root: string; home: string },
-  remote: Pick<Remote, 'name' | 'manifest'>,
+  remote: Pick<DescribedModule, 'name' | 'manifest'>,
   compiled: Compiled,
 ): Promise<void> {
   const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
@@ -48,7 +48,7 @@ const NO_EVENTS = { emits: [], hears: [] };
 const NOTHING = { provided: {}, slots: [], events: NO_EVENTS };
 const EMPTY: Compiled = { groups: {}, consumes: {} };
 
-function twinSite({ name, manifest }: Pick<Remote, 'name' | 'manifest'>, compiled: Compiled) {
+function twinSite({ name, manifest }: Pick<DescribedModule, 'name' | 'manifest'>, compiled: Compiled) {
   const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => compiled.groups[chunk] ?? []))];
   const shares = manifest.routes.map(({ screen }) => [
     screen,
@@ -60,7 +60,7 @@ function twinSite({ name, manifest }: Pick<Remote, 'name' | 'manifest'>, compile
   };
 }
 
-function twinModule({ name, manifest }: Pick<Remote, 'name' | 'manifest'>): Facts<ModuleRelease> {
+function twinModule({ name, manifest }: Pick<DescribedModule, 'name' | 'manifest'>): Facts<ModuleRelease> {
   return {
     format: 2,
     kind: 'remote',

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type AnyRelease, RELEASE_FILE, releasePath } from '@salon/shared/releases/release';
+import { type AnyRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { Facts } from '../registry/release-facts.ts';
-import { inDraft } from './drafts.ts';
+import { buildInDraft } from './drafts.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
-import { contentHash } from './staleness.ts';
+import { hashContents } from './staleness.ts';
 
 /** The facts of a release to publish, and the folders for it. */
 export interface Publication {
@@ -46,8 +46,8 @@ export async function publish(
 ): Promise<Published> {
   const files = readTree(outDir);
   const { facts } = what;
-  const version = what.version ?? `${what.packageVersion}-${contentHash(files, facts)}`;
-  const address = releasePath(facts.kind, facts.name, version);
+  const version = what.version ?? `${what.packageVersion}-${hashContents(files, facts)}`;
+  const address = getReleasePath(facts.kind, facts.name, version);
   const place = path.join(what.root, DIST_DIR, address);
   const html = files.get(TEMPLATE);
   if (html)
@@ -64,7 +64,7 @@ export async function publish(
   files.set(RELEASE_FILE, description);
   if (!existsSync(place)) {
     // Written as a draft and renamed, so that a release's address never holds an incomplete build.
-    await inDraft(place, async (draft) => {
+    await buildInDraft(place, async (draft) => {
       await Promise.all(
         [...files].map(([name, content]) => writeWithBrotli(what.cacheRoot, draft, name, content)),
       );

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentHash, inputsHash } from './staleness.ts';
+import { hashContents, hashInputs } from './staleness.ts';
 
 describe('the inputs hash changes with', () => {
   let root = '';
   const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
-  const hash = (facts?: unknown) => inputsHash(root, ['src', 'lock.yaml'], facts);
+  const hash = (facts?: unknown) => hashInputs(root, ['src', 'lock.yaml'], facts);
 
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'stale-'));
@@ -44,7 +44,7 @@ describe('the inputs hash changes with', () => {
 describe("a release's address", () => {
   it('changes with any byte and with any name', () => {
     const files = (name: string, text: string) => new Map([[name, Buffer.from(text)]]);
-    const hashes = [files('a.js', '1'), files('a.js', '2'), files('b.js', '1')].map(contentHash);
+    const hashes = [files('a.js', '1'), files('a.js', '2'), files('b.js', '1')].map(hashContents);
     expect(new Set(hashes).size).toBe(3);
   });
 });

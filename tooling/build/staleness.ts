@@ -9,7 +9,7 @@ const TEST = /\.test\.[jt]sx?$/;
  * One hash over the names and contents of files and folders (tests and documents excluded) and over further facts. An
  * equal hash means an equal result, so the build is skipped.
  */
-export function inputsHash(root: string, sources: readonly string[], facts: unknown = null): string {
+export function hashInputs(root: string, sources: readonly string[], facts: unknown = null): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const source of sources) {
     for (const file of filesUnder(path.join(root, source))) {
@@ -33,7 +33,7 @@ function filesUnder(entry: string): string[] {
  * Hash over built files and the release's facts. It is the second half of a version, so a changed file gets a new
  * address.
  */
-export function contentHash(files: ReadonlyMap<string, Buffer>, facts: unknown): string {
+export function hashContents(files: ReadonlyMap<string, Buffer>, facts: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const name of [...files.keys()].sort()) {
     hash

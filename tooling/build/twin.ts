@@ -9,23 +9,23 @@ import { fileURLToPath } from 'node:url';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { shellSlots } from '../contract/slots.ts';
-import { type Consumer, type Remote, readRemotes } from '../registry/consumers.ts';
+import { type Consumer, type DescribedModule, readModules } from '../registry/consumers.ts';
 import { type Facts, shellFacts } from '../registry/release-facts.ts';
 import { chunksOfScreen, dashboardParts, shellPages } from '../registry/shell-pages.ts';
 import { chunkOfExpose, containerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker.ts';
 import type { TextChange } from '../webpack/text-change.ts';
-import { TWIN_CUTS, type TwinCut, twinConfig } from '../webpack/twin.ts';
+import { SINGLE_BUILD_CUTS, type SingleBuildCut, singleBuildConfig } from '../webpack/twin.ts';
 import { type Compiled, compile } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { publish } from './publish.ts';
-import { inputsHash } from './staleness.ts';
+import { hashInputs } from './staleness.ts';
 
-export interface TwinOptions {
+export interface SingleBuildOptions {
   root: string;
-  cut: TwinCut;
+  cut: SingleBuildCut;
   /** Whether all releases share one address, where only a changed file gets a new name. */
   stableAddress?: boolean;
   /** A text change in the sources, which makes this the next release. */
@@ -36,16 +36,16 @@ export interface TwinOptions {
 const STABLE_VERSION = '1.0.0-stable';
 
 /** Builds the single build when it is stale. Returns the folder that a server uses as `dist`, and a hash of the sources. */
-export async function buildTwin(options: TwinOptions): Promise<{ distDir: string; sources: string }> {
+export async function buildSingleBuild(options: SingleBuildOptions): Promise<{ distDir: string; sources: string }> {
   const { root, cut, stableAddress = false, change } = options;
   const name = `twin-${cut}${stableAddress ? '-stable' : ''}`;
   const home = path.join(root, CACHE_DIR, change ? `${name}-changed` : name);
   const distDir = path.join(home, DIST_DIR);
-  const remotes = await readRemotes(root);
+  const remotes = await readModules(root);
   const sources = ['shell', 'shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
   const everything = [...sources, ...remotes.map((remote) => remote.name)];
-  const inputs = inputsHash(root, everything, { cut, stableAddress, change });
-  const built = { distDir, sources: inputsHash(root, everything) };
+  const inputs = hashInputs(root, everything, { cut, stableAddress, change });
+  const built = { distDir, sources: hashInputs(root, everything) };
   const stamp = path.join(home, 'inputs');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return built;
 
@@ -58,8 +58,8 @@ export async function buildTwin(options: TwinOptions): Promise<{ distDir: string
 }
 
 async function compileTwin(
-  { root, cut, stableAddress = false, change, name, home }: TwinOptions & { name: string; home: string },
-  remotes: readonly Remote[],
+  { root, cut, stableAddress = false, change, name, home }: SingleBuildOptions & { name: string; home: string },
+  remotes: readonly DescribedModule[],
 ): Promise<Compiled> {
   mkdirSync(home, { recursive: true });
   // The entry has the same path before and after a change, because its path is part of the build.
@@ -75,7 +75,7 @@ async function compileTwin(
     mode: 'production' as const,
   };
   const compiled = await compile(
-    twinConfig({
+    singleBuildConfig({
       ...target,
       stableAddress,
       change,
@@ -91,7 +91,7 @@ async function compileTwin(
 }
 
 /** The source of an entry that starts the shell with a loader for the modules' own sources. */
-function twinEntry(root: string, remotes: readonly Remote[]): string {
+function twinEntry(root: string, remotes: readonly DescribedModule[]): string {
   const modules = remotes.map((remote) => {
     const exposes = Object.entries(remote.exposes).map(([expose, file]) => {
       const source = JSON.stringify(path.join(remote.dir, file));
@@ -117,7 +117,7 @@ function moduleChunk(remote: string, chunk: string): string {
 }
 
 /** The product's pages with modules as chunks of the same build; this build shares no package by key. */
-function twinPages(remotes: readonly Remote[]): PageNeeds[] {
+function twinPages(remotes: readonly DescribedModule[]): PageNeeds[] {
   const screens = remotes.flatMap((remote) => remote.screens.map((screen) => ({ remote, screen })));
   const own = shellPages([]).map((page) =>
     page.id === 'dashboard'
@@ -145,7 +145,7 @@ function partChunks(remote: string, parts: readonly Consumer[]): string[] {
 /** Publishes the single build as a shell, and modules without files of their own: a screen's chunks belong to the shell. */
 async function publishTwin(
   { root, home, version }: { root: string; home: string; version: string | undefined },
-  remotes: readonly Remote[],
+  remotes: readonly DescribedModule[],
   compiled: Compiled,
 ): Promise<void> {
   const outDir = path.join(home, 'out');
@@ -178,7 +178,7 @@ async function publishTwin(
 /** The key under which a screen's page names one of its chunks in the shell's `shares`. */
 const chunkKey = (remote: string, chunk: string) => `${remote}/${chunk}`;
 
-function chunkShares(remote: Remote, { groups }: Compiled): ShellRelease['shares'] {
+function chunkShares(remote: DescribedModule, { groups }: Compiled): ShellRelease['shares'] {
   const screens = remote.manifest.routes.map(
     ({ screen }) => [screen, [moduleChunk(remote.name, 'module'), screen]] as const,
   );
@@ -191,7 +191,7 @@ function chunkShares(remote: Remote, { groups }: Compiled): ShellRelease['shares
   );
 }
 
-function twinModule({ name, manifest }: Remote): Facts<ModuleRelease> {
+function twinModule({ name, manifest }: DescribedModule): Facts<ModuleRelease> {
   const needs = (chunk: string) => ({ files: [], keys: [chunkKey(name, chunk)] });
   return {
     format: 2,
@@ -219,8 +219,8 @@ function emptyDir(home: string): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.resolve(import.meta.dirname, '../..');
   const wanted = process.argv.slice(2);
-  for (const cut of TWIN_CUTS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
-    const { distDir } = await buildTwin({ root, cut });
+  for (const cut of SINGLE_BUILD_CUTS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
+    const { distDir } = await buildSingleBuild({ root, cut });
     console.log(`Twin: ${path.relative(root, distDir)}`);
   }
 }

@@ -1,5 +1,5 @@
-import { refusedClaims } from '@salon/shared/releases/claims';
-import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibility';
+import { listClaimProblems } from '@salon/shared/releases/claims';
+import { listContractProblems, formatProblem } from '@salon/shared/releases/compatibility';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 
 /** The packages that an environment runs: every version of each package that some salon has. */
@@ -12,7 +12,7 @@ export interface Running {
  * One sentence for each package that would break when an environment adopts a release of a module or of the shell; empty
  * when nothing would break. The release replaces the running versions of its package.
  */
-export function whoWouldBreak(next: ModuleRelease | ShellRelease, running: Running): string[] {
+export function findBrokenConsumers(next: ModuleRelease | ShellRelease, running: Running): string[] {
   const after = afterwards(next, running);
   return [...contractBreaks(next, after), ...silencedEvents(running, after), ...takenPlaces(next, after)];
 }
@@ -29,8 +29,8 @@ function contractBreaks(next: ModuleRelease | ShellRelease, { shell, modules }: 
   const concerned = next.kind === 'shell' ? modules : [next];
   return concerned.flatMap((module) =>
     shell.flatMap((host) =>
-      problemsBetween(module, host).map(
-        (problem) => `${titleOf(module)} would not run in ${titleOf(host)}: ${sentenceOf(problem)}.`,
+      listContractProblems(module, host).map(
+        (problem) => `${titleOf(module)} would not run in ${titleOf(host)}: ${formatProblem(problem)}.`,
       ),
     ),
   );
@@ -54,5 +54,5 @@ const emittersOf = (running: Running) => new Set(allReleases(running).flatMap(({
 /** Sentences for paths and navigation entries that belong to another module or to the shell. */
 function takenPlaces(next: ModuleRelease | ShellRelease, { modules }: Running): string[] {
   if (next.kind === 'shell') return [];
-  return refusedClaims(next, modules).map((end) => `${titleOf(next)} ${end}.`);
+  return listClaimProblems(next, modules).map((end) => `${titleOf(next)} ${end}.`);
 }

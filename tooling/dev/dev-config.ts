@@ -1,12 +1,12 @@
 import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CACHE_DIR } from '../build/places.ts';
-import type { Remote } from '../registry/consumers.ts';
-import { remoteConfig } from '../webpack/remote.ts';
+import type { DescribedModule } from '../registry/consumers.ts';
+import { moduleConfig } from '../webpack/remote.ts';
 
 export interface DevTarget {
   root: string;
-  remote: Pick<Remote, 'name' | 'dir' | 'exposes'>;
+  remote: Pick<DescribedModule, 'name' | 'dir' | 'exposes'>;
   /** Installed version of each shared package. */
   versions: Record<string, string>;
   /** The origin that serves the module's files: `http://localhost:8081`. */
@@ -28,7 +28,7 @@ export function devConfig({ root, remote, versions, address }: DevTarget): Confi
   const { name, dir, exposes } = remote;
   const outDir = path.join(root, CACHE_DIR, `dev-${name}`);
   const cacheDir = path.join(root, CACHE_DIR, 'webpack');
-  const config = remoteConfig({ name, root, dir, outDir, cacheDir, mode: 'development', exposes, versions });
+  const config = moduleConfig({ name, root, dir, outDir, cacheDir, mode: 'development', exposes, versions });
   return {
     ...config,
     cache: { type: 'memory' },

@@ -7,7 +7,7 @@ import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { type Compiled, describe } from '../build/compiler.ts';
-import { readRemote } from '../registry/consumers.ts';
+import { readModule } from '../registry/consumers.ts';
 import { moduleFacts } from '../registry/release-facts.ts';
 import { installedVersions } from '../registry/versions.ts';
 import { devConfig } from './dev-config.ts';
@@ -34,7 +34,7 @@ const HOST = 'localhost';
 
 /** Serves one module like a release and rebuilds it at each change. Resolves after the first build without errors. */
 export async function serveModule({ root, dir, shell, port }: DevServerOptions): Promise<DevModule> {
-  const remote = await readRemote(dir);
+  const remote = await readModule(dir);
   const address = `http://${HOST}:${port}`;
   const compiler = webpack(devConfig({ root, remote, versions: installedVersions(root), address }));
   const { promise: firstBuild, resolve: built } = Promise.withResolvers<Compiled>();
@@ -79,7 +79,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
 /** The module's release.json from its current sources. It has no file hashes, because the files change all the time. */
 async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease> {
   const edition = String(statSync(path.join(dir, 'src/remote.ts')).mtimeMs);
-  const { manifest, screens, parts } = await readRemote(dir, edition);
+  const { manifest, screens, parts } = await readModule(dir, edition);
   // Events are only checked at a release.
   const sources = { manifest, screens, parts, events: { emits: [], hears: [] } };
   const facts = moduleFacts(sources, PLATFORM_VERSION, compiled);

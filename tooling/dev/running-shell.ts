@@ -1,4 +1,4 @@
-import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibility';
+import { listContractProblems, formatProblem } from '@salon/shared/releases/compatibility';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { type ModuleRelease, RELEASE_FILE, type ShellRelease } from '@salon/shared/releases/release';
 
@@ -36,7 +36,7 @@ export async function readShell(address: string): Promise<RunningShell> {
   const release = await shellRelease(new URL(page.shell.base + RELEASE_FILE, origin));
   return {
     origin,
-    problemsOf: (module) => (release ? problemsBetween(module, release).map(sentenceOf) : []),
+    problemsOf: (module) => (release ? listContractProblems(module, release).map(formatProblem) : []),
   };
 }
 

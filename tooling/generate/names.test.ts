@@ -1,4 +1,4 @@
-import { iconFrom, identifierFrom, namesOf, pathFrom, remoteNames, titleFrom } from './names.ts';
+import { iconFrom, identifierFrom, namesOf, pathFrom, moduleNames, titleFrom } from './names.ts';
 
 it('a name has its four forms', () => {
   expect(namesOf('gift-cards')).toEqual({
@@ -7,7 +7,7 @@ it('a name has its four forms', () => {
     camel: 'giftCards',
     snake: 'gift_cards',
   });
-  expect(remoteNames('mf-loyalty').kebab).toBe('loyalty');
+  expect(moduleNames('mf-loyalty').kebab).toBe('loyalty');
 });
 
 it.each(['GiftCards', 'gift_cards', '-gift', 'gift--cards', '2cards', 'gift-', '../gift', ''])(
@@ -18,12 +18,12 @@ it.each(['GiftCards', 'gift_cards', '-gift', 'gift--cards', '2cards', 'gift-', '
 );
 
 it('refuses a module name without mf-', () => {
-  expect(() => remoteNames('loyalty')).toThrow('it begins with mf-');
+  expect(() => moduleNames('loyalty')).toThrow('it begins with mf-');
 });
 
 it.each(['mf-web-site', 'mf-customer-site'])('reserves %s for a site', (folder) => {
-  expect(() => remoteNames(folder)).toThrow('names the site of');
-  expect(remoteNames('mf-website').kebab).toBe('website');
+  expect(() => moduleNames(folder)).toThrow('names the site of');
+  expect(moduleNames('mf-website').kebab).toBe('website');
 });
 
 it.each(['package', 'import', 'new', 'await', 'class'])(

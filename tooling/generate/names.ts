@@ -44,7 +44,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const uncapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** The names of a module without its prefix: `mf-loyalty` → `loyalty`. @throws Refusal */
-export function remoteNames(folder: string): Names {
+export function moduleNames(folder: string): Names {
   const [, own] = /^mf-(.+)$/.exec(folder) ?? [];
   if (own === undefined)
     throw new Refusal(`"${folder}" is no module's name: it begins with mf-, as in mf-cash.`);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import nodePath from 'node:path';
-import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import { Draft } from './draft.ts';
 import { addToProperty, importName, insertBefore } from './insert.ts';
-import { namesOf, pathFrom, remoteNames, titleFrom } from './names.ts';
+import { namesOf, pathFrom, moduleNames, titleFrom } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { manifestsOf, refuseExisting, refuseTakenPath } from './workspace.ts';
 
@@ -20,7 +20,7 @@ export interface NewFeature {
 
 /** Adds a screen to a module: its files, its route and its navigation entry. Returns the written files. @throws Refusal */
 export async function newFeature({ root, module, name, title, path }: NewFeature): Promise<string[]> {
-  const owner = remoteNames(module);
+  const owner = moduleNames(module);
   if (!existsSync(nodePath.join(root, module, 'src/root.tsx'))) {
     throw new Refusal(
       `${module} is no module with screens: pnpm new module ${module} --title "…" makes one.`,
@@ -55,7 +55,7 @@ interface Words {
   path: string;
 }
 
-function withRoute(text: string, manifest: RemoteManifest | undefined, words: Words): string {
+function withRoute(text: string, manifest: ModuleManifest | undefined, words: Words): string {
   const file = 'remote.ts';
   const last = manifest?.navigation.at(-1);
   const order = (last?.order ?? 0) + 1;

@@ -1,5 +1,5 @@
 import { Draft } from './draft.ts';
-import { iconFrom, pathFrom, remoteNames, titleFrom } from './names.ts';
+import { iconFrom, pathFrom, moduleNames, titleFrom } from './names.ts';
 import { manifestsOf, refuseExisting, refuseTakenPath } from './workspace.ts';
 
 export interface NewModule {
@@ -19,7 +19,7 @@ export interface NewModule {
  * running shell. Returns the written files. @throws Refusal with one sentence, before anything is written
  */
 export async function newModule({ root, name, title, path, icon }: NewModule): Promise<string[]> {
-  const names = remoteNames(name);
+  const names = moduleNames(name);
   const words = {
     ...names,
     module: name,

@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepFigures, never } from '../../trials/engine/proof-figures.ts';
+import { writeFigures, neverFigure } from '../../trials/engine/proof-figures.ts';
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
 import { refreshShares } from '../registry/shares.ts';
 import { newFeature } from './new-feature.ts';
@@ -75,8 +75,8 @@ try {
   copy.remove();
 }
 
-keepFigures([
-  never(
+writeFigures([
+  neverFigure(
     'A module, screens and a resource of the server pass every check as the generators make them',
     'failed',
     failures.length,

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { areAlike, conflict, reservedFor } from '@salon/shared/releases/claims';
-import type { RemoteManifest } from '@salon/shared/remote/manifest';
-import { readRemotes } from '../registry/consumers.ts';
+import { haveSamePages, doPatternsConflict, findReservedOwner } from '@salon/shared/releases/claims';
+import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import { readModules } from '../registry/consumers.ts';
 import { Refusal } from './refusal.ts';
 
 /** The manifests of the workspace's modules. */
-export async function manifestsOf(root: string): Promise<RemoteManifest[]> {
-  return (await readRemotes(root)).map(({ manifest }) => manifest);
+export async function manifestsOf(root: string): Promise<ModuleManifest[]> {
+  return (await readModules(root)).map(({ manifest }) => manifest);
 }
 
 /**
  * Refuses a path that another module has. A module may have a literal path beside its own path with a parameter. @throws
  * Refusal
  */
-export function refuseTakenPath(manifests: readonly RemoteManifest[], wanted: string, module?: string): void {
-  const reserved = reservedFor(wanted);
+export function refuseTakenPath(manifests: readonly ModuleManifest[], wanted: string, module?: string): void {
+  const reserved = findReservedOwner(wanted);
   if (reserved) throw new Refusal(`${wanted} belongs to the ${reserved}: choose another path.`);
   const owner = manifests.find(({ name, routes }) =>
-    routes.some(({ path }) => (name === module ? areAlike(path, wanted) : conflict(path, wanted))),
+    routes.some(({ path }) => (name === module ? haveSamePages(path, wanted) : doPatternsConflict(path, wanted))),
   );
   if (owner) throw new Refusal(`${wanted} is a page of ${owner.name}: choose another path.`);
 }

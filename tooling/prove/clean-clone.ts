@@ -9,8 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { stopRequested } from '../../server/stop-request.ts';
-import { keepFigures } from '../../trials/engine/proof-figures.ts';
+import { waitForStopRequest } from '../../server/stop-request.ts';
+import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { ROOT } from '../verify/run-command.ts';
 import { type CloneRun, figuresOfClone, totalsIn } from './clone-figures.ts';
 
@@ -72,7 +72,7 @@ function cleanUp(): void {
   rmSync(clone, { recursive: true, force: true, maxRetries: 5 });
 }
 
-void stopRequested().then(() => {
+void waitForStopRequest().then(() => {
   testing?.once('close', () => {
     cleanUp();
     process.exit(INTERRUPTED);
@@ -84,7 +84,7 @@ try {
   cloneCommitted();
   if (values.busy) keepCoresBusy();
   const run = await runTests();
-  keepFigures(figuresOfClone(run));
+  writeFigures(figuresOfClone(run));
   process.exitCode = run.exitCode;
 } finally {
   cleanUp();

@@ -13,7 +13,7 @@ export interface Machine {
 }
 
 /** The stored result of a part. */
-export interface Kept {
+export interface StoredResult {
   /** The key of the sources that the part ran on (`keyOf`). */
   key: string;
   /** The short hash of the commit whose sources the part ran on. */
@@ -31,13 +31,13 @@ export interface Kept {
 const fileOf = (root: string, id: string) => path.join(root, 'docs/proof', `${id}.json`);
 
 /** The last result of a part; undefined when the part has never finished. */
-export function readKept(root: string, id: string): Kept | undefined {
+export function readResult(root: string, id: string): StoredResult | undefined {
   const file = fileOf(root, id);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredResult) : undefined;
 }
 
 /** Stores a result in place of the last one. A reader always finds a complete file. */
-export function keep(root: string, id: string, kept: Kept): void {
+export function storeResult(root: string, id: string, kept: StoredResult): void {
   writeWhole(fileOf(root, id), `${JSON.stringify(kept, null, 2)}\n`);
 }
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Kept, readKept } from './kept.ts';
+import { type StoredResult, readResult } from './kept.ts';
 import { PAGE, pageOf, readPage } from './page.ts';
 import { PARTS } from './parts.ts';
 import { partOf } from './testing/repository.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-const kept: Kept = {
+const kept: StoredResult = {
   key: 'aaaa',
   commit: '4774ab561',
   date: '2026-11-22T14:05Z',
@@ -46,6 +46,6 @@ test('docs/proof.md is the page of the stored results, as `pnpm prove --page` wr
   const file = path.join(ROOT, PAGE);
   expect(existsSync(file)).toBe(true);
   const page = readFileSync(file, 'utf8');
-  const keptHere = (id: string) => readKept(ROOT, id);
+  const keptHere = (id: string) => readResult(ROOT, id);
   expect(page).toBe(pageOf({ parts: PARTS, keptOf: keptHere, ...readPage(page) }));
 });

@@ -1,7 +1,7 @@
 /** Writes docs/proof.md: every promise with its goal and its last figure. */
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import { type Kept, type Machine, writeWhole } from './kept.ts';
+import { type StoredResult, type Machine, writeWhole } from './kept.ts';
 import { KINDS, type Part } from './part.ts';
 import { overviewOf } from './state.ts';
 
@@ -9,7 +9,7 @@ import { overviewOf } from './state.ts';
 export interface PageFacts {
   parts: readonly Part[];
   /** The last result of a part. */
-  keptOf: (id: string) => Kept | undefined;
+  keptOf: (id: string) => StoredResult | undefined;
   /** Parts whose result belongs to other sources than those of `commit`. */
   stale: ReadonlySet<string>;
   /** The commit whose sources the results are compared with. */

@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 import { cloneAt } from './parts/clean-clones.ts';
 import { PARTS } from './parts.ts';
 import { dependsOn } from './sources.ts';
-import { UnknownPart, wantedOf } from './wanted.ts';
+import { UnknownPart, selectParts } from './wanted.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
@@ -69,10 +69,10 @@ test.each(PARTS.map((part) => [part.id, part] as const))(
 );
 
 test('a name selects a part, or every part that begins with it', () => {
-  expect(wantedOf(PARTS, ['storm']).map(({ id }) => id)).toEqual(['storm']);
-  expect(wantedOf(PARTS, ['clean-clone'])).toHaveLength(11);
-  expect(wantedOf(PARTS, [])).toEqual(PARTS);
-  expect(() => wantedOf(PARTS, ['strom'])).toThrow(UnknownPart);
+  expect(selectParts(PARTS, ['storm']).map(({ id }) => id)).toEqual(['storm']);
+  expect(selectParts(PARTS, ['clean-clone'])).toHaveLength(11);
+  expect(selectParts(PARTS, [])).toEqual(PARTS);
+  expect(() => selectParts(PARTS, ['strom'])).toThrow(UnknownPart);
 });
 
 test('each moment has a part that passes its name', () => {

@@ -4,10 +4,10 @@ import { KINDS, type Part } from './part.ts';
 import { BENCHMARKS } from './parts/benchmarks.ts';
 import { CLEAN_CLONES } from './parts/clean-clones.ts';
 import { FAULTS } from './parts/faults.ts';
-import { LOOKS } from './parts/looks.ts';
+import { SCREEN_PARTS } from './parts/looks.ts';
 import { TRIALS } from './parts/trials.ts';
 
-const ALL = [...TRIALS, ...LOOKS, ...FAULTS, ...BENCHMARKS, ...CLEAN_CLONES];
+const ALL = [...TRIALS, ...SCREEN_PARTS, ...FAULTS, ...BENCHMARKS, ...CLEAN_CLONES];
 
 /** Sorted by kind, and within a kind by duration, the shortest first. */
 export const PARTS: readonly Part[] = KINDS.flatMap((kind) =>

@@ -7,14 +7,14 @@
  * runs parts that have a current result, --list only prints the state, --page only writes the page.
  */
 import { parseArgs } from 'node:util';
-import { stopRequested } from '../../server/stop-request.ts';
+import { waitForStopRequest } from '../../server/stop-request.ts';
 import { ROOT } from '../verify/run-command.ts';
 import { GitProblem } from './git.ts';
 import { listOf } from './list.ts';
 import { PAGE, writePage } from './page.ts';
 import { PARTS } from './parts.ts';
 import { prove } from './run-prove.ts';
-import { UnknownPart, wantedOf } from './wanted.ts';
+import { UnknownPart, selectParts } from './wanted.ts';
 
 const INTERRUPTED = 130;
 const isOn = { type: 'boolean', default: false } as const;
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 });
 
 async function main(): Promise<number> {
-  const wanted = wantedOf(PARTS, positionals);
+  const wanted = selectParts(PARTS, positionals);
   if (values.list) {
     for (const line of listOf(ROOT, wanted)) console.log(line);
     return 0;
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const stop = new AbortController();
-  void stopRequested().then(() => stop.abort());
+  void waitForStopRequest().then(() => stop.abort());
   const { met, missed, notRun } = await prove({
     root: ROOT,
     parts: PARTS,

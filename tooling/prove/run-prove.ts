@@ -1,6 +1,6 @@
 /** Runs the parts that have no result for the committed sources, and stores each result at once. */
 import { uncommittedFiles } from './git.ts';
-import { type Kept, keep } from './kept.ts';
+import { type StoredResult, storeResult } from './kept.ts';
 import { thisMachine } from './machine.ts';
 import { figuresOf, resultOf } from './outcome.ts';
 import { writePage } from './page.ts';
@@ -71,7 +71,7 @@ async function proveOne(part: Part, options: ProveOptions): Promise<keyof Totals
   const machine = thisMachine();
   const { command } = part;
   const kept = { key: state.key, commit, date, command, seconds, machine, exitCode, result, figures };
-  keep(root, part.id, kept);
+  storeResult(root, part.id, kept);
   writePage(root, options.parts);
   for (const line of linesOf(part, kept)) say(line);
   return result;
@@ -95,7 +95,7 @@ function reasonOf({ kept, isCurrent }: State): string {
   return isCurrent ? 'asked for again' : `its sources changed since ${kept.commit}`;
 }
 
-function linesOf({ id }: Part, { result, figures, seconds, exitCode }: Kept): string[] {
+function linesOf({ id }: Part, { result, figures, seconds, exitCode }: StoredResult): string[] {
   const missed = figures.filter(({ isMet }) => !isMet);
   const word = result === 'met' ? 'met     ' : 'MISSED  ';
   const count = figures.length - missed.length;

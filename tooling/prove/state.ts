@@ -1,7 +1,7 @@
 /** The state of a part: whether it has a stored result, and whether that result is current. */
 import { argvOf } from './command.ts';
 import { headCommit, headFiles } from './git.ts';
-import { type Kept, readKept } from './kept.ts';
+import { type StoredResult, readResult } from './kept.ts';
 import type { Part } from './part.ts';
 import { keyOf } from './sources.ts';
 
@@ -11,7 +11,7 @@ export interface State {
   argv: string[];
   /** The key of the committed sources. */
   key: string;
-  kept?: Kept;
+  kept?: StoredResult;
   /** Whether the stored result belongs to the committed sources. */
   isCurrent: boolean;
 }
@@ -28,7 +28,7 @@ export function overviewOf(root: string, parts: readonly Part[]): Overview {
   const states = parts.map((part): State => {
     const argv = argvOf(part.command, root);
     const key = keyOf(part, files, argv);
-    const kept = readKept(root, part.id);
+    const kept = readResult(root, part.id);
     return { part, argv, key, ...(kept ? { kept } : {}), isCurrent: kept?.key === key };
   });
   return { commit: headCommit(root), states };

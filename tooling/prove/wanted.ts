@@ -7,7 +7,7 @@ export class UnknownPart extends Error {}
  * The parts whose id is one of the names or begins with a name and a hyphen; every part without names. @throws
  * UnknownPart
  */
-export function wantedOf(parts: readonly Part[], names: readonly string[]): Part[] {
+export function selectParts(parts: readonly Part[], names: readonly string[]): Part[] {
   const selects = (name: string, { id }: Part) => id === name || id.startsWith(`${name}-`);
   const unknown = names.find((name) => !parts.some((part) => selects(name, part)));
   if (unknown !== undefined) {

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import { sharedRuleOf, sharedWithin } from '../webpack/shared-modules.ts';
 import { namesImported, type Reach, reachOf } from './imports.ts';
 
 /** A module as its sources describe it. */
-export interface Remote {
+export interface DescribedModule {
   /** The name of the folder and of the package. */
   name: string;
   dir: string;
-  manifest: RemoteManifest;
+  manifest: ModuleManifest;
   /** Exposed name → file relative to `dir`. */
   exposes: Record<string, string>;
   /** Shared keys that the module needs before any screen is open. */
@@ -39,18 +39,18 @@ const COMPILER_KEYS = ['react/jsx-runtime'];
 const NOTHING: Reach = { files: [], requests: [], lazy: [] };
 
 /** Every module of the workspace, sorted by name. */
-export async function readRemotes(root: string): Promise<Remote[]> {
+export async function readModules(root: string): Promise<DescribedModule[]> {
   const folders = readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src/remote.ts')))
     .sort();
-  return Promise.all(folders.map((name) => readRemote(path.join(root, name))));
+  return Promise.all(folders.map((name) => readModule(path.join(root, name))));
 }
 
 /**
  * Reads a module's manifest and follows its imports, screen by screen. Another `edition` reads the manifest again, where
  * Node would return the one already imported. @throws Error when a screen or an exposed part has no file
  */
-export async function readRemote(dir: string, edition = ''): Promise<Remote> {
+export async function readModule(dir: string, edition = ''): Promise<DescribedModule> {
   const manifest = await readManifest(path.join(dir, 'src/remote.ts'), edition);
   const exposes = exposesOf(dir, manifest);
   const root = manifest.routes.length > 0 ? reachOf(path.join(dir, 'src/root.tsx')) : NOTHING;
@@ -77,7 +77,7 @@ function siteOf(dir: string): string | null {
   return existsSync(path.join(siteDir, 'main.tsx')) ? siteDir : null;
 }
 
-function namesOf(reaches: readonly Reach[]): Remote['names'] {
+function namesOf(reaches: readonly Reach[]): DescribedModule['names'] {
   const files = [...new Set(reaches.flatMap((reach) => reach.files))].filter((file) => /\.tsx?$/.test(file));
   const sources = files.map((file) => readFileSync(file, 'utf8'));
   return Object.fromEntries(
@@ -90,8 +90,8 @@ function namesOf(reaches: readonly Reach[]): Remote['names'] {
   );
 }
 
-async function readManifest(file: string, edition: string): Promise<RemoteManifest> {
-  const module: { default?: RemoteManifest; remote?: RemoteManifest } = await import(
+async function readManifest(file: string, edition: string): Promise<ModuleManifest> {
+  const module: { default?: ModuleManifest; remote?: ModuleManifest } = await import(
     pathToFileURL(file).href + (edition && `?${edition}`)
   );
   const manifest = module.remote ?? module.default;
@@ -100,7 +100,7 @@ async function readManifest(file: string, edition: string): Promise<RemoteManife
 }
 
 /** Exposed name → file: `./dashboard-part` is the one file with that name under `src`. */
-function exposesOf(dir: string, manifest: RemoteManifest): Record<string, string> {
+function exposesOf(dir: string, manifest: ModuleManifest): Record<string, string> {
   const sources = manifest.parts.length === 0 ? [] : readdirSync(path.join(dir, 'src'), { recursive: true });
   const files = sources.map((file) => String(file));
   // A module with parts only (the bell) has no root and is never mounted.
@@ -118,7 +118,7 @@ function exposesOf(dir: string, manifest: RemoteManifest): Record<string, string
   return exposes;
 }
 
-function screensOf(manifest: RemoteManifest, root: Reach): Consumer[] {
+function screensOf(manifest: ModuleManifest, root: Reach): Consumer[] {
   const names = [...new Set(manifest.routes.map((route) => route.screen))];
   return names.map((id) => {
     const entry = root.lazy.find((lazy) => lazy.chunk === id);

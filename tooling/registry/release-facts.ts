@@ -1,11 +1,11 @@
 import type {
   HostRelease,
   ModuleRelease,
-  Needs,
+  NeededFiles,
   ShellRelease,
   SiteRelease,
 } from '@salon/shared/releases/release';
-import type { RemoteManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import type { Compiled } from '../build/compiler.ts';
 import { chunkOfExpose, containerName, ENTRY_FILE, MODULE_CHUNK } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
@@ -19,7 +19,7 @@ export type Facts<R> = R extends unknown ? Omit<R, 'version' | 'integrity'> : ne
 
 /** The facts that a module's sources give. */
 export interface ModuleSources {
-  manifest: RemoteManifest;
+  manifest: ModuleManifest;
   screens: Consumer[];
   parts: Consumer[];
   events: ModuleRelease['events'];
@@ -41,7 +41,7 @@ export function moduleFacts(
   platform: string,
   compiled: Compiled,
 ): Facts<ModuleRelease> {
-  const needs = (chunks: string[], consumer: Consumer | undefined): Needs => ({
+  const needs = (chunks: string[], consumer: Consumer | undefined): NeededFiles => ({
     files: [ENTRY_FILE, ...filesOf(compiled, chunks)],
     keys: consumer?.keys ?? [],
   });

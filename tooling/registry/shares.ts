@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shareChunkName } from '../webpack/share-names.ts';
 import { type SharedModuleRule, sharedRuleOf } from '../webpack/shared-modules.ts';
-import { type Remote, readRemotes } from './consumers.ts';
+import { type DescribedModule, readModules } from './consumers.ts';
 import { installedVersions } from './versions.ts';
 
 const SHELL_FILE = 'shell/src/platform/shares.generated.ts';
@@ -12,7 +12,7 @@ export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
 export type ProvidedNames = Record<string, string[] | null>;
 
 /** Every shared key that a module imports, with the names that any module imports of it. */
-export function providedNames(remotes: readonly Pick<Remote, 'names'>[]): ProvidedNames {
+export function providedNames(remotes: readonly Pick<DescribedModule, 'names'>[]): ProvidedNames {
   const provided: ProvidedNames = {};
   for (const [key, names] of remotes.flatMap((remote) => Object.entries(remote.names))) {
     const known = provided[key];
@@ -78,9 +78,9 @@ function fetchExpression({ key, names, rule }: Share): string {
 
 /** Returns the generated files (the shell's and the sites') that were not up to date; with `write`, also writes them. */
 export async function refreshShares(root: string, write: boolean): Promise<string[]> {
-  const remotes = await readRemotes(root);
+  const remotes = await readModules(root);
   const versions = installedVersions(root);
-  const hosts: { file: string; remotes: Remote[] }[] = [
+  const hosts: { file: string; remotes: DescribedModule[] }[] = [
     { file: SHELL_FILE, remotes },
     ...remotes.flatMap((remote) =>
       remote.siteDir === null

@@ -1,6 +1,6 @@
-import { isCustomersRoute, type RemoteRoute } from '@salon/shared/remote/manifest';
+import { isCustomerRoute, type ModuleRoute } from '@salon/shared/remote/manifest';
 import type { PageNeeds } from '../webpack/pages.ts';
-import type { Consumer, Remote } from './consumers.ts';
+import type { Consumer, DescribedModule } from './consumers.ts';
 
 /** The shell's own chunks, as its `import(/* webpackChunkName *\/ …)` calls name them. */
 export const LOGIN_CHUNKS = ['staff', 'login'] as const;
@@ -11,19 +11,19 @@ export const DASHBOARD_CHUNKS = [...SIGNED_IN_CHUNKS, 'dashboard'] as const;
 export const BARE_CHUNKS = { customers: ['platform'], staff: ['platform', 'staff'] } as const;
 
 /** The shell's chunks that show a module's route. */
-export function chunksOfRoute(route: Pick<RemoteRoute, 'access' | 'frame'>): readonly string[] {
+export function chunksOfRoute(route: Pick<ModuleRoute, 'access' | 'frame'>): readonly string[] {
   if (route.frame) return SIGNED_IN_CHUNKS;
-  return isCustomersRoute(route) ? BARE_CHUNKS.customers : BARE_CHUNKS.staff;
+  return isCustomerRoute(route) ? BARE_CHUNKS.customers : BARE_CHUNKS.staff;
 }
 
 /** The shell's chunks that show a screen; all routes of a screen need the same ones. */
-export function chunksOfScreen({ manifest }: Pick<Remote, 'manifest'>, screen: string): readonly string[] {
+export function chunksOfScreen({ manifest }: Pick<DescribedModule, 'manifest'>, screen: string): readonly string[] {
   const route = manifest.routes.find((known) => known.screen === screen);
   return route ? chunksOfRoute(route) : SIGNED_IN_CHUNKS;
 }
 
 /** Every page of the product with the chunks and shared keys that it needs; the shared chunks are cut to fit these pages. */
-export function shellPages(remotes: readonly Remote[]): PageNeeds[] {
+export function shellPages(remotes: readonly DescribedModule[]): PageNeeds[] {
   const parts = remotes.flatMap(dashboardParts);
   return [
     { id: 'login', chunks: LOGIN_CHUNKS, keys: [] },
@@ -34,11 +34,11 @@ export function shellPages(remotes: readonly Remote[]): PageNeeds[] {
 }
 
 /** The parts that /dashboard shows at once. The header's parts load when the page is idle. */
-export function dashboardParts({ manifest, parts }: Remote): Consumer[] {
+export function dashboardParts({ manifest, parts }: DescribedModule): Consumer[] {
   return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
 }
 
-function screenPages(remote: Remote, screen: Consumer): PageNeeds[] {
+function screenPages(remote: DescribedModule, screen: Consumer): PageNeeds[] {
   return [
     { id: `${remote.name}/${screen.id}`, chunks: chunksOfScreen(remote, screen.id), keys: screen.keys },
     ...latePage(remote.name, screen),
@@ -46,7 +46,7 @@ function screenPages(remote: Remote, screen: Consumer): PageNeeds[] {
 }
 
 /** A part of the dashboard is fetched with the dashboard. Any other part is fetched alone, so it counts as a page. */
-function partPages(remote: Remote, part: Consumer): PageNeeds[] {
+function partPages(remote: DescribedModule, part: Consumer): PageNeeds[] {
   const late = latePage(remote.name, part);
   if (dashboardParts(remote).includes(part)) return late;
   return [{ id: `${remote.name}/${part.id}`, chunks: [], keys: part.keys }, ...late];
@@ -58,7 +58,7 @@ function latePage(remote: string, { id, lateKeys }: Consumer): PageNeeds[] {
 }
 
 /** The pages of a module's site, each with the shared keys that its screen needs. */
-export function sitePages(remote: Remote): PageNeeds[] {
+export function sitePages(remote: DescribedModule): PageNeeds[] {
   return remote.screens.flatMap((screen) => [
     { id: `${remote.name}/${screen.id}`, chunks: [], keys: screen.keys },
     ...latePage(remote.name, screen),

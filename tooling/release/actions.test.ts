@@ -1,11 +1,11 @@
-import { releasePath } from '@salon/shared/releases/release';
-import { changeTrial, goBack, promote, stopTrial, takeUp } from './actions.ts';
+import { getReleasePath } from '@salon/shared/releases/release';
+import { changeCanary, rollBackRelease, promote, endCanary, adoptRelease } from './actions.ts';
 import type { Environment } from './environment.ts';
-import { packageNamed, packagesOf } from './package-names.ts';
+import { parsePackageName, packagesOf } from './package-names.ts';
 import { readRegistry } from './registry-store.ts';
 import { folderStore, type ReleaseStore } from './store.ts';
 import {
-  lay,
+  writeRelease,
   removeTemporaryFolders,
   someEnvironment,
   someModule,
@@ -29,24 +29,24 @@ beforeEach(async () => {
 
 const asked = (word: string, environment = staging) => ({
   environment,
-  what: packageNamed(word),
+  what: parsePackageName(word),
   who: 'noor',
   why: 'a test',
   say: (line: string) => lines.push(line),
 });
 
-type Description = Parameters<typeof lay>[1];
+type Description = Parameters<typeof writeRelease>[1];
 
 /** Builds the described release and releases it. */
 async function release(description: Description, more: object = {}, environment = staging) {
-  const ref = await lay(built, description);
+  const ref = await writeRelease(built, description);
   const word = description.kind === 'site' ? `${description.name}-site` : description.name;
-  return takeUp({ ...asked(word, environment), from: built, ref, ...more });
+  return adoptRelease({ ...asked(word, environment), from: built, ref, ...more });
 }
 
 async function running(word: string, environment = staging) {
   const opened = await readRegistry(environment.store, environment.name, environment.keys);
-  const packages = opened && packagesOf(opened.registry, packageNamed(word));
+  const packages = opened && packagesOf(opened.registry, parsePackageName(word));
   return (
     packages && [packages.stable.version, packages.previous.map(({ version }) => version), packages.canary]
   );
@@ -94,11 +94,11 @@ describe('a release', () => {
   test('never changes: another file for the same address is refused, and the old file stays', async () => {
     await release(someModule('mf-cash', '1'));
     await release(someModule('mf-cash', '2'));
-    const place = `${releasePath('remote', 'mf-cash', '1')}/remote.js`;
+    const place = `${getReleasePath('remote', 'mf-cash', '1')}/remote.js`;
     const before = await staging.store.read(place);
     const other = folderStore(temporaryFolder());
-    const ref = await lay(other, someModule('mf-cash', '1'), { 'remote.js': 'other()' });
-    await expect(takeUp({ ...asked('mf-cash'), from: other, ref })).rejects.toThrow(
+    const ref = await writeRelease(other, someModule('mf-cash', '1'), { 'remote.js': 'other()' });
+    await expect(adoptRelease({ ...asked('mf-cash'), from: other, ref })).rejects.toThrow(
       /remotes\/mf-cash\/1\/[\w./]+ is in .* already, with other contents/,
     );
     expect(await staging.store.read(place)).toEqual(before);
@@ -121,9 +121,9 @@ describe('a release', () => {
       'release.json in .* is not the one that was released',
     ],
   ])('with a file %s is refused', async (_, file, bytes, sentence) => {
-    const ref = await lay(built, someModule('mf-cash', '1'));
+    const ref = await writeRelease(built, someModule('mf-cash', '1'));
     await built.write(`remotes/mf-cash/1/${file}`, bytes);
-    await expect(takeUp({ ...asked('mf-cash'), from: built, ref })).rejects.toThrow(new RegExp(sentence));
+    await expect(adoptRelease({ ...asked('mf-cash'), from: built, ref })).rejects.toThrow(new RegExp(sentence));
     expect(await staging.store.list('remotes/')).toEqual([]);
   });
 });
@@ -170,7 +170,7 @@ describe('a release that would break another package is refused with its name:',
     const serial = (await current())?.serial;
     await expect(release(description)).rejects.toThrow(sentence);
     expect((await current())?.serial).toBe(serial);
-    expect(await staging.store.list(`${releasePath(description.kind, description.name, '2')}/`)).toEqual([]);
+    expect(await staging.store.list(`${getReleasePath(description.kind, description.name, '2')}/`)).toEqual([]);
   });
 
   test('a problem of a possible fallback version is only a note', async () => {
@@ -206,7 +206,7 @@ describe('a canary', () => {
 
   test('keeps its salons when it grows', async () => {
     const [, , before] = (await running('mf-cash')) ?? [];
-    await changeTrial({ ...asked('mf-cash'), trial: { percent: 20, errorRate: 0.01 } });
+    await changeCanary({ ...asked('mf-cash'), trial: { percent: 20, errorRate: 0.01 } });
     const [, , after] = (await running('mf-cash')) ?? [];
     expect(after).toEqual({
       ...(before as object),
@@ -220,14 +220,14 @@ describe('a canary', () => {
     await promote(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
     await release(someModule('mf-cash', '3'), { trial });
-    await stopTrial(asked('mf-cash'));
+    await endCanary(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
-    await expect(stopTrial(asked('mf-cash'))).rejects.toThrow('mf-cash has no version on trial.');
-    await expect(changeTrial({ ...asked('mf-cash'), trial })).rejects.toThrow('has no version on trial');
+    await expect(endCanary(asked('mf-cash'))).rejects.toThrow('mf-cash has no version on trial.');
+    await expect(changeCanary({ ...asked('mf-cash'), trial })).rejects.toThrow('has no version on trial');
   });
 
   test('without salons is refused', async () => {
-    const nobody = changeTrial({ ...asked('mf-cash'), trial: { salons: [], percent: 0 } });
+    const nobody = changeCanary({ ...asked('mf-cash'), trial: { salons: [], percent: 0 } });
     await expect(nobody).rejects.toThrow('Nobody would try it');
   });
 
@@ -247,24 +247,24 @@ describe('a rollback', () => {
   });
 
   test('goes to the version before, and a second one to the version before that', async () => {
-    await goBack(asked('mf-cash'));
+    await rollBackRelease(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['5', ['4', '3'], undefined]);
     expect((await current())?.change.what).toBe('roll back mf-cash from 6 to 5');
-    await goBack(asked('mf-cash'));
+    await rollBackRelease(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['4', ['3'], undefined]);
   });
 
   test('goes to any version that ever ran, by its name', async () => {
-    await goBack({ ...asked('mf-cash'), to: '1' });
+    await rollBackRelease({ ...asked('mf-cash'), to: '1' });
     expect((await running('mf-cash'))?.[0]).toBe('1');
-    await expect(goBack({ ...asked('mf-cash'), to: '9' })).rejects.toThrow(
+    await expect(rollBackRelease({ ...asked('mf-cash'), to: '9' })).rejects.toThrow(
       'staging never ran mf-cash 9. It knows: 1, 5, 4, 3, 6, 2.',
     );
   });
 
   test('to a version with damaged files is refused', async () => {
     await staging.store.write('remotes/mf-cash/5/release.json', Buffer.from('{}'));
-    await expect(goBack(asked('mf-cash'))).rejects.toThrow('is not the one that was released');
+    await expect(rollBackRelease(asked('mf-cash'))).rejects.toThrow('is not the one that was released');
     expect((await running('mf-cash'))?.[0]).toBe('6');
   });
 });
@@ -282,9 +282,9 @@ describe('a promotion to another environment', () => {
       ref,
       origin: 'promote mf-cash 1 from staging',
     };
-    await expect(takeUp(wish)).rejects.toThrow('mf-cash 1 would not run in shell 1: it takes mobx');
+    await expect(adoptRelease(wish)).rejects.toThrow('mf-cash 1 would not run in shell 1: it takes mobx');
     await release(someShell('2'), {}, production);
-    const after = await takeUp(wish);
+    const after = await adoptRelease(wish);
     expect(after.change.what).toBe('promote mf-cash 1 from staging');
     expect(after.modules['mf-cash']?.stable).toEqual(ref);
     for (const name of await staging.store.list('remotes/')) {

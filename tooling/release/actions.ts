@@ -1,13 +1,13 @@
 import type { AnyRelease } from '@salon/shared/releases/release';
 import {
-  LOCAL,
+  LOCAL_ENVIRONMENT,
   type PackageReleases,
   type ReleaseRef,
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { notesOf, type Running, readRunning, refusalsOf } from './contract.ts';
 import {
-  firstIsNoTrial,
+  refuseFirstCanary,
   promoteCanary,
   rolledBack,
   withCanary,
@@ -17,15 +17,15 @@ import {
 import type { Environment } from './environment.ts';
 import { withKeptFiles } from './kept-files.ts';
 import { type PackageName, packagesOf, withPackages } from './package-names.ts';
-import { changeRegistry, issuedAfter, newestRegistry } from './registry-store.ts';
+import { changeRegistry, nextIssueTime, newestRegistry } from './registry-store.ts';
 import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
-import { describeTrial, type TrialWish, trialOf } from './trial.ts';
-import { wordedRef } from './versions.ts';
+import { describeCanary, type CanaryOptions, createCanary } from './trial.ts';
+import { findLoggedRelease } from './versions.ts';
 
 /** A requested change: who requests it and why, and the function that prints its steps. */
-export interface Asked {
+export interface ChangeRequest {
   environment: Environment;
   what: PackageName;
   who: string;
@@ -33,12 +33,12 @@ export interface Asked {
   say: (line: string) => void;
 }
 
-export interface ReleaseWish extends Asked {
+export interface ReleaseRequest extends ChangeRequest {
   /** The store that holds the release, and the release. */
   from: ReleaseStore;
   ref: ReleaseRef;
   /** Makes the release a canary for some salons. */
-  trial?: TrialWish;
+  trial?: CanaryOptions;
   /** The log's words when the release comes from another environment: `promote … from staging`. */
   origin?: string;
 }
@@ -47,7 +47,7 @@ export interface ReleaseWish extends Asked {
  * Adopts a release in an environment: writes its files first and the registry last. A change that is interrupted before
  * the registry is written changes nothing. @throws ReleaseProblem when the release is damaged or would break a package
  */
-export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
+export async function adoptRelease(wish: ReleaseRequest): Promise<ReleaseRegistry> {
   const { environment, what, from, ref, say, trial } = wish;
   const { store, keys, overrides } = environment;
   const files = await readReleaseFiles(from, what, ref);
@@ -56,14 +56,14 @@ export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
   const running = await readRunning(store, current?.registry ?? null);
   refuseWhatBreaks(files.release, running);
   for (const note of notesOf(files.release, running)) say(`Note: ${note}`);
-  issuedAfter(current?.registry ?? null, environment.name, new Date());
+  nextIssueTime(current?.registry ?? null, environment.name, new Date());
   withPackages(current?.registry ?? null, what, withWish(current?.registry ?? null, wish), overrides);
   environment.privateKey();
   const created = from.describe === store.describe ? 0 : await putRelease(store, files);
   say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.describe}`);
   const words = wish.origin ?? `release ${what.word} ${ref.version}`;
   const onTrial = (_: unknown, { canary }: PackageReleases) =>
-    canary ? `${words} for ${describeTrial(canary)}` : words;
+    canary ? `${words} for ${describeCanary(canary)}` : words;
   return change(wish, trial ? onTrial : words, async (registry) => {
     refuseWhatBreaks(files.release, await readRunning(store, registry));
     const before = registry ? packagesOf(registry, what) : undefined;
@@ -76,15 +76,15 @@ export async function takeUp(wish: ReleaseWish): Promise<ReleaseRegistry> {
  * Refuses a release before its build, from its sources alone: a missing signing key, a wrong clock, a canary of a package
  * that no salon runs, a broken contract, another module's route. @throws ReleaseProblem
  */
-export async function refuseAhead(
-  { environment, what, trial }: Pick<ReleaseWish, 'environment' | 'what' | 'trial'>,
+export async function assertReleasable(
+  { environment, what, trial }: Pick<ReleaseRequest, 'environment' | 'what' | 'trial'>,
   candidate: AnyRelease,
 ): Promise<void> {
   const { name, store, keys } = environment;
   environment.privateKey();
   const current = (await newestRegistry(store, name, keys))?.registry ?? null;
-  issuedAfter(current, name, new Date());
-  if (trial && !(current && packagesOf(current, what))) throw firstIsNoTrial();
+  nextIssueTime(current, name, new Date());
+  if (trial && !(current && packagesOf(current, what))) throw refuseFirstCanary();
   refuseWhatBreaks(candidate, await readRunning(store, current));
 }
 
@@ -94,12 +94,12 @@ function refuseWhatBreaks(release: AnyRelease, running: Running): void {
   throw new ReleaseProblem([`${release.name} ${release.version} is not released:`, ...refusals].join('\n  '));
 }
 
-function withWish(registry: ReleaseRegistry | null, wish: ReleaseWish): PackageReleases {
+function withWish(registry: ReleaseRegistry | null, wish: ReleaseRequest): PackageReleases {
   const { ref } = wish;
   const before = registry ? packagesOf(registry, wish.what) : undefined;
   if (!wish.trial) return withRelease(before, ref);
-  const packages = wish.environment.name === LOCAL ? withPreviousStable(before, ref) : before;
-  return withCanary(packages, trialOf(ref, wish.trial, packages?.canary));
+  const packages = wish.environment.name === LOCAL_ENVIRONMENT ? withPreviousStable(before, ref) : before;
+  return withCanary(packages, createCanary(ref, wish.trial, packages?.canary));
 }
 
 /** A local build becomes stable at once, so for a canary the release before it becomes stable again. */
@@ -114,10 +114,10 @@ function withPreviousStable(
 }
 
 /** Rolls back to the release before; `to` names a version that the log knows. @throws ReleaseProblem */
-export async function goBack(asked: Asked & { to?: string }): Promise<ReleaseRegistry> {
+export async function rollBackRelease(asked: ChangeRequest & { to?: string }): Promise<ReleaseRegistry> {
   const { environment, what, to } = asked;
   const { store } = environment;
-  const target = to === undefined ? undefined : await wordedRef(environment, what, to);
+  const target = to === undefined ? undefined : await findLoggedRelease(environment, what, to);
   const words = (before: PackageReleases | undefined, { stable }: PackageReleases) =>
     `roll back ${what.word} from ${(before?.canary?.release ?? before?.stable)?.version} to ${stable.version}`;
   return change(asked, words, async (registry) => {
@@ -129,7 +129,7 @@ export async function goBack(asked: Asked & { to?: string }): Promise<ReleaseReg
 }
 
 /** Makes the canary the stable release. @throws ReleaseProblem when there is none or it would break a package */
-export async function promote(asked: Asked): Promise<ReleaseRegistry> {
+export async function promote(asked: ChangeRequest): Promise<ReleaseRegistry> {
   const { environment, what } = asked;
   const words = (_: unknown, { stable }: PackageReleases) => `promote ${what.word} ${stable.version}`;
   return change(asked, words, async (registry) => {
@@ -141,10 +141,10 @@ export async function promote(asked: Asked): Promise<ReleaseRegistry> {
 }
 
 /** Changes the canary's share of salons, its salons or its failure limit. @throws ReleaseProblem when there is no canary */
-export function changeTrial(asked: Asked & { trial: TrialWish }): Promise<ReleaseRegistry> {
+export function changeCanary(asked: ChangeRequest & { trial: CanaryOptions }): Promise<ReleaseRegistry> {
   const { what, trial } = asked;
   const words = (_: unknown, { canary }: PackageReleases) =>
-    `try ${what.word} ${canary?.release.version} with ${canary ? describeTrial(canary) : 'nobody'}`;
+    `try ${what.word} ${canary?.release.version} with ${canary ? describeCanary(canary) : 'nobody'}`;
   return change(asked, words, async (registry) => {
     const packages = existingPackages(registry, asked);
     const { canary } = packages;
@@ -153,12 +153,12 @@ export function changeTrial(asked: Asked & { trial: TrialWish }): Promise<Releas
         `${what.word} has no version on trial; "pnpm release ${what.word} --percent …" begins one.`,
       );
     }
-    return withCanary(packages, trialOf(canary.release, trial, canary));
+    return withCanary(packages, createCanary(canary.release, trial, canary));
   });
 }
 
 /** Ends the canary; its salons run the stable release again. @throws ReleaseProblem when there is none */
-export function stopTrial(asked: Asked): Promise<ReleaseRegistry> {
+export function endCanary(asked: ChangeRequest): Promise<ReleaseRegistry> {
   return change(asked, `stop the trial of ${asked.what.word}`, async (registry) => {
     const packages = existingPackages(registry, asked);
     if (!packages.canary) throw new ReleaseProblem(`${asked.what.word} has no version on trial.`);
@@ -166,14 +166,14 @@ export function stopTrial(asked: Asked): Promise<ReleaseRegistry> {
   });
 }
 
-function existingPackages(registry: ReleaseRegistry | null, { environment, what }: Asked): PackageReleases {
+function existingPackages(registry: ReleaseRegistry | null, { environment, what }: ChangeRequest): PackageReleases {
   const packages = registry && packagesOf(registry, what);
   if (!packages) throw new ReleaseProblem(`${environment.name} has no ${what.word} yet.`);
   return packages;
 }
 
 async function change(
-  asked: Asked,
+  asked: ChangeRequest,
   words: string | ((before: PackageReleases | undefined, after: PackageReleases) => string),
   edit: (registry: ReleaseRegistry | null) => PackageReleases | Promise<PackageReleases>,
 ): Promise<ReleaseRegistry> {
@@ -202,6 +202,6 @@ async function change(
 }
 
 function describePackages({ stable, canary }: PackageReleases): string {
-  const trial = canary ? `; ${canary.release.version} for ${describeTrial(canary)}` : '';
+  const trial = canary ? `; ${canary.release.version} for ${describeCanary(canary)}` : '';
   return `${stable.version} for everybody${trial}`;
 }

@@ -3,21 +3,21 @@
  *   pnpm registry canary mf-cash --env production --why "…" --percent 20 [--salon <id>]… [--max-error-rate 0.02]
  *   pnpm registry canary mf-cash --env production --why "…" --stop
  */
-import { changeTrial, stopTrial } from './actions.ts';
-import { askedOf, COMMON, readArgs, runMain, TRIAL } from './command-line.ts';
-import { WrongUse } from './release-problem.ts';
-import { trialWish } from './trial.ts';
+import { changeCanary, endCanary } from './actions.ts';
+import { readChangeRequest, COMMON_OPTIONS, readArgs, runMain, CANARY_OPTIONS } from './command-line.ts';
+import { UsageError } from './release-problem.ts';
+import { parseCanaryOptions } from './trial.ts';
 
 const USAGE =
   'Use: pnpm registry canary <package> --env <name> --why "…" (--stop | [--percent 20] [--salon <id>]… [--max-error-rate 0.05])';
 
 await runMain(async () => {
-  const { values, positionals } = readArgs(USAGE, { ...COMMON, ...TRIAL, stop: { type: 'boolean' } });
-  const trial = trialWish(values);
+  const { values, positionals } = readArgs(USAGE, { ...COMMON_OPTIONS, ...CANARY_OPTIONS, stop: { type: 'boolean' } });
+  const trial = parseCanaryOptions(values);
   if ((trial === undefined) !== (values.stop === true)) {
-    throw new WrongUse(`Say either --stop or who is to try it.\n${USAGE}`);
+    throw new UsageError(`Say either --stop or who is to try it.\n${USAGE}`);
   }
-  const asked = await askedOf(positionals, values, USAGE);
-  if (trial) await changeTrial({ ...asked, trial });
-  else await stopTrial(asked);
+  const asked = await readChangeRequest(positionals, values, USAGE);
+  if (trial) await changeCanary({ ...asked, trial });
+  else await endCanary(asked);
 });

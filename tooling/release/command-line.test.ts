@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { whyOf } from './command-line.ts';
+import { readReason } from './command-line.ts';
 import { openEnvironment, readConfig } from './environment.ts';
 import { createKeyPair } from './keys.ts';
-import { WrongUse } from './release-problem.ts';
+import { UsageError } from './release-problem.ts';
 import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
-import { trialWish } from './trial.ts';
+import { parseCanaryOptions } from './trial.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -53,8 +53,8 @@ test.each([
 });
 
 test('a command without a required reason prints its usage', () => {
-  expect(() => whyOf({}, { name: 'staging', asksWhy: true }, 'Use: pnpm registry rollback')).toThrow(
-    new WrongUse('Say why with --why "…": it stands in the log of staging.\nUse: pnpm registry rollback'),
+  expect(() => readReason({}, { name: 'staging', asksWhy: true }, 'Use: pnpm registry rollback')).toThrow(
+    new UsageError('Say why with --why "…": it stands in the log of staging.\nUse: pnpm registry rollback'),
   );
 });
 
@@ -122,5 +122,5 @@ test.each([
   ],
   [{ 'max-error-rate': '0.02' }, { errorRate: 0.02 }],
 ])('the options %j mean the canary %j', (values, wish) => {
-  expect(trialWish(values)).toEqual(wish);
+  expect(parseCanaryOptions(values)).toEqual(wish);
 });

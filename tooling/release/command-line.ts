@@ -2,22 +2,22 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { stopCommands } from '../verify/run-command.ts';
-import type { Asked } from './actions.ts';
+import type { ChangeRequest } from './actions.ts';
 import { author, type Environment, openEnvironment } from './environment.ts';
-import { packageNamed } from './package-names.ts';
-import { ReleaseProblem, WrongUse } from './release-problem.ts';
+import { parsePackageName } from './package-names.ts';
+import { ReleaseProblem, UsageError } from './release-problem.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Options of every command. */
-export const COMMON = {
+export const COMMON_OPTIONS = {
   env: { type: 'string' },
   why: { type: 'string' },
   /** The private key's file; it replaces RELEASE_KEY_FILE. */
   key: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
-export const TRIAL = {
+export const CANARY_OPTIONS = {
   salon: { type: 'string', multiple: true },
   percent: { type: 'string' },
   'max-error-rate': { type: 'string' },
@@ -29,7 +29,7 @@ export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(usag
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     const [sentence = ''] = error instanceof Error ? error.message.split(/\.(?:\s|$)/) : [];
-    throw new WrongUse(`${sentence}.\n${usage}`);
+    throw new UsageError(`${sentence}.\n${usage}`);
   }
 }
 
@@ -41,27 +41,27 @@ export interface CommonValues {
 
 /** Opens the environment that `--env` names. @throws WrongUse, ReleaseProblem */
 export async function environmentOf({ env, key }: CommonValues, usage: string): Promise<Environment> {
-  if (!env) throw new WrongUse(`Say where with --env.\n${usage}`);
+  if (!env) throw new UsageError(`Say where with --env.\n${usage}`);
   return openEnvironment({ root: ROOT, name: env, keyFile: key });
 }
 
 /** The request of a command about one package. @throws WrongUse, ReleaseProblem */
-export async function askedOf(words: readonly string[], values: CommonValues, usage: string): Promise<Asked> {
+export async function readChangeRequest(words: readonly string[], values: CommonValues, usage: string): Promise<ChangeRequest> {
   const [word, ...rest] = words;
-  if (word === undefined || rest.length > 0) throw new WrongUse(`Name one package.\n${usage}`);
-  const what = packageNamed(word);
+  if (word === undefined || rest.length > 0) throw new UsageError(`Name one package.\n${usage}`);
+  const what = parsePackageName(word);
   const environment = await environmentOf(values, usage);
-  return { environment, what, who: author(ROOT), why: whyOf(values, environment, usage), say: console.log };
+  return { environment, what, who: author(ROOT), why: readReason(values, environment, usage), say: console.log };
 }
 
 /** The reason of a change. Every environment with a shared log requires one. @throws WrongUse */
-export function whyOf(
+export function readReason(
   { why = '' }: CommonValues,
   { name, asksWhy }: Pick<Environment, 'name' | 'asksWhy'>,
   usage: string,
 ): string {
   if (asksWhy && why.trim() === '') {
-    throw new WrongUse(`Say why with --why "…": it stands in the log of ${name}.\n${usage}`);
+    throw new UsageError(`Say why with --why "…": it stands in the log of ${name}.\n${usage}`);
   }
   return why.trim();
 }
@@ -89,6 +89,6 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     console.error(error instanceof ReleaseProblem ? error.message : error);
-    process.exitCode = error instanceof WrongUse ? 2 : 1;
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

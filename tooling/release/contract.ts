@@ -1,7 +1,7 @@
-import { problemsBetween, sentenceOf } from '@salon/shared/releases/compatibility';
+import { listContractProblems, formatProblem } from '@salon/shared/releases/compatibility';
 import type { AnyRelease, ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { whoWouldBreak } from '../contract/consumers.ts';
+import { findBrokenConsumers } from '../contract/consumers.ts';
 import { allPackages } from './package-names.ts';
 import { readRelease } from './release-files.ts';
 import type { ReleaseStore } from './store.ts';
@@ -47,15 +47,15 @@ export function refusalsOf(candidate: AnyRelease, running: Running): string[] {
   }
   const ofSites = candidate.kind === 'remote' ? sites.filter(({ name }) => name === candidate.name) : [];
   return [
-    ...whoWouldBreak(candidate, running),
+    ...findBrokenConsumers(candidate, running),
     ...ofSites.flatMap((site) => betweenSite(candidate as ModuleRelease, site)),
   ];
 }
 
 function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
-  return problemsBetween(module, site).map(
+  return listContractProblems(module, site).map(
     (problem) =>
-      `${module.name} ${module.version} would not run in its site ${site.version}: ${sentenceOf(problem)}.`,
+      `${module.name} ${module.version} would not run in its site ${site.version}: ${formatProblem(problem)}.`,
   );
 }
 
@@ -63,9 +63,9 @@ function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
 export function notesOf(candidate: AnyRelease, { previousShells }: Running): string[] {
   if (candidate.kind !== 'remote') return [];
   return previousShells.flatMap((shell) =>
-    problemsBetween(candidate, shell).map(
+    listContractProblems(candidate, shell).map(
       (problem) =>
-        `If the shell goes back to ${shell.version}, an older ${candidate.name} stands in: ${sentenceOf(problem)}.`,
+        `If the shell goes back to ${shell.version}, an older ${candidate.name} stands in: ${formatProblem(problem)}.`,
     ),
   );
 }

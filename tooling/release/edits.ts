@@ -1,7 +1,7 @@
 import {
   type Canary,
   type PackageReleases,
-  PREVIOUS_KEPT,
+  MAX_PREVIOUS_RELEASES,
   type ReleaseRef,
 } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem } from './release-problem.ts';
@@ -24,13 +24,13 @@ export function withRelease(packages: PackageReleases | undefined, release: Rele
   const before = [stable, ...previous].filter(({ version }) => version !== release.version);
   return {
     stable: release,
-    previous: before.slice(0, PREVIOUS_KEPT),
+    previous: before.slice(0, MAX_PREVIOUS_RELEASES),
     ...(canary && canary.release.version !== release.version ? { canary } : {}),
   };
 }
 
 /** The refusal of a canary for a package without a stable release. */
-export const firstIsNoTrial = () =>
+export const refuseFirstCanary = () =>
   new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
 
 /**
@@ -38,7 +38,7 @@ export const firstIsNoTrial = () =>
  * version
  */
 export function withCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
-  if (packages === undefined) throw firstIsNoTrial();
+  if (packages === undefined) throw refuseFirstCanary();
   if (packages.stable.version === canary.release.version) {
     throw new ReleaseProblem(`Everybody runs ${canary.release.version} already.`);
   }

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KeyFile, PublicKey } from '@salon/shared/releases/envelope';
-import { LOCAL } from '@salon/shared/releases/release-registry';
+import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { bucketStore } from './bucket-store.ts';
 import { publicKeyOf } from './keys.ts';
 import { localEnvironment } from './local-environment.ts';
-import { ReleaseProblem, WrongUse } from './release-problem.ts';
-import { folderStore, type ReleaseStore, removeLeftDrafts } from './store.ts';
+import { ReleaseProblem, UsageError } from './release-problem.ts';
+import { folderStore, type ReleaseStore, removeStoreDrafts } from './store.ts';
 
 export const CONFIG_FILE = 'release.config.json';
 
@@ -36,7 +36,7 @@ export interface Environment {
   privateKey(): string;
 }
 
-export interface Wish {
+export interface EnvironmentRequest {
   root: string;
   name: string;
   /** The private key's file; it replaces RELEASE_KEY_FILE. */
@@ -53,13 +53,13 @@ export async function openEnvironment({
   name,
   keyFile,
   env = process.env,
-}: Wish): Promise<Environment> {
+}: EnvironmentRequest): Promise<Environment> {
   const config = readConfig(root, name);
   const store = openStore(root, name, config, env);
-  if (!config.store.startsWith('s3://')) await removeLeftDrafts(path.resolve(root, config.store));
-  const asksWhy = name !== LOCAL;
+  if (!config.store.startsWith('s3://')) await removeStoreDrafts(path.resolve(root, config.store));
+  const asksWhy = name !== LOCAL_ENVIRONMENT;
   const { overrides } = config;
-  if (name === LOCAL) {
+  if (name === LOCAL_ENVIRONMENT) {
     const { privateKey, publicKey } = localEnvironment(root, path.resolve(root, config.store));
     return { name, store, keys: [publicKey], overrides, asksWhy, privateKey: () => privateKey };
   }
@@ -81,7 +81,7 @@ export function readConfig(root: string, name: string): EnvironmentConfig {
   const config = Object.hasOwn(environments, name) ? environments[name] : undefined;
   if (!config) {
     const known = Object.keys(environments).join(', ');
-    throw new WrongUse(`${CONFIG_FILE} has no environment "${name}"; it has: ${known}.`);
+    throw new UsageError(`${CONFIG_FILE} has no environment "${name}"; it has: ${known}.`);
   }
   if (config.overrides && name === 'production') {
     throw new ReleaseProblem(

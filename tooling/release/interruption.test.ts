@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { folderStore, removeLeftDrafts } from './store.ts';
+import { folderStore, removeStoreDrafts } from './store.ts';
 import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
 
 const children: ChildProcess[] = [];
@@ -51,7 +51,7 @@ test('the next command removes the draft of a killed one and keeps the draft of 
   expect(filesIn(dir)).toHaveLength(1);
   const other = start(dir);
   await new Promise((resolve) => other.stdout.once('data', resolve));
-  await removeLeftDrafts(dir);
+  await removeStoreDrafts(dir);
   expect(filesIn(dir)).toEqual([expect.stringContaining(`-${other.pid}-`)]);
   other.kill();
   await new Promise((resolve) => other.once('close', resolve));

@@ -1,12 +1,12 @@
-import { releasePath } from '@salon/shared/releases/release';
-import { goBack, promote, takeUp } from './actions.ts';
+import { getReleasePath } from '@salon/shared/releases/release';
+import { rollBackRelease, promote, adoptRelease } from './actions.ts';
 import type { Environment } from './environment.ts';
-import { packageNamed, packagesOf } from './package-names.ts';
+import { parsePackageName, packagesOf } from './package-names.ts';
 import { verify } from './registry-report.ts';
 import { readRegistry } from './registry-store.ts';
 import { folderStore, type ReleaseStore } from './store.ts';
 import {
-  lay,
+  writeRelease,
   removeTemporaryFolders,
   someEnvironment,
   someModule,
@@ -27,28 +27,28 @@ beforeEach(async () => {
 
 const asked = (word: string, environment = staging) => ({
   environment,
-  what: packageNamed(word),
+  what: parsePackageName(word),
   who: 'noor',
   why: 'a test',
   say: () => undefined,
 });
 
 async function releaseShell(environment: Environment) {
-  const ref = await lay(built, someShell('1'));
-  await takeUp({ ...asked('shell', environment), from: built, ref });
+  const ref = await writeRelease(built, someShell('1'));
+  await adoptRelease({ ...asked('shell', environment), from: built, ref });
 }
 
 const keptBy = async (environment = staging) => {
   const opened = await readRegistry(environment.store, environment.name, environment.keys);
-  const packages = opened && packagesOf(opened.registry, packageNamed('mf-cash'));
+  const packages = opened && packagesOf(opened.registry, parsePackageName('mf-cash'));
   return [packages?.canary?.release ?? packages?.stable, ...(packages?.previous ?? [])].map(
     (ref) => ref?.kept,
   );
 };
 const texts = (list: string) => ({ 'list.js': list, 'form.js': 'form()' });
 const releaseCash = async (version: string, list: string, more = {}, environment = staging) => {
-  const ref = await lay(built, someModule('mf-cash', version), texts(list));
-  return takeUp({ ...asked('mf-cash', environment), from: built, ref, ...more });
+  const ref = await writeRelease(built, someModule('mf-cash', version), texts(list));
+  return adoptRelease({ ...asked('mf-cash', environment), from: built, ref, ...more });
 };
 
 test('every later version names the version that has its unchanged files', async () => {
@@ -62,7 +62,7 @@ test('every later version names the version that has its unchanged files', async
     undefined,
   ]);
   // Each release still contains all its files.
-  expect(await staging.store.read(`${releasePath('remote', 'mf-cash', '3')}/form.js`)).toEqual(
+  expect(await staging.store.read(`${getReleasePath('remote', 'mf-cash', '3')}/form.js`)).toEqual(
     Buffer.from('form()'),
   );
 });
@@ -83,7 +83,7 @@ test('kept files come from the target environment, not from the source', async (
   await releaseCash('2', 'two()');
   const opened = await readRegistry(staging.store, staging.name, staging.keys);
   const ref = opened?.registry.modules['mf-cash']?.stable;
-  if (ref) await takeUp({ ...asked('mf-cash', production), from: staging.store, ref });
+  if (ref) await adoptRelease({ ...asked('mf-cash', production), from: staging.store, ref });
   expect(ref?.kept).toBeDefined();
   expect(await keptBy(production)).toEqual([undefined]);
 });
@@ -91,9 +91,9 @@ test('kept files come from the target environment, not from the source', async (
 test('verify reports a kept file that is gone', async () => {
   await releaseCash('1', 'one()');
   await releaseCash('2', 'two()');
-  await goBack({ ...asked('mf-cash'), to: '1' });
+  await rollBackRelease({ ...asked('mf-cash'), to: '1' });
   await releaseCash('3', 'one()');
-  await staging.store.write(`${releasePath('remote', 'mf-cash', '1')}/form.js`, Buffer.from('else()'));
+  await staging.store.write(`${getReleasePath('remote', 'mf-cash', '1')}/form.js`, Buffer.from('else()'));
   const faults = await verify(staging, new Date(), () => undefined);
   expect(faults).toContainEqual(
     expect.stringContaining('remotes/mf-cash/1/form.js is not what 3 has under that name'),

@@ -1,4 +1,4 @@
-import { type EarlierRelease, keptOf } from '@salon/shared/releases/kept-files';
+import { type EarlierRelease, findUnchangedFiles } from '@salon/shared/releases/kept-files';
 import type { AnyRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import { type PackageName, pathOf } from './package-names.ts';
@@ -22,7 +22,7 @@ export async function withKeptFiles(
   const ref = { version, integrity };
   if (release.kind !== 'remote') return ref;
   const earlier = await Promise.all(refsOf(before).map((one) => earlierOf(store, what, one)));
-  const kept = keptOf(
+  const kept = findUnchangedFiles(
     release,
     earlier.flatMap((one) => one ?? []),
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
 import { binary, ROOT, runCommand } from '../verify/run-command.ts';
 import type { PackageName } from './package-names.ts';
-import { ReleaseProblem, WrongUse } from './release-problem.ts';
+import { ReleaseProblem, UsageError } from './release-problem.ts';
 
 /** Folders whose faults count as the package's. */
 const foldersOf = ({ kind, name }: PackageName) => (kind === 'shell' ? ['shell', 'shared'] : [name]);
@@ -12,9 +12,9 @@ const mainFileOf = ({ kind, name }: PackageName) =>
   ({ shell: 'shell', remote: `${name}/src/remote.ts`, site: `${name}/site/main.tsx` })[kind];
 
 /** Refuses a package that the workspace does not have. @throws WrongUse */
-export function refuseUnknown(what: PackageName): void {
+export function assertKnownPackage(what: PackageName): void {
   if (existsSync(path.join(ROOT, mainFileOf(what)))) return;
-  throw new WrongUse(`There is no ${what.word} in this workspace.`);
+  throw new UsageError(`There is no ${what.word} in this workspace.`);
 }
 
 /** Checks format, lint, types, import boundaries and tests of one package. @throws ReleaseProblem with the checks' output */

@@ -1,7 +1,7 @@
-import { type AnyRelease, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import { type AnyRelease, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { RegistrySections } from './registry-store.ts';
-import { ReleaseProblem, WrongUse } from './release-problem.ts';
+import { ReleaseProblem, UsageError } from './release-problem.ts';
 
 /** A releasable package, as the commands name it: `shell`, `mf-cash`, or `mf-customer-site`. */
 export interface PackageName {
@@ -14,10 +14,10 @@ export interface PackageName {
 const SITE = '-site';
 
 /** The package that a command's word names. @throws WrongUse for any other word */
-export function packageNamed(word: string): PackageName {
+export function parsePackageName(word: string): PackageName {
   if (word === 'shell') return { word, kind: 'shell', name: 'shell' };
   if (!/^mf-[a-z][a-z0-9-]*$/.test(word)) {
-    throw new WrongUse(`"${word}" is nothing that is released: say shell, mf-<module> or mf-<module>-site.`);
+    throw new UsageError(`"${word}" is nothing that is released: say shell, mf-<module> or mf-<module>-site.`);
   }
   return word.endsWith(SITE)
     ? { word, kind: 'site', name: word.slice(0, -SITE.length) }
@@ -25,12 +25,12 @@ export function packageNamed(word: string): PackageName {
 }
 
 /** The word that names a package in commands. */
-export function wordOf({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string {
+export function packageWord({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string {
   return kind === 'site' ? `${name}${SITE}` : name;
 }
 
 /** The folder of a version in a store. */
-export const pathOf = ({ kind, name }: PackageName, version: string) => releasePath(kind, name, version);
+export const pathOf = ({ kind, name }: PackageName, version: string) => getReleasePath(kind, name, version);
 
 /** A package's releases in a registry; undefined when the registry does not have it. */
 export function packagesOf(
@@ -52,7 +52,7 @@ export function allPackages({ shell, modules, sites }: ReleaseRegistry): [Packag
       .map((name) => `${name}${SITE}`),
   ];
   return words.map((word) => {
-    const named = packageNamed(word);
+    const named = parsePackageName(word);
     return [named, packagesOf({ shell, modules, sites }, named) ?? shell];
   });
 }

@@ -3,38 +3,38 @@
  *   pnpm registry promote mf-cash --env production --why "a week without complaints"
  *   pnpm registry promote mf-cash --from staging --to production --why "…" [--salon <id>]… [--percent 5]
  */
-import { promote, takeUp } from './actions.ts';
-import { askedOf, COMMON, ROOT, readArgs, runMain, TRIAL } from './command-line.ts';
+import { promote, adoptRelease } from './actions.ts';
+import { readChangeRequest, COMMON_OPTIONS, ROOT, readArgs, runMain, CANARY_OPTIONS } from './command-line.ts';
 import { openEnvironment } from './environment.ts';
 import { packagesOf } from './package-names.ts';
 import { readRegistry } from './registry-store.ts';
-import { ReleaseProblem, WrongUse } from './release-problem.ts';
-import { trialWish } from './trial.ts';
+import { ReleaseProblem, UsageError } from './release-problem.ts';
+import { parseCanaryOptions } from './trial.ts';
 
 const USAGE =
   'Use: pnpm registry promote <package> --env <name> --why "…", or: pnpm registry promote <package> --from <name> --to <name> --why "…" [--salon <id>]… [--percent 5]';
 
 await runMain(async () => {
   const { values, positionals } = readArgs(USAGE, {
-    ...COMMON,
-    ...TRIAL,
+    ...COMMON_OPTIONS,
+    ...CANARY_OPTIONS,
     from: { type: 'string' },
     to: { type: 'string' },
   });
   const { from, to, env } = values;
-  const trial = trialWish(values);
+  const trial = parseCanaryOptions(values);
   if (from === undefined && to === undefined) {
-    if (trial) throw new WrongUse(`A promotion within ${env} is for everybody.\n${USAGE}`);
-    await promote(await askedOf(positionals, values, USAGE));
+    if (trial) throw new UsageError(`A promotion within ${env} is for everybody.\n${USAGE}`);
+    await promote(await readChangeRequest(positionals, values, USAGE));
     return;
   }
-  if (!from || !to || env) throw new WrongUse(`Say --from and --to, or --env alone.\n${USAGE}`);
-  const asked = await askedOf(positionals, { ...values, env: to }, USAGE);
+  if (!from || !to || env) throw new UsageError(`Say --from and --to, or --env alone.\n${USAGE}`);
+  const asked = await readChangeRequest(positionals, { ...values, env: to }, USAGE);
   const source = await openEnvironment({ root: ROOT, name: from });
   const opened = await readRegistry(source.store, from, source.keys);
   const packages = opened ? packagesOf(opened.registry, asked.what) : undefined;
   if (!packages) throw new ReleaseProblem(`${from} has no ${asked.what.word} yet.`);
   const { stable } = packages;
   const origin = `promote ${asked.what.word} ${stable.version} from ${from}`;
-  await takeUp({ ...asked, from: source.store, ref: stable, trial, origin });
+  await adoptRelease({ ...asked, from: source.store, ref: stable, trial, origin });
 });

@@ -1,8 +1,8 @@
-import { refuseAhead, takeUp } from './actions.ts';
-import { packageNamed } from './package-names.ts';
+import { assertReleasable, adoptRelease } from './actions.ts';
+import { parsePackageName } from './package-names.ts';
 import { folderStore } from './store.ts';
 import {
-  lay,
+  writeRelease,
   removeTemporaryFolders,
   someEnvironment,
   someModule,
@@ -14,14 +14,14 @@ afterAll(removeTemporaryFolders);
 
 /** Builds the described release and releases it. `texts` are further files. */
 async function release(
-  description: Parameters<typeof lay>[1],
+  description: Parameters<typeof writeRelease>[1],
   environment: ReturnType<typeof someEnvironment>,
   { texts = {}, trial }: { texts?: Record<string, string>; trial?: { salons: string[] } } = {},
 ) {
   const built = folderStore(temporaryFolder());
-  const ref = await lay(built, description, texts);
-  const what = packageNamed(description.name);
-  return takeUp({ environment, what, who: 'noor', why: 'a test', say: () => {}, from: built, ref, trial });
+  const ref = await writeRelease(built, description, texts);
+  const what = parsePackageName(description.name);
+  return adoptRelease({ environment, what, who: 'noor', why: 'a test', say: () => {}, from: built, ref, trial });
 }
 
 describe('a refused release leaves no file in the store:', () => {
@@ -54,10 +54,10 @@ describe('a refused release leaves no file in the store:', () => {
 
 describe('refuseAhead refuses before the build:', () => {
   const ahead = (
-    description: Parameters<typeof lay>[1],
+    description: Parameters<typeof writeRelease>[1],
     environment: ReturnType<typeof someEnvironment>,
     trial?: { salons: string[] },
-  ) => refuseAhead({ environment, what: packageNamed(description.name), trial }, description);
+  ) => assertReleasable({ environment, what: parsePackageName(description.name), trial }, description);
 
   test('a module that takes a package which the shell does not provide, or another module’s route', async () => {
     const staging = someEnvironment();

@@ -1,13 +1,13 @@
-import { logPath } from '@salon/shared/releases/release-registry';
-import { stopTrial, takeUp } from './actions.ts';
+import { getLogPath } from '@salon/shared/releases/release-registry';
+import { endCanary, adoptRelease } from './actions.ts';
 import type { Environment } from './environment.ts';
 import { createKeyPair } from './keys.ts';
-import { packageNamed } from './package-names.ts';
+import { parsePackageName } from './package-names.ts';
 import { logOf, statusOf, verify } from './registry-report.ts';
 import { changeRegistry } from './registry-store.ts';
 import { folderStore } from './store.ts';
 import {
-  lay,
+  writeRelease,
   removeTemporaryFolders,
   someEnvironment,
   someModule,
@@ -26,14 +26,14 @@ beforeEach(async () => {
   staging = someEnvironment();
   const built = folderStore(temporaryFolder());
   for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
-    await takeUp({
+    await adoptRelease({
       environment: staging,
-      what: packageNamed(description.name),
+      what: parsePackageName(description.name),
       who: 'noor',
       why: 'asked for',
       say: quiet,
       from: built,
-      ref: await lay(built, description),
+      ref: await writeRelease(built, description),
       trial: description.version === '2' ? { percent: 5, salons: ['layal'] } : undefined,
     });
   }
@@ -48,9 +48,9 @@ describe('statusOf', () => {
   });
 
   test('does not mention canaries when there is none', async () => {
-    await stopTrial({
+    await endCanary({
       environment: staging,
-      what: packageNamed('mf-cash'),
+      what: parsePackageName('mf-cash'),
       who: 'noor',
       why: 'enough',
       say: quiet,
@@ -100,8 +100,8 @@ describe('verify', () => {
 
   test('finds a gap and a forgery in the log', async () => {
     const { store } = staging;
-    const first = (await store.read(logPath('staging', 1))) ?? Buffer.of();
-    await store.write(logPath('staging', 2), first);
+    const first = (await store.read(getLogPath('staging', 1))) ?? Buffer.of();
+    await store.write(getLogPath('staging', 2), first);
     expect(await faults()).toEqual([expect.stringContaining('000002.json in')]);
   });
 

@@ -1,11 +1,11 @@
-import { timeProblem } from '@salon/shared/releases/registry-time';
-import { LOCAL, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import { findTimeProblem } from '@salon/shared/releases/registry-time';
+import { LOCAL_ENVIRONMENT, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { Environment } from './environment.ts';
 import { faultsOfKept } from './kept-files.ts';
 import { allPackages } from './package-names.ts';
 import { newestRegistry, readRegistry } from './registry-store.ts';
 import { readReleaseFiles } from './release-files.ts';
-import { describeTrial } from './trial.ts';
+import { describeCanary } from './trial.ts';
 import { readLog, refsOf } from './versions.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ export async function statusOf({ store, name, keys }: Environment, now: Date): P
 }
 
 function rowOf(word: string, { stable, previous, canary }: PackageReleases): string[] {
-  const trial = canary ? `${canary.release.version} for ${describeTrial(canary)}` : '';
+  const trial = canary ? `${canary.release.version} for ${describeCanary(canary)}` : '';
   return [word, stable.version, previous.map(({ version }) => version).join(' '), trial];
 }
 
@@ -92,7 +92,7 @@ export async function verify(
   if (!running) return [`${name} has no registry.`];
   const { registry } = running;
   if (Date.parse(registry.expiresAt) < now.getTime()) faults.push(`The registry ${expiryOf(registry, now)}.`);
-  const problem = name === LOCAL ? null : timeProblem(registry, now, null);
+  const problem = name === LOCAL_ENVIRONMENT ? null : findTimeProblem(registry, now, null);
   if (problem) faults.push(`Registry ${registry.serial} ${problem}.`);
   const log = await faultsOfLog(environment, registry.serial, say);
   faults.push(...log);
@@ -127,7 +127,7 @@ async function faultsOfLog(
     for await (const { registry, keyids } of readLog(environment)) {
       newest = Math.max(newest, registry.serial);
       entries += 1;
-      if (next && environment.name !== LOCAL && next.issuedAt < registry.issuedAt) {
+      if (next && environment.name !== LOCAL_ENVIRONMENT && next.issuedAt < registry.issuedAt) {
         faults.push(
           `Registry ${next.serial} was issued at ${next.issuedAt}, before the one that it follows.`,
         );

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { logPath, type ReleaseRegistry, registryPath } from '@salon/shared/releases/release-registry';
+import { getLogPath, type ReleaseRegistry, getRegistryPath } from '@salon/shared/releases/release-registry';
 import { withRelease } from './edits.ts';
 import type { Environment } from './environment.ts';
 import { createKeyPair } from './keys.ts';
@@ -149,9 +149,9 @@ test('an older registry in the place of a newer one is not built upon', async ()
   const environment = someEnvironment();
   const { store } = environment;
   await release(environment, 'mf-cash', '1');
-  const old = (await store.read(registryPath('staging'))) ?? Buffer.of();
+  const old = (await store.read(getRegistryPath('staging'))) ?? Buffer.of();
   await release(environment, 'mf-cash', '2');
-  await store.write(registryPath('staging'), old);
+  await store.write(getRegistryPath('staging'), old);
   const next = await release(environment, 'mf-people', '1');
   expect(next.serial).toBe(3);
   expect(next.modules['mf-cash']?.stable.version).toBe('2');
@@ -182,7 +182,7 @@ describe('no change builds upon', () => {
     [
       'a registry with a flipped byte',
       async ({ store }) => {
-        const text = String(await store.read(registryPath('staging')));
+        const text = String(await store.read(getRegistryPath('staging')));
         return Buffer.from(text.replace(/("payload": ".{40})./, '$1!'));
       },
       'No signature of the registry holds',
@@ -195,7 +195,7 @@ describe('no change builds upon', () => {
           publicKey: environment.keys[0] ?? { keyid: '', public: '' },
         });
         await release(other, 'mf-cash', '1');
-        return (await environment.store.read(registryPath('production'))) ?? Buffer.of();
+        return (await environment.store.read(getRegistryPath('production'))) ?? Buffer.of();
       },
       'It is the registry of production, not of staging.',
     ],
@@ -207,17 +207,17 @@ describe('no change builds upon', () => {
   ])('%s', async (_, damaged, sentence) => {
     const environment = someEnvironment();
     await release(environment, 'mf-cash', '1');
-    await environment.store.write(registryPath('staging'), await damaged(environment));
+    await environment.store.write(getRegistryPath('staging'), await damaged(environment));
     await expect(release(environment, 'mf-cash', '2')).rejects.toThrow(sentence);
-    expect(await environment.store.read(logPath('staging', 2))).toBeNull();
+    expect(await environment.store.read(getLogPath('staging', 2))).toBeNull();
   });
 
   test('a log entry in the place of another one', async () => {
     const environment = someEnvironment();
     const { store, name, keys } = environment;
     await release(environment, 'mf-cash', '1');
-    const first = (await store.read(logPath('staging', 1))) ?? Buffer.of();
-    await store.write(logPath('staging', 2), first);
+    const first = (await store.read(getLogPath('staging', 1))) ?? Buffer.of();
+    await store.write(getLogPath('staging', 2), first);
     await expect(newestRegistry(store, name, keys)).rejects.toThrow(
       '000002.json holds the registry of serial 1',
     );

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Envelope, PublicKey } from '@salon/shared/releases/envelope';
-import { issueTime, VALID_DAYS } from '@salon/shared/releases/registry-time';
+import { getIssueTime, MAX_VALID_DAYS } from '@salon/shared/releases/registry-time';
 import {
-  LOCAL,
-  logPath,
+  LOCAL_ENVIRONMENT,
+  getLogPath,
   type RegistryChange,
   type ReleaseRegistry,
-  registryPath,
+  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem } from './release-problem.ts';
 import { hashOf, type OpenedRegistry, openRegistry, signRegistry } from './signing.ts';
@@ -48,7 +48,7 @@ export async function readRegistry(
   environment: string,
   keys: readonly PublicKey[],
 ): Promise<OpenedRegistry | null> {
-  return openAt(store, registryPath(environment), environment, keys);
+  return openAt(store, getRegistryPath(environment), environment, keys);
 }
 
 /** The log's last registry. It is newer than `readRegistry` during a change and after an interrupted one. */
@@ -59,12 +59,12 @@ export async function newestRegistry(
 ): Promise<OpenedRegistry | null> {
   let newest = await readRegistry(store, environment, keys);
   if (newest === null) {
-    const first = (await store.list(logPath(environment, 0).replace(/[^/]*$/, ''))).at(-1);
+    const first = (await store.list(getLogPath(environment, 0).replace(/[^/]*$/, ''))).at(-1);
     newest = first === undefined ? null : await openAt(store, first, environment, keys);
   }
   for (;;) {
     if (newest === null) return null;
-    const next = logPath(environment, newest.registry.serial + 1);
+    const next = getLogPath(environment, newest.registry.serial + 1);
     const newer = await openAt(store, next, environment, keys);
     if (newer === null) return newest;
     if (newer.registry.serial !== newest.registry.serial + 1) {
@@ -90,7 +90,7 @@ export async function changeRegistry(wish: RegistryEdit): Promise<ReleaseRegistr
       return registry;
     }
     const bytes = bytesOf(signRegistry(registry, key));
-    if (await store.create(logPath(environment, registry.serial), bytes)) {
+    if (await store.create(getLogPath(environment, registry.serial), bytes)) {
       await publishNewest(store, environment, keys);
       return registry;
     }
@@ -105,7 +105,7 @@ function nextRegistry(
   current: OpenedRegistry | null,
   sections: RegistrySections,
 ): ReleaseRegistry {
-  const issuedAt = issuedAfter(current?.registry ?? null, environment, now());
+  const issuedAt = nextIssueTime(current?.registry ?? null, environment, now());
   if (current && !evenIfSame && isSame(current.registry, sections) && !endsSoon(current.registry, issuedAt)) {
     return current.registry;
   }
@@ -114,7 +114,7 @@ function nextRegistry(
     environment,
     serial: current ? current.registry.serial + 1 : firstSerial,
     issuedAt: issuedAt.toISOString(),
-    expiresAt: new Date(issuedAt.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+    expiresAt: new Date(issuedAt.getTime() + MAX_VALID_DAYS * DAY_MS).toISOString(),
     overrides: sections.overrides,
     change: {
       what: typeof what === 'string' ? what : what(current?.registry ?? null, sections),
@@ -133,8 +133,8 @@ function nextRegistry(
  * The time at which the next registry is issued. The local environment accepts a clock that goes back.
  * @throws ReleaseProblem when this machine's clock is clearly behind the current registry
  */
-export function issuedAfter(before: ReleaseRegistry | null, environment: string, now: Date): Date {
-  const issuedAt = environment === LOCAL ? now : issueTime(now, before?.issuedAt ?? null);
+export function nextIssueTime(before: ReleaseRegistry | null, environment: string, now: Date): Date {
+  const issuedAt = environment === LOCAL_ENVIRONMENT ? now : getIssueTime(now, before?.issuedAt ?? null);
   if (issuedAt) return issuedAt;
   throw new ReleaseProblem(
     `It is ${now.toISOString()} by the clock of this machine, and registry ${before?.serial} of ${environment} was issued at ${before?.issuedAt}: set the clock. Nothing was signed.`,
@@ -163,8 +163,8 @@ async function publishNewest(
     const running = await readRegistry(store, environment, keys);
     const newest = await newestRegistry(store, environment, keys);
     if (newest === null || running?.registry.serial === newest.registry.serial) return;
-    const logged = await store.read(logPath(environment, newest.registry.serial));
-    if (logged) await store.write(registryPath(environment), logged);
+    const logged = await store.read(getLogPath(environment, newest.registry.serial));
+    if (logged) await store.write(getRegistryPath(environment), logged);
   }
 }
 

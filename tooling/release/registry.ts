@@ -5,12 +5,12 @@
  *   pnpm registry keygen --key /safe/place/release-key.pem
  */
 import path from 'node:path';
-import { COMMON, type CommonValues, environmentOf, ROOT, readArgs, runMain, whyOf } from './command-line.ts';
+import { COMMON_OPTIONS, type CommonValues, environmentOf, ROOT, readArgs, runMain, readReason } from './command-line.ts';
 import { author } from './environment.ts';
 import { createKeyPair, keepPrivateKey } from './keys.ts';
 import { logOf, statusOf, verify } from './registry-report.ts';
 import { changeRegistry } from './registry-store.ts';
-import { ReleaseProblem, WrongUse } from './release-problem.ts';
+import { ReleaseProblem, UsageError } from './release-problem.ts';
 
 const USAGE =
   'Use: pnpm registry status|log|verify|renew --env <name> [--why "…"] [--limit 30], or: pnpm registry keygen --key <new file>';
@@ -26,7 +26,7 @@ const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
 
   log: async (values) => {
     const limit = Number(values.limit ?? 30);
-    if (!(limit >= 1)) throw new WrongUse(`--limit is a number of lines.\n${USAGE}`);
+    if (!(limit >= 1)) throw new UsageError(`--limit is a number of lines.\n${USAGE}`);
     for (const line of await logOf(await environmentOf(values, USAGE), limit)) say(line);
   },
 
@@ -38,7 +38,7 @@ const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
   renew: async (values) => {
     const environment = await environmentOf(values, USAGE);
     const { name, store, keys, overrides } = environment;
-    const why = whyOf(values, environment, USAGE);
+    const why = readReason(values, environment, USAGE);
     const { serial, expiresAt } = await changeRegistry({
       store,
       environment: name,
@@ -57,7 +57,7 @@ const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
   },
 
   keygen: async ({ key }) => {
-    if (!key) throw new WrongUse(`Say where the private key goes with --key.\n${USAGE}`);
+    if (!key) throw new UsageError(`Say where the private key goes with --key.\n${USAGE}`);
     const file = path.resolve(key);
     const { privateKey, publicKey } = createKeyPair();
     if (!keepPrivateKey(file, privateKey))
@@ -71,10 +71,10 @@ const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
 };
 
 await runMain(async () => {
-  const { values, positionals } = readArgs(USAGE, { ...COMMON, limit: { type: 'string' } });
+  const { values, positionals } = readArgs(USAGE, { ...COMMON_OPTIONS, limit: { type: 'string' } });
   const [word = '', ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   if (!command || rest.length > 0)
-    throw new WrongUse(`"${positionals.join(' ')}" is no word of pnpm registry.\n${USAGE}`);
+    throw new UsageError(`"${positionals.join(' ')}" is no word of pnpm registry.\n${USAGE}`);
   await command(values);
 });

@@ -2,4 +2,4 @@
 export class ReleaseProblem extends Error {}
 
 /** Wrong arguments. Other arguments would work, whatever the environment runs. */
-export class WrongUse extends ReleaseProblem {}
+export class UsageError extends ReleaseProblem {}

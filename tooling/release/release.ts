@@ -5,19 +5,19 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCAL } from '@salon/shared/releases/release-registry';
+import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { type BuildResult, buildAll } from '../build/build.ts';
-import { releaseAhead } from '../build/facts-of-job.ts';
+import { releaseFromSources } from '../build/facts-of-job.ts';
 import { readJobs } from '../build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
 import { contractProblem } from '../contract/check.ts';
-import { refuseAhead, takeUp } from './actions.ts';
-import { askedOf, COMMON, ROOT, readArgs, runMain, TRIAL } from './command-line.ts';
-import { checkPackage, refuseUnknown } from './package-checks.ts';
-import { packageNamed } from './package-names.ts';
+import { assertReleasable, adoptRelease } from './actions.ts';
+import { readChangeRequest, COMMON_OPTIONS, ROOT, readArgs, runMain, CANARY_OPTIONS } from './command-line.ts';
+import { checkPackage, assertKnownPackage } from './package-checks.ts';
+import { parsePackageName } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { folderStore } from './store.ts';
-import { trialWish } from './trial.ts';
+import { parseCanaryOptions } from './trial.ts';
 
 const USAGE =
   'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests]';
@@ -29,23 +29,23 @@ function builtResult(word: string): BuildResult {
 
 await runMain(async () => {
   const { values, positionals } = readArgs(USAGE, {
-    ...COMMON,
-    ...TRIAL,
+    ...COMMON_OPTIONS,
+    ...CANARY_OPTIONS,
     'no-tests': { type: 'boolean' },
   });
-  const trial = trialWish(values);
+  const trial = parseCanaryOptions(values);
   // A wrong name is refused before `askedOf` writes the environment's own files.
-  for (const word of positionals) refuseUnknown(packageNamed(word));
-  const asked = await askedOf(positionals, values, USAGE);
+  for (const word of positionals) assertKnownPackage(parsePackageName(word));
+  const asked = await readChangeRequest(positionals, values, USAGE);
   const { environment, what, say } = asked;
   const problem = contractProblem(ROOT);
   if (problem !== null) throw new ReleaseProblem(problem);
   const job = (await readJobs(ROOT, 'production')).find(({ name }) => name === what.word);
-  if (job) await refuseAhead({ ...asked, trial }, releaseAhead(job));
+  if (job) await assertReleasable({ ...asked, trial }, releaseFromSources(job));
   if (!values['no-tests']) await checkPackage(what, say);
   // A build for another environment is checked against that environment, and does not change the local registry.
-  await buildAll({ names: [what.word], local: environment.name === LOCAL, onStep: say });
+  await buildAll({ names: [what.word], local: environment.name === LOCAL_ENVIRONMENT, onStep: say });
   const { ref } = builtResult(what.word);
   const from = folderStore(path.join(ROOT, DIST_DIR));
-  await takeUp({ ...asked, from, ref, trial });
+  await adoptRelease({ ...asked, from, ref, trial });
 });

@@ -2,12 +2,12 @@
  * Ends a canary, or makes the release before the stable one stable again:
  *   pnpm registry rollback mf-cash --env production --why "vouchers do not open" [--to 1.0.0-1a2b3c4d]
  */
-import { goBack } from './actions.ts';
-import { askedOf, COMMON, readArgs, runMain } from './command-line.ts';
+import { rollBackRelease } from './actions.ts';
+import { readChangeRequest, COMMON_OPTIONS, readArgs, runMain } from './command-line.ts';
 
 const USAGE = 'Use: pnpm registry rollback <package> --env <name> --why "…" [--to <version>]';
 
 await runMain(async () => {
-  const { values, positionals } = readArgs(USAGE, { ...COMMON, to: { type: 'string' } });
-  await goBack({ ...(await askedOf(positionals, values, USAGE)), to: values.to });
+  const { values, positionals } = readArgs(USAGE, { ...COMMON_OPTIONS, to: { type: 'string' } });
+  await rollBackRelease({ ...(await readChangeRequest(positionals, values, USAGE)), to: values.to });
 });

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, sign, verify } from 'node:crypto';
-import { type Envelope, type PublicKey, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
+import { type Envelope, type PublicKey, REGISTRY_TYPE, getBytesToSign } from '@salon/shared/releases/envelope';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { publicKeyOf, readPrivateKey } from './keys.ts';
 import { ReleaseProblem } from './release-problem.ts';
@@ -13,7 +13,7 @@ export interface OpenedRegistry {
 /** Signs a registry. @throws ReleaseProblem when `privateKey` is no Ed25519 key */
 export function signRegistry(registry: ReleaseRegistry, privateKey: string): Envelope {
   const payload = Buffer.from(JSON.stringify(registry, null, 2));
-  const signature = sign(null, signedBytes(REGISTRY_TYPE, payload), readPrivateKey(privateKey));
+  const signature = sign(null, getBytesToSign(REGISTRY_TYPE, payload), readPrivateKey(privateKey));
   return {
     payloadType: REGISTRY_TYPE,
     payload: payload.toString('base64'),
@@ -28,7 +28,7 @@ export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): Op
     throw new ReleaseProblem('This is no signed release registry.');
   }
   const bytes = Buffer.from(payload, 'base64');
-  const signed = signedBytes(payloadType, bytes);
+  const signed = getBytesToSign(payloadType, bytes);
   const isTrusted = signatures.some(({ keyid, sig }) =>
     keys.some((key) => key.keyid === keyid && isSignedBy(key, signed, sig)),
   );

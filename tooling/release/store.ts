@@ -118,7 +118,7 @@ async function writeSafely(draft: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Removes drafts that ended processes left in a store, for example after `kill -9`. */
-export async function removeLeftDrafts(dir: string): Promise<void> {
+export async function removeStoreDrafts(dir: string): Promise<void> {
   for (const name of await namesBelow(dir)) {
     const draft = path.join(dir, name);
     if (path.basename(name).startsWith(DRAFT) && (await isAbandoned(draft))) await rm(draft, { force: true });

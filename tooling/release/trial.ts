@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Canary, CanaryLimit, ReleaseRef } from '@salon/shared/releases/release-registry';
-import { ReleaseProblem, WrongUse } from './release-problem.ts';
+import { ReleaseProblem, UsageError } from './release-problem.ts';
 
 /** A command's settings of a canary. A missing field keeps its present value. */
-export interface TrialWish {
+export interface CanaryOptions {
   salons?: string[];
   percent?: number;
   errorRate?: number;
@@ -15,13 +15,13 @@ const LIMIT: CanaryLimit = { errorRate: 0.05, atLeastLoads: 20 };
 const SALON_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The canary of the options `--salon`, `--percent` and `--max-error-rate`; undefined when none is given. @throws WrongUse */
-export function trialWish(values: {
+export function parseCanaryOptions(values: {
   salon?: string[];
   percent?: string;
   'max-error-rate'?: string;
-}): TrialWish | undefined {
+}): CanaryOptions | undefined {
   const { salon, percent, 'max-error-rate': rate } = values;
-  const wish: TrialWish = {};
+  const wish: CanaryOptions = {};
   if (salon) wish.salons = salon.map(salonIdFrom);
   if (percent !== undefined) wish.percent = within('--percent', percent, 0, 100);
   if (rate !== undefined) wish.errorRate = within('--max-error-rate', rate, 0, 1);
@@ -32,7 +32,7 @@ export function trialWish(values: {
 function salonIdFrom(text: string): string {
   const id = text.trim().toLowerCase();
   if (SALON_ID.test(id)) return id;
-  throw new WrongUse(
+  throw new UsageError(
     `--salon is a salon's id, as in 0198c5d2-7f3a-7c11-9e58-2b6f4f1c0a77, not "${text}": /api/businesses/<slug> of the server answers it.`,
   );
 }
@@ -40,14 +40,14 @@ function salonIdFrom(text: string): string {
 function within(option: string, text: string, least: number, most: number): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (value >= least && value <= most) return value;
-  throw new WrongUse(`${option} is a number from ${least} to ${most}, not "${text}".`);
+  throw new UsageError(`${option} is a number from ${least} to ${most}, not "${text}".`);
 }
 
 /**
  * The canary of a release. The same version keeps its salt, so that its salons stay in it. @throws ReleaseProblem when it
  * has no salons
  */
-export function trialOf(release: ReleaseRef, wish: TrialWish, before?: Canary): Canary {
+export function createCanary(release: ReleaseRef, wish: CanaryOptions, before?: Canary): Canary {
   const same = before?.release.version === release.version ? before : undefined;
   const salons = [...new Set(wish.salons ?? same?.salons ?? [])];
   const percent = wish.percent ?? same?.percent ?? 0;
@@ -68,7 +68,7 @@ export function trialOf(release: ReleaseRef, wish: TrialWish, before?: Canary): 
 }
 
 /** The salons of a canary as text: `5 % of salons and 2 named salons`. */
-export function describeTrial({ percent, salons }: Pick<Canary, 'percent' | 'salons'>): string {
+export function describeCanary({ percent, salons }: Pick<Canary, 'percent' | 'salons'>): string {
   const named = salons.length === 1 ? '1 named salon' : `${salons.length} named salons`;
   if (percent === 0) return named;
   return salons.length === 0 ? `${percent} % of salons` : `${percent} % of salons and ${named}`;

@@ -1,6 +1,6 @@
 import type { Envelope } from '@salon/shared/releases/envelope';
 import {
-  logPath,
+  getLogPath,
   type PackageReleases,
   type ReleaseRef,
   type ReleaseRegistry,
@@ -28,7 +28,7 @@ export async function* readLog(environment: Environment): AsyncGenerator<LogEntr
   if (newest === null) return;
   let expected: string | null = hashOf(newest.text);
   for (let serial = newest.registry.serial; expected !== null; serial--) {
-    const path = logPath(name, serial);
+    const path = getLogPath(name, serial);
     const bytes = await store.read(path);
     if (bytes === null) throw new ReleaseProblem(`${path} is missing in ${store.describe}.`);
     const { payload, signatures }: Envelope = JSON.parse(bytes.toString());
@@ -45,7 +45,7 @@ export async function* readLog(environment: Environment): AsyncGenerator<LogEntr
 }
 
 /** The release of a version that the environment ran at any time. @throws ReleaseProblem with a list of known versions */
-export async function wordedRef(
+export async function findLoggedRelease(
   environment: Environment,
   what: PackageName,
   version: string,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { StartProblem } from '../../server/errors.ts';
 import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
 import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
-import { stopRequested } from '../../server/stop-request.ts';
+import { waitForStopRequest } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
 import { StepLines } from './step-lines.mjs';
 
@@ -17,7 +17,7 @@ const PACKAGES = ['shell', 'mf-customer', 'mf-customer-site'];
 const steps = new StepLines();
 
 async function serve(): Promise<void> {
-  const stop = stopRequested();
+  const stop = waitForStopRequest();
   const config = readSiteConfig();
   steps.next('Building what changed');
   await buildAll({ root: ROOT, names: PACKAGES, onStep: (line) => steps.note(line) });

@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { type Config, sessionAddress } from '../../server/config.ts';
-import { makeDataFolder } from '../../server/data-folder.ts';
+import { type Config, getSessionAddress } from '../../server/config.ts';
+import { createDataFolder } from '../../server/data-folder.ts';
 import { lockFolder } from '../../server/database/embedded/folder-lock.ts';
-import { checkDatabase } from '../../server/database/migrate.ts';
+import { assertDatabaseUsable } from '../../server/database/migrate.ts';
 import { StartProblem } from '../../server/errors.ts';
 
 /** A first start writes about 150 MB: PostgreSQL's files, the demo, and the write-ahead log. */
@@ -15,12 +15,12 @@ type Needs = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'databas
 export async function preflight(config: Needs): Promise<void> {
   await checkDataFolder(config.dataDir, config.databaseUrl === null);
   await checkPort(config.port, config.host);
-  const address = sessionAddress(config);
-  if (address) await checkDatabase({ connectionString: address });
+  const address = getSessionAddress(config);
+  if (address) await assertDatabaseUsable({ connectionString: address });
 }
 
 async function checkDataFolder(folder: string, isEmbedded: boolean): Promise<void> {
-  makeDataFolder(folder);
+  createDataFolder(folder);
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < NEEDED_BYTES) {
     throw new StartProblem('DATA_FOLDER_UNUSABLE', `The disk of the data folder ${folder} is full.`);

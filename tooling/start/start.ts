@@ -6,7 +6,7 @@ import { StartProblem } from '../../server/errors.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { servesOwnBuild } from '../../server/platform/releases/release-settings.ts';
-import { stopRequested } from '../../server/stop-request.ts';
+import { waitForStopRequest } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
 import { accountsTable } from './accounts-table.ts';
 import { preflight } from './preflight.ts';
@@ -60,7 +60,7 @@ async function build(): Promise<void> {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 try {
-  const stop = stopRequested();
+  const stop = waitForStopRequest();
   const server = await start(stop);
   const problem = await Promise.race([stop, server.lost]);
   steps.next('Stopping');

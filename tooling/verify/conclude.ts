@@ -1,4 +1,4 @@
-import { stopRequested } from '../../server/stop-request.ts';
+import { waitForStopRequest } from '../../server/stop-request.ts';
 import { type Check, conclude, runChecks } from './checks.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { stopCommands } from './run-command.ts';
@@ -6,9 +6,9 @@ import { stopCommands } from './run-command.ts';
 const INTERRUPTED = 130;
 
 /** Runs the checks, prints the totals as the last line, and exits with 0 only when all passed. */
-export async function runToTheLastLine(checks: readonly Check[]): Promise<void> {
+export async function runAllChecks(checks: readonly Check[]): Promise<void> {
   keepTemporaryFilesInMemory();
-  stopRequested().then(
+  waitForStopRequest().then(
     () => {
       stopCommands();
       process.exit(INTERRUPTED);

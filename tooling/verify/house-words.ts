@@ -94,7 +94,7 @@ const RULES = [
 ];
 
 /** The wrong words of a text with their replacements: `غدا: غدًا`. Empty when there is none. */
-export function oddWords(text: string): string[] {
+export function findSpellingFaults(text: string): string[] {
   return RULES.flatMap(([wrong, right]) => {
     const found = wrong.exec(text);
     return found ? [`${found[0]}: ${right}`] : [];

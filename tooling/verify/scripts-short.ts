@@ -2,7 +2,7 @@
  * Runs scripts of package.json once, in their short forms.
  *   node tooling/verify/scripts-short.ts [script …]     all, or the named ones with the scripts that they need
  */
-import { stopRequested } from '../../server/stop-request.ts';
+import { waitForStopRequest } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
 import { conclude, type Totals } from './checks.ts';
 import { ROOT, stopCommands } from './run-command.ts';
@@ -11,7 +11,7 @@ import { GROUPS } from './scripts.ts';
 
 const INTERRUPTED = 130;
 
-void stopRequested().then(() => {
+void waitForStopRequest().then(() => {
   stopCommands();
   process.exit(INTERRUPTED);
 });

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser/browser.ts';
 import { buildAll } from '../build/build.ts';
 import type { Check, Outcome } from './checks.ts';
-import { runToTheLastLine } from './conclude.ts';
+import { runAllChecks } from './conclude.ts';
 import { testAt } from './dates.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { SCRIPT_CHECKS } from './script-checks.ts';
@@ -67,7 +67,7 @@ const CHROMIUM: Check = {
 const JOURNEYS: Check = { title: 'journeys', needs: [BUILD.title, CHROMIUM.title], run: walkJourneys };
 
 // The journeys run last, because waiting for a browser suffers most from a busy machine.
-await runToTheLastLine([
+await runAllChecks([
   BUILD,
   CHROMIUM,
   ...STATIC_CHECKS,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { inputsHash } from '../build/staleness.ts';
+import { hashInputs } from '../build/staleness.ts';
 import { scopedClassName } from './css-names.ts';
 import { BUILD_PLACE, IntegrityPlugin } from './integrity-plugin.ts';
 import { SteadyChunksPlugin } from './steady-chunks-plugin.ts';
@@ -168,7 +168,7 @@ export function baseConfig(target: BuildTarget): Configuration {
       name: `${target.name}-${target.mode}`,
       cacheDirectory: target.cacheDir,
       // The lock file stands for webpack and its loaders; hashing all their files took half of a first build.
-      version: inputsHash(target.root, CACHE_INPUTS),
+      version: hashInputs(target.root, CACHE_INPUTS),
       buildDependencies: { defaultWebpack: [] },
     },
     performance: false,

@@ -7,7 +7,7 @@ import { chunkOfExpose, containerName, ENTRY_FILE, MODULE_CHUNK } from './names.
 import { ShareKeysPlugin } from './share-keys-plugin.ts';
 import { fileWithin, sharedModules } from './shared-modules.ts';
 
-export interface RemoteTarget extends BuildTarget {
+export interface ModuleTarget extends BuildTarget {
   /** Exposed name → file, `./module` → `./src/root.tsx`. */
   exposes: Record<string, string>;
   /** Installed version of each shared package. */
@@ -36,7 +36,7 @@ const commonFiles = {
 };
 
 /** Puts the code that every page of a module runs into its first file; for a module with one part only, that part. */
-function joined({ name, exposes }: RemoteTarget): JoinEntryPlugin[] {
+function joined({ name, exposes }: ModuleTarget): JoinEntryPlugin[] {
   const chunks = Object.keys(exposes).map(chunkOfExpose);
   const first =
     chunks.find((chunk) => chunk === MODULE_CHUNK) ?? (chunks.length === 1 ? chunks[0] : undefined);
@@ -44,7 +44,7 @@ function joined({ name, exposes }: RemoteTarget): JoinEntryPlugin[] {
 }
 
 /** The configuration of a module: an entry with the lifecycles, one chunk for each exposed part, and one for each screen. */
-export function remoteConfig(target: RemoteTarget): Configuration {
+export function moduleConfig(target: ModuleTarget): Configuration {
   const base = baseConfig(target);
   return {
     ...base,

@@ -13,15 +13,15 @@ import { type TextChange, withChange } from './text-change.ts';
  * the
  * product's shell is cut.
  */
-export const TWIN_CUTS = ['webpack', 'fine', 'planned'] as const;
-export type TwinCut = (typeof TWIN_CUTS)[number];
+export const SINGLE_BUILD_CUTS = ['webpack', 'fine', 'planned'] as const;
+export type SingleBuildCut = (typeof SINGLE_BUILD_CUTS)[number];
 
-export interface TwinTarget extends BuildTarget {
+export interface SingleBuildTarget extends BuildTarget {
   /** The generated entry: the shell with a loader that imports every module. */
   entry: string;
   /** The shell's HTML template. */
   template: string;
-  cut: TwinCut;
+  cut: SingleBuildCut;
   /** Every page with its chunks. */
   pages: readonly PageNeeds[];
   /** The build contains this change of a text. */
@@ -35,12 +35,12 @@ const FINE_MIN_SIZE = 15_000;
  * The configuration of the same sources as one webpack build, which federation is measured against. It is no part of the
  * product.
  */
-export function twinConfig(target: TwinTarget): Configuration {
+export function singleBuildConfig(target: SingleBuildTarget): Configuration {
   const config = cutConfig(target, baseConfig(target));
   return target.change ? withChange(config, target.root, target.change) : config;
 }
 
-function cutConfig(target: TwinTarget, { optimization, ...base }: Configuration): Configuration {
+function cutConfig(target: SingleBuildTarget, { optimization, ...base }: Configuration): Configuration {
   const config = {
     ...base,
     // The runtime contains the names of all other files and changes at every release, so it is a file without other code.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ConnectionSettings } from '../../server/database/database.ts';
-import { type Programs, programsOf } from '../../server/database/embedded/binaries.ts';
+import { type Programs, findPrograms } from '../../server/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { addressOf, COMPILE_CACHE } from '../../server/testing/process-environment.ts';
 
@@ -104,7 +104,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
 function programsOfTrial(): Programs | undefined {
   const version = process.env.TRIAL_POSTGRES;
   if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
-  return version ? programsOf('15') : undefined;
+  return version ? findPrograms('15') : undefined;
 }
 
 /** Waits for the line with the process's address. Later output goes to the trial's own output. */

@@ -10,7 +10,7 @@ import { proofOfMatrix } from '../suites/matrix/matrix-proof.ts';
 import { proofOfSessions } from '../suites/sessions/sessions-proof.ts';
 import { proofOfStorm } from '../suites/storm/storm-proof.ts';
 import { proofOfUploads } from '../suites/uploads/uploads-proof.ts';
-import { keepFigures, never } from './proof-figures.ts';
+import { writeFigures, neverFigure } from './proof-figures.ts';
 
 const storm = {
   seconds: 60,
@@ -100,7 +100,7 @@ test.each([
   ['an answer of 500', proofOfStorm({ ...storm, serverErrors: 1 }, 2_000)],
   [
     'an answer that the log of changes contradicts',
-    proofOfStorm({ ...storm, untrue: { 'is there twice': 1 } }, 2_000),
+    proofOfStorm({ ...storm, contradictions: { 'is there twice': 1 } }, 2_000),
   ],
   [
     'a group with two winners',
@@ -145,8 +145,8 @@ test('figures are written to the file that PROOF_FILE names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'salon-figures-'));
   process.env.PROOF_FILE = join(folder, 'figures.json');
   try {
-    const figures = [never('A slot is sold once', 'overlaps', 0, '10 attempts')];
-    keepFigures(figures);
+    const figures = [neverFigure('A slot is sold once', 'overlaps', 0, '10 attempts')];
+    writeFigures(figures);
     expect(JSON.parse(readFileSync(process.env.PROOF_FILE, 'utf8'))).toEqual(figures);
   } finally {
     delete process.env.PROOF_FILE;

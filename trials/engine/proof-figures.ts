@@ -18,20 +18,20 @@ export interface ProofFigure {
 const FILE = 'PROOF_FILE';
 
 /** Writes the figures to the file named by PROOF_FILE; does nothing without it. A later call overwrites an earlier one. */
-export function keepFigures(figures: readonly ProofFigure[]): void {
+export function writeFigures(figures: readonly ProofFigure[]): void {
   const file = process.env[FILE];
   if (file) writeFileSync(file, `${JSON.stringify(figures, null, 1)}\n`);
 }
 
 /** 10000 as `10,000`. */
-export const inWords = (count: number): string => count.toLocaleString('en');
+export const formatThousands = (count: number): string => count.toLocaleString('en');
 
 /** A promise that something never happens: `what` is counted (`overlaps`) among `among` (`10,024 attempts`). Met at 0. */
-export function never(promise: string, what: string, count: number, among: string): ProofFigure {
+export function neverFigure(promise: string, what: string, count: number, among: string): ProofFigure {
   return {
     promise,
     goal: `0 ${what}`,
-    figure: `${inWords(count)} ${what} in ${among}`,
+    figure: `${formatThousands(count)} ${what} in ${among}`,
     isMet: count === 0,
   };
 }

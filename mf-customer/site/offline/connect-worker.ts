@@ -1,6 +1,6 @@
-import { loadAnew, reloadWhenBack } from '@salon/shared/host/load-anew';
-import { personOf } from '@salon/shared/host/one-person';
-import { fetchedFiles, registerWorker } from '@salon/shared/host/register-worker';
+import { reloadScreens, reloadWhenBack } from '@salon/shared/host/load-anew';
+import { getSignedInAccount } from '@salon/shared/host/one-person';
+import { listFetchedFiles, registerWorker } from '@salon/shared/host/register-worker';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { reaction } from 'mobx';
@@ -19,12 +19,12 @@ export async function connectWorker(platform: OwnedPlatform): Promise<void> {
   const postToWorker = (message: WorkerMessage) => serviceWorker.controller?.postMessage(message);
   const greetWorker = () => {
     if (!serviceWorker.controller) return;
-    postToWorker({ type: 'person', person: personOf(session) });
+    postToWorker({ type: 'person', person: getSignedInAccount(session) });
     if (!isFirst) return;
     isFirst = false;
     // The worker has not kept the files and answers that this page fetched before the worker started.
-    postToWorker({ type: 'keep', urls: fetchedFiles() });
-    loadAnew(platform);
+    postToWorker({ type: 'keep', urls: listFetchedFiles() });
+    reloadScreens(platform);
   };
   const keepOwnBookings = () => void readOwnBookings(platform);
   events.on('bookings:changed', keepOwnBookings);

@@ -3,8 +3,8 @@ import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-
 import { SessionStore, type SessionUser } from '@salon/shared/session';
 import { loginAnswer, page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
-import { FakeBrowser, FakeWorker } from '@salon/shared/testing/fake-service-worker';
-import { forgetBrowser } from '@salon/shared/testing/forget-browser';
+import { FakeServiceWorkerContainer, FakeWorker } from '@salon/shared/testing/fake-service-worker';
+import { resetBrowser } from '@salon/shared/testing/forget-browser';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
@@ -13,7 +13,7 @@ import { connectWorker } from './connect-worker.ts';
 const customer = buildUser({ userType: 'customer' });
 const person = { businessId: customer.businessId, userId: customer.id };
 
-let browser: FakeBrowser;
+let browser: FakeServiceWorkerContainer;
 let network: FakeNetwork;
 let platform: OwnedPlatform;
 let menuReloads: number;
@@ -35,13 +35,13 @@ function open(user: SessionUser | null = customer) {
 const ownBookingCalls = () => network.callsTo('GET', paths.bookings);
 
 beforeEach(() => {
-  browser = new FakeBrowser();
+  browser = new FakeServiceWorkerContainer();
   network = fakeNetwork();
 });
 afterEach(() => {
   platform.dispose();
   browser.leave();
-  forgetBrowser();
+  resetBrowser();
 });
 
 test('the first worker receives the user and the files fetched before it started, and every screen loads again', async () => {

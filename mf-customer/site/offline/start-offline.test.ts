@@ -1,10 +1,10 @@
 import { createPlatform } from '@salon/shared/remote/create-platform';
 import { SessionStore } from '@salon/shared/session';
-import { FakeBrowser } from '@salon/shared/testing/fake-service-worker';
+import { FakeServiceWorkerContainer } from '@salon/shared/testing/fake-service-worker';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { startOffline } from './start-offline.ts';
 
-let browser: FakeBrowser;
+let browser: FakeServiceWorkerContainer;
 
 function openPage(release: string) {
   document.body.innerHTML = `<script type="application/json" id="registry" data-release="${release}">{}</script>`;
@@ -17,7 +17,7 @@ const later = () => jest.advanceTimersByTimeAsync(5_000);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  browser = new FakeBrowser();
+  browser = new FakeServiceWorkerContainer();
 });
 afterEach(() => {
   browser.leave();

@@ -1,4 +1,4 @@
-import { keepForOnePerson } from '@salon/shared/host/one-person';
+import { clearCacheOnPersonChange } from '@salon/shared/host/one-person';
 import { whenIdle } from '@salon/shared/host/when-idle';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { hasWorker } from '../site-registry.ts';
@@ -8,7 +8,7 @@ import { hasWorker } from '../site-registry.ts';
  * the page is visible; the worker is then registered once, when the browser is idle.
  */
 export function startOffline(platform: OwnedPlatform): { shown(): void } {
-  keepForOnePerson(platform.session);
+  clearCacheOnPersonChange(platform.session);
   let isWorkerPending = hasWorker();
   return {
     shown() {

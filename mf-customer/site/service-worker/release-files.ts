@@ -1,6 +1,6 @@
-import { addressOfFile, ownAddresses } from '@salon/shared/releases/kept-files';
+import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/kept-files';
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
-import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
+import { isAsset, listCachedNames } from '@salon/shared/worker/kept-names';
 
 /** Files that the worker keeps, so that the pages of a release work without a network. */
 export interface ReleaseFiles {
@@ -27,15 +27,15 @@ export function listReleaseFiles(
     ),
   );
   const optionalFiles = packages.flatMap((one) => {
-    const used = keptNames(one.name, kept);
+    const used = listCachedNames(one.name, kept);
     return addresses(
       one,
       one.files.filter((file) => isAsset(file) && used.includes(file)),
     );
   });
-  const alternatives = Object.assign({}, ...packages.map((one) => ownAddresses(one, one.files)));
+  const alternatives = Object.assign({}, ...packages.map((one) => mapToOwnAddresses(one, one.files)));
   return { needed, alternatives, optionalFiles };
 }
 
 const addresses = (place: SiteWorkerFacts['packages'][number], files: readonly string[]) =>
-  files.map((file) => addressOfFile(place, file));
+  files.map((file) => getFileAddress(place, file));

@@ -1,9 +1,9 @@
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
-import { answerDay } from '@salon/shared/worker/day-answers';
+import { answerDayRequest } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
-import { fileAnswers, imageAnswers, keepFetched, keepFile, keptFiles } from '@salon/shared/worker/file-store';
-import { giveUp } from '@salon/shared/worker/given-up';
-import { answerPage } from '@salon/shared/worker/page-answers';
+import { fileStrategy, imageStrategy, cacheFetchedFiles, cacheFile, listCachedFiles } from '@salon/shared/worker/file-store';
+import { abortFetchesOf } from '@salon/shared/worker/given-up';
+import { answerPageRequest } from '@salon/shared/worker/page-answers';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { PageStore } from './page-store.ts';
 import { getRequestKind, type Place } from './requests.ts';
@@ -18,7 +18,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 const { api, moduleOrigins } = self.SALON_RELEASE;
 const place: Place = { origin: location.origin, api, moduleOrigins };
 const answers = new DayStore(caches, { lifeMs: KEPT_MS });
-const files = { kept: keptFiles, keep: keepFile };
+const files = { kept: listCachedFiles, keep: cacheFile };
 const pages = new SitePages(self.SALON_RELEASE, {
   pages: new PageStore(caches),
   files,
@@ -37,13 +37,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   switch (getRequestKind(request, place)) {
     case 'page':
-      return event.respondWith(answerPage(event, pages.forEvent(event)));
+      return event.respondWith(answerPageRequest(event, pages.forEvent(event)));
     case 'file':
-      return event.respondWith(fileAnswers.handle({ event, request }));
+      return event.respondWith(fileStrategy.handle({ event, request }));
     case 'picture':
-      return event.respondWith(imageAnswers.handle({ event, request }));
+      return event.respondWith(imageStrategy.handle({ event, request }));
     case 'answer':
-      return event.respondWith(answerDay(event, answers));
+      return event.respondWith(answerDayRequest(event, answers));
     case null:
       return;
   }
@@ -52,8 +52,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'person') event.waitUntil(answers.only(message.person));
-  if (message.type === 'give-up') giveUp(message.urls);
-  if (message.type === 'keep') event.waitUntil(keepFetched(message.urls, isFile, event));
+  if (message.type === 'give-up') abortFetchesOf(message.urls);
+  if (message.type === 'keep') event.waitUntil(cacheFetchedFiles(message.urls, isFile, event));
 });
 
 /**

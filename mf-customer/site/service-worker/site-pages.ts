@@ -1,6 +1,6 @@
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
-import { keepEither } from '@salon/shared/worker/keep-either';
-import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/page-answers';
+import { cacheFromEither } from '@salon/shared/worker/keep-either';
+import { fetchPage, isHtml, type PageCache, toCachedPage } from '@salon/shared/worker/page-answers';
 import { findOtherScreenUrl, isSalonUrl, type PageStore } from './page-store.ts';
 import { findReleaseOfPage, hasSalon, markSalonFactsAt } from './page-text.ts';
 import { listReleaseFiles } from './release-files.ts';
@@ -36,7 +36,7 @@ export class SitePages {
   }
 
   /** @returns the store for the page that this event requests */
-  forEvent(event: FetchEvent): KeptPages {
+  forEvent(event: FetchEvent): PageCache {
     const { url } = event.request;
     return {
       keep: (page) => this.#keep(url, page, event),
@@ -66,7 +66,7 @@ export class SitePages {
     // The server could not reach the API when it made this page: an earlier page has more.
     if (!page.ok || (isSalonUrl(url) && !hasSalon(html))) return true;
     await this.#keepFiles(event);
-    await this.#pages.keep(url, pageOf(markSalonFactsAt(html, Date.now()), page));
+    await this.#pages.keep(url, toCachedPage(markSalonFactsAt(html, Date.now()), page));
     return true;
   }
 
@@ -78,7 +78,7 @@ export class SitePages {
     const keepMissing = (urls: readonly string[]) =>
       urls
         .filter((url) => !kept.includes(absolute(url)))
-        .map((url) => keepEither(keep, url, alternatives[url]));
+        .map((url) => cacheFromEither(keep, url, alternatives[url]));
     await Promise.all(keepMissing(needed));
     await Promise.allSettled(keepMissing(optionalFiles));
   }

@@ -1,12 +1,12 @@
 import { buildBooking, buildBusiness } from '@salon/shared/testing/builders';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 const booking = buildBooking();
 
 function show() {
-  return renderRemote(<AddToCalendar booking={booking} business={buildBusiness()} />, {
+  return renderModule(<AddToCalendar booking={booking} business={buildBusiness()} />, {
     light: true,
     user: null,
   });

@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
-import { phoneText } from '@salon/shared/domain/phone-text';
+import { formatPhone } from '@salon/shared/domain/phone-text';
 import { getBookingStart } from './booking-start.ts';
 import { calendarMessages as texts } from './calendar.messages.ts';
 
@@ -24,7 +24,7 @@ export function toCalendarEvent(booking: Booking, business: Business): CalendarE
   const lines = [
     services && texts.services(services),
     texts.employee(booking.employee_name),
-    business.phone && texts.phone(phoneText(business.phone)),
+    business.phone && texts.phone(formatPhone(business.phone)),
     booking.status === 'pending' && texts.waiting,
   ];
   return {

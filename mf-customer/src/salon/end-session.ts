@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { Platform } from '@salon/shared/remote/platform';
-import { forgetDrafts } from '@salon/shared/session';
+import { deleteDrafts } from '@salon/shared/session';
 
 /**
  * Signs out in this browser at once and deletes the drafts; the returned promise resolves when the server's answer,
@@ -10,7 +10,7 @@ export async function endSession({ http, session }: Platform): Promise<void> {
   const answered = http
     .post(paths.logout, { body: { refreshToken: session.refreshToken ?? undefined } })
     .catch(() => undefined);
-  forgetDrafts();
+  deleteDrafts();
   session.signOut();
   await answered;
 }

@@ -1,4 +1,4 @@
-import { fetchCode } from '@salon/shared/remote/fetch-code';
+import { importWithRetry } from '@salon/shared/remote/fetch-code';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { observer } from 'mobx-react-lite';
@@ -20,7 +20,7 @@ export function lazySheet<P extends Closable>(
   failed: string,
 ): ComponentType<P> {
   const code: Code<P> = new AsyncState();
-  const fetch = () => code.run(async () => ({ Component: await fetchCode(load) }));
+  const fetch = () => code.run(async () => ({ Component: await importWithRetry(load) }));
   return (props: P) => <LazySheet code={code} fetch={fetch} failed={failed} sheetProps={props} />;
 }
 

@@ -2,7 +2,7 @@ import type { Business } from '@salon/shared/contracts/business';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { whenBack } from '@salon/shared/stores/when-back';
+import { onReconnect } from '@salon/shared/stores/when-back';
 import { makeAutoObservable } from 'mobx';
 import { loadSalon } from './page-salon.api.ts';
 import { isPageSalonStale, readPageSalon } from './read-page-salon.ts';
@@ -48,7 +48,7 @@ export class PageSalonStore {
   /** Call when the page opens. @returns a function that stops loading */
   start(): () => void {
     if (this.idOrSlug && (!this.business || isPageSalonStale())) void this.load();
-    const stop = whenBack(this.platform.connection, () => {
+    const stop = onReconnect(this.platform.connection, () => {
       if (this.state === 'failed') void this.load();
     });
     return () => {

@@ -1,7 +1,7 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { ClockContext, useClockHours } from '@salon/shared/ui/clock';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
-import { Bone } from '@salon/shared/ui/skeletons';
+import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { salonMessages as texts } from './salon.messages.ts';
@@ -74,10 +74,10 @@ function IdentityBones({ look }: { look: 'bar' | 'cover' }) {
       <span className={classes.mark} aria-hidden="true" />
       <div className={classes.words} aria-hidden="true">
         <p className={classes.name}>
-          <Bone width={name} height={18} />
+          <SkeletonBar width={name} height={18} />
         </p>
         <p className={classes.address}>
-          <Bone width={address} height={12} />
+          <SkeletonBar width={address} height={12} />
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Bone } from '@salon/shared/ui/skeletons';
+import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import { parsePlace } from '../address/address.ts';
 import { readPageSalon } from './read-page-salon.ts';
 import { SalonFrame } from './salon-frame.tsx';
@@ -30,14 +30,14 @@ export function SignInSkeleton() {
   return (
     <div className={classes.form} aria-hidden="true">
       <div className={classes.lines}>
-        <Bone width="55%" height={24} />
-        <Bone width="80%" height={14} />
+        <SkeletonBar width="55%" height={24} />
+        <SkeletonBar width="80%" height={14} />
       </div>
       <div className={classes.lines}>
-        <Bone width={88} height={14} />
-        <Bone height={48} />
+        <SkeletonBar width={88} height={14} />
+        <SkeletonBar height={48} />
       </div>
-      <Bone height={52} />
+      <SkeletonBar height={52} />
     </div>
   );
 }
@@ -46,11 +46,11 @@ export function SignInSkeleton() {
 export function WizardSkeleton() {
   return (
     <div className={classes.wizard} aria-hidden="true">
-      <Bone height={44} />
-      <Bone width={180} height={28} />
+      <SkeletonBar height={44} />
+      <SkeletonBar width={180} height={28} />
       <div className={classes.faces}>
         {['any', 'first', 'second', 'third', 'fourth'].map((face) => (
-          <Bone key={face} height={88} />
+          <SkeletonBar key={face} height={88} />
         ))}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { salonColors } from '@salon/shared/domain/salon-colors';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { SalonFrame } from './salon-frame.tsx';
@@ -30,7 +30,7 @@ function open({ served, known }: { served?: Business; known?: Business }, dataAt
     if (dataAt) element.dataset.at = dataAt;
     document.body.append(element);
   }
-  return renderRemote(<Page />, { light: true, user: null, network });
+  return renderModule(<Page />, { light: true, user: null, network });
 }
 
 afterEach(() => document.getElementById('salon')?.remove());

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type SalonDate } from '@salon/shared/domain/salon
 import { formatDate, formatWeekday, monthName } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
-import { whenFree } from '@salon/shared/ui/when-free';
+import { runWhenIdleAfterPause } from '@salon/shared/ui/when-free';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import classes from './day-strip.module.css';
@@ -55,7 +55,7 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
  */
 function useInitialDays(count: number): number {
   const [isWhole, setWhole] = useState(false);
-  useEffect(() => whenFree(() => startTransition(() => setWhole(true))), []);
+  useEffect(() => runWhenIdleAfterPause(() => startTransition(() => setWhole(true))), []);
   return isWhole ? Number.POSITIVE_INFINITY : count;
 }
 

@@ -2,7 +2,7 @@ import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { Bone } from '@salon/shared/ui/skeletons';
+import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import { SlotPills } from '@salon/shared/ui/slot-pills';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarX } from 'lucide-react';
@@ -97,7 +97,7 @@ function TimesPending() {
     <div className={classes.bones} role="status" aria-busy="true">
       <span className="salon-unseen">جارٍ التحميل</span>
       {BONES.map((key) => (
-        <Bone key={key} height={48} />
+        <SkeletonBar key={key} height={48} />
       ))}
     </div>
   );

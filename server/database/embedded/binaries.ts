@@ -10,7 +10,7 @@ export type Programs = (name: 'initdb' | 'postgres') => string;
  * The programs of the PostgreSQL that npm installed: the server's own version, or 15, the oldest supported one.
  * @throws StartProblem when npm has none for this machine
  */
-export function programsOf(version?: '15'): Programs {
+export function findPrograms(version?: '15'): Programs {
   const packages = packagesFor(thisMachine());
   if ('refusal' in packages) throw new StartProblem('DATABASE_UNREACHABLE', packages.refusal);
   const entry = pathOf(version === '15' ? packages.postgres15 : packages.postgres);

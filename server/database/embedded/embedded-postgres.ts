@@ -3,14 +3,14 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makeDataFolder } from '../../data-folder.ts';
+import { createDataFolder } from '../../data-folder.ts';
 import type { StartProblem } from '../../errors.ts';
-import { installationSecret } from '../../installation-secret.ts';
+import { getInstallationSecret } from '../../installation-secret.ts';
 import type { ConnectionSettings } from '../database.ts';
-import { type Programs, programsOf } from './binaries.ts';
+import { type Programs, findPrograms } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialise, isInitialised } from './initialise.ts';
-import { clearAfterDeath, stopLeftovers } from './leftovers.ts';
+import { removeLeftovers, stopLeftovers } from './leftovers.ts';
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
 import { runServer, stopServer, waitUntilReady } from './server-process.ts';
 import { supervise } from './supervision.ts';
@@ -48,7 +48,7 @@ const LONGEST_TEMPORARY_FOLDER = 75;
  * @throws StartProblem when the folder is in use or PostgreSQL does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  makeDataFolder(options.dataDir);
+  createDataFolder(options.dataDir);
   const unlock = await lockFolder(options.dataDir);
   try {
     return await startLocked(options, unlock);
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, programs = programsOf(), onStep = ignore, onIncident = ignore } = options;
+  const { dataDir, durable = true, programs = findPrograms(), onStep = ignore, onIncident = ignore } = options;
   const folder = join(dataDir, 'postgres');
   const isNew = !isInitialised(folder);
   const draft = join(dataDir, 'postgres.draft');
@@ -68,7 +68,7 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
   rmSync(draft, { recursive: true, force: true });
   if (isNew) mkdirSync(draft, { mode: 0o700 });
   const user = choosePostgresUser(programs('postgres'), isNew ? draft : folder);
-  const password = installationSecret(dataDir, 'postgres');
+  const password = getInstallationSecret(dataDir, 'postgres');
   const socketFolder = privateFolder(user);
   const closeSocketFolder = () => rmSync(socketFolder, { recursive: true, force: true });
   try {
@@ -90,7 +90,7 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
       await stopServer(first);
       throw error;
     }
-    const clear = () => clearAfterDeath(folder, socketFolder);
+    const clear = () => removeLeftovers(folder, socketFolder);
     const supervision = supervise({ first, clear, spawn, untilReady, onIncident, logFile });
     const stop = async () => {
       await supervision.stop();

@@ -5,7 +5,7 @@ import { StartProblem } from '../../errors.ts';
 import { POSTGRES_ENVIRONMENT, type Programs } from './binaries.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
-export interface Initial {
+export interface ClusterPlan {
   /** The folder that becomes the cluster; absent or empty. */
   folder: string;
   /** An empty folder beside it that initdb fills, so that a killed initdb leaves no incomplete cluster in `folder`. */
@@ -25,7 +25,7 @@ export const isInitialised = (folder: string): boolean => existsSync(join(folder
  * Creates a cluster: UTF-8, C locale (names sort by an Arabic collation of their own), passwords by scram only.
  * @throws StartProblem DATA_FOLDER_UNUSABLE when initdb fails or the folder holds foreign files
  */
-export function initialise(initial: Initial): void {
+export function initialise(initial: ClusterPlan): void {
   const { folder, draft, user, scratch, role, password, durable, programs } = initial;
   const passwordFile = join(scratch, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });

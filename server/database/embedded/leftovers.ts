@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../../errors.ts';
-import { postgresProcessesIn as processesIn } from './processes.ts';
+import { findPostgresProcesses as processesIn } from './processes.ts';
 
 const FAST_STOP_MS = 30_000;
 const HARD_STOP_MS = 10_000;
@@ -21,7 +21,7 @@ export async function stopLeftovers(dataFolder: string): Promise<void> {
 }
 
 /** After PostgreSQL's death: ends its remaining processes and empties the socket's folder for the next start. */
-export async function clearAfterDeath(dataFolder: string, socketFolder: string): Promise<void> {
+export async function removeLeftovers(dataFolder: string, socketFolder: string): Promise<void> {
   await stopProcesses(realpathSync(dataFolder));
   for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true });
 }

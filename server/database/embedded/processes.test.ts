@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { pidsIn, postgresProcessesIn, seenByLsof, seenInProc } from './processes.ts';
+import { parsePids, findPostgresProcesses, findByLsof, findInProc } from './processes.ts';
 
 /** Every way that works on this system; both where a Linux has lsof. */
 const WAYS = [
-  { name: '/proc', isHere: existsSync('/proc/self/cwd'), find: seenInProc },
+  { name: '/proc', isHere: existsSync('/proc/self/cwd'), find: findInProc },
   ...['/usr/sbin/lsof', '/usr/bin/lsof'].map((program) => ({
     name: program,
     isHere: existsSync(program),
-    find: (folder: string) => seenByLsof(folder, program),
+    find: (folder: string) => findByLsof(folder, program),
   })),
 ].filter(({ isHere }) => isHere);
 
@@ -24,7 +24,7 @@ test('every way finds the processes of a running PostgreSQL, and none after its 
     await postgres.stop();
     expect(seen).toEqual(WAYS.map(() => true));
     expect(WAYS.map(({ find }) => find(folder))).toEqual(WAYS.map(() => []));
-    expect(postgresProcessesIn(folder)).toEqual([]);
+    expect(findPostgresProcesses(folder)).toEqual([]);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -36,5 +36,5 @@ test.each([
   ['p12\nfcwd\nn/data/postgres\np13\nfcwd\nn/data/postgres\np14\nfcwd\nn/other\n', [12, 13]],
   ['p12\nfcwd\nn/data/postgres.draft\n', []],
 ])('the process ids in the folder are read from what lsof prints (%j)', (output, pids) => {
-  expect(pidsIn(output, '/data/postgres')).toEqual(pids);
+  expect(parsePids(output, '/data/postgres')).toEqual(pids);
 });

@@ -6,12 +6,12 @@ const NAME = 'postgres';
 const LSOF = '/usr/sbin/lsof';
 
 /** Ids of the PostgreSQL processes with this working folder. `folder`: a path without symbolic links. */
-export function postgresProcessesIn(folder: string): number[] {
-  return existsSync('/proc/self/cwd') ? seenInProc(folder) : seenByLsof(folder);
+export function findPostgresProcesses(folder: string): number[] {
+  return existsSync('/proc/self/cwd') ? findInProc(folder) : findByLsof(folder);
 }
 
 /** The ids on Linux, from /proc. */
-export function seenInProc(folder: string): number[] {
+export function findInProc(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((pid) => isPostgresIn(pid, folder)).map(Number);
 }
@@ -26,17 +26,17 @@ function isPostgresIn(pid: string, folder: string): boolean {
 }
 
 /** The ids on macOS, which has no /proc and brings lsof. `program`: path of lsof. @throws when lsof does not run */
-export function seenByLsof(folder: string, program = LSOF): number[] {
+export function findByLsof(folder: string, program = LSOF): number[] {
   // lsof exits with 1 both when it finds nothing and when it fails: only its output counts.
   const { stdout, error } = spawnSync(program, ['-w', '-a', '-c', NAME, '-d', 'cwd', '-F', 'pn'], {
     encoding: 'utf8',
   });
   if (error) throw error;
-  return pidsIn(stdout, folder);
+  return parsePids(stdout, folder);
 }
 
 /** lsof prints `p<id>`, then `n<working folder>` for each process. Returns the ids of the processes in this folder. */
-export function pidsIn(output: string, folder: string): number[] {
+export function parsePids(output: string, folder: string): number[] {
   let pid = 0;
   return output.split('\n').flatMap((line) => {
     if (line.startsWith('p')) pid = Number(line.slice(1));

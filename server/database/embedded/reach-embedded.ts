@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../../errors.ts';
+import { getErrorCode } from '../../errors.ts';
 import type { ConnectionSettings } from '../database.ts';
 import { DATABASE, type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isInitialised } from './initialise.ts';
@@ -24,7 +24,7 @@ export async function reachEmbeddedPostgres(
   try {
     return await startEmbeddedPostgres({ dataDir });
   } catch (error) {
-    const connection = codeOf(error) === 'DATA_FOLDER_IN_USE' ? await runningConnection(dataDir) : null;
+    const connection = getErrorCode(error) === 'DATA_FOLDER_IN_USE' ? await runningConnection(dataDir) : null;
     if (!connection) throw error;
     return { connection, stop: async () => {} };
   }

@@ -1,20 +1,20 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { programsOf } from '../../database/embedded/binaries.ts';
+import { findPrograms } from '../../database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { migrate } from '../../database/migrate.ts';
-import { MIGRATIONS } from '../../database/migration-files.ts';
-import { openPictureStore } from '../../salon/uploads/picture-store.ts';
+import { MIGRATIONS_FOLDER } from '../../database/migration-files.ts';
+import { openImageStore } from '../../salon/uploads/picture-store.ts';
 import { buildBusiness } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import type { Manifest } from './manifest.ts';
 import { takeBackup } from './take-backup.ts';
-import { backupDrill, query } from './testing/backup-drill.ts';
+import { backupWorkspace, query } from './testing/backup-drill.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
 
 const salon = testSalon();
-const drill = backupDrill(salon);
+const drill = backupWorkspace(salon);
 const PICTURE = `${'a'.repeat(32)}.webp`;
 
 test('a restore brings every table back, to the last character', async () => {
@@ -96,7 +96,7 @@ test('a restore brings images back with the rows that show them', async () => {
     kept: [{ businessId, name: PICTURE, bytes: 9 }],
   });
   await drill.restore(path, await drill.emptyDatabase());
-  const restored = openPictureStore({ dataDir: drill.in('restored'), uploadsBucket: null });
+  const restored = openImageStore({ dataDir: drill.in('restored'), uploadsBucket: null });
   const content = await restored.read({ businessId, name: PICTURE });
   expect(await content?.body.toArray()).toEqual([Buffer.from('a picture')]);
   await salon.pictures.remove({ businessId, name: PICTURE });
@@ -119,7 +119,7 @@ test('images in a bucket stay there, and the manifest names the bucket', async (
 test('PostgreSQL 15 restores a backup of PostgreSQL 18, and the other way round', async () => {
   await buildWholeSalon(salon);
   const { path, manifest } = await drill.backUp();
-  const options = { dataDir: drill.in('fifteen'), durable: false, programs: programsOf('15') };
+  const options = { dataDir: drill.in('fifteen'), durable: false, programs: findPrograms('15') };
   const fifteen = await startEmbeddedPostgres(options);
   try {
     await drill.restore(path, fifteen.connection);
@@ -137,7 +137,7 @@ test('PostgreSQL 15 restores a backup of PostgreSQL 18, and the other way round'
 test("a restore migrates an older version's backup to this version's schema", async () => {
   const old = await drill.emptyDatabase();
   const folder = drill.in('migrations');
-  cpSync(MIGRATIONS, folder, { recursive: true });
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const [first = '', ...later] = readdirSync(folder).sort();
   for (const name of later) rmSync(join(folder, name));
   await migrate(old, { folder });

@@ -1,9 +1,9 @@
 import { type Migration, readMigrations } from '../../database/migration-files.ts';
-import { codeOf } from '../../errors.ts';
-import { isPictureKey } from '../../salon/uploads/picture-address.ts';
+import { getErrorCode } from '../../errors.ts';
+import { isImageKey } from '../../salon/uploads/picture-address.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Manifest, pictureFile, readManifest, tableFile } from './manifest.ts';
-import { measureCompressed, measurePlain, type Passed } from './streams.ts';
+import { measureCompressed, measurePlain, type StreamMeasure } from './streams.ts';
 
 /** Reads every file of a backup. @throws BackupProblem that names the first missing or changed file */
 export async function checkBackup(folder: string): Promise<Manifest> {
@@ -20,18 +20,18 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   }
   for (const picture of manifest.pictures.place === 'backup' ? manifest.pictures.kept : []) {
     const name = `pictures/${picture.businessId}/${picture.name}`;
-    if (!isPictureKey(picture)) throw damaged(folder, name);
+    if (!isImageKey(picture)) throw damaged(folder, name);
     const found = await passedOf(folder, name, measurePlain(pictureFile(folder, picture)));
     if (found.sha256 !== picture.sha256) throw damaged(folder, name);
   }
   return manifest;
 }
 
-async function passedOf(folder: string, name: string, passed: Promise<Passed>): Promise<Passed> {
+async function passedOf(folder: string, name: string, passed: Promise<StreamMeasure>): Promise<StreamMeasure> {
   try {
     return await passed;
   } catch (error) {
-    const code = codeOf(error) ?? '';
+    const code = getErrorCode(error) ?? '';
     if (code === 'ENOENT')
       throw new BackupProblem(`The backup ${folder} is damaged: ${name} is missing.`, error);
     if (code.startsWith('Z_')) throw damaged(folder, name, error);

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { newPictureName } from '../../salon/uploads/picture-address.ts';
+import { createImageName } from '../../salon/uploads/picture-address.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { manifestFile, manifestText, pictureFile, tableFile } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backupDrill } from './testing/backup-drill.ts';
+import { backupWorkspace } from './testing/backup-drill.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
 
 const salon = testSalon();
-const drill = backupDrill(salon);
+const drill = backupWorkspace(salon);
 
 describe('a restore refuses a backup', () => {
   let path: string;
@@ -89,7 +89,7 @@ describe('a restore refuses a backup', () => {
   });
 
   test('with a changed image', async () => {
-    const key = { businessId: randomUUID(), name: newPictureName() };
+    const key = { businessId: randomUUID(), name: createImageName() };
     await salon.pictures.keep(key, Buffer.from('a picture'));
     ({ path } = await drill.backUp());
     writeFileSync(pictureFile(path, key), 'A picture');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../../errors.ts';
+import { getErrorCode } from '../../errors.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 const MANIFEST = 'manifest.json';
@@ -60,8 +60,8 @@ export function manifestText(content: Manifest): string {
 /** @throws BackupProblem when the manifest is missing, damaged, or of a format that this version does not read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch((error: unknown) => {
-    const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
-    const reason = isMissing ? `it has no ${MANIFEST}` : codeOf(error);
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes(getErrorCode(error) ?? '');
+    const reason = isMissing ? `it has no ${MANIFEST}` : getErrorCode(error);
     throw new BackupProblem(`${folder} is not a backup: ${reason}.`, error);
   });
   const damaged = new BackupProblem(`The backup ${folder} is damaged: ${MANIFEST} is not what was written.`);

@@ -1,11 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PictureKey, PictureStore } from '../../salon/uploads/picture-store.ts';
+import type { ImageKey, ImageStore } from '../../salon/uploads/picture-store.ts';
 import { type PictureEntry, pictureFile } from './manifest.ts';
 import { writePlain } from './streams.ts';
 
 /** Copies all images into the backup. An image that is deleted meanwhile is left out. @returns an entry for each copy */
-export async function copyPictures(store: PictureStore, folder: string): Promise<PictureEntry[]> {
+export async function copyImages(store: ImageStore, folder: string): Promise<PictureEntry[]> {
   const kept: PictureEntry[] = [];
   for await (const { businessId, name } of store.list()) {
     const content = await store.read({ businessId, name });
@@ -22,11 +22,11 @@ export async function copyPictures(store: PictureStore, folder: string): Promise
  * Puts the backup's images into the salon's store. An image never changes under its name, so an existing one is kept.
  * Each image that was not there is added to `added` before it is written, so that a failed restore can remove it.
  */
-export async function putPictures(
-  store: PictureStore,
+export async function restoreImages(
+  store: ImageStore,
   folder: string,
   pictures: PictureEntry[],
-  added: PictureKey[],
+  added: ImageKey[],
 ): Promise<void> {
   for (const { businessId, name } of pictures) {
     const key = { businessId, name };

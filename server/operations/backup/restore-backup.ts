@@ -3,14 +3,14 @@ import type { Config } from '../../config.ts';
 import { ensureApplicationRole } from '../../database/application-role.ts';
 import { ensureBackupPolicies } from '../../database/backup-policy.ts';
 import type { ConnectionSettings } from '../../database/database.ts';
-import { checkVersion, connect, takeTurn } from '../../database/migrate.ts';
-import { codeOf, messageOf } from '../../errors.ts';
-import { openPictureStore, type PictureKey } from '../../salon/uploads/picture-store.ts';
+import { assertSupportedVersion, connect, acquireMigrationLock } from '../../database/migrate.ts';
+import { getErrorCode, getErrorMessage } from '../../errors.ts';
+import { openImageStore, type ImageKey } from '../../salon/uploads/picture-store.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { checkBackup, planMigrations } from './check-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { putPictures } from './pictures.ts';
-import { hasServers, occupationOf, restoreInTransaction } from './restore.repository.ts';
+import { restoreImages } from './pictures.ts';
+import { hasServers, readDatabaseContent, restoreInTransaction } from './restore.repository.ts';
 
 export interface RestoreOptions {
   /** The backup's own folder. */
@@ -35,14 +35,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const manifest = await checkBackup(backup);
   const plan = planMigrations(manifest);
   const client = await connect(await options.reach());
-  const added: PictureKey[] = [];
-  const store = openPictureStore(config);
+  const added: ImageKey[] = [];
+  const store = openImageStore(config);
   let isCommitting = false;
   try {
     await prepare(client, options.replace);
     onStep('Bringing the pictures back');
     if (manifest.pictures.place === 'backup') {
-      await putPictures(store, backup, manifest.pictures.kept, added);
+      await restoreImages(store, backup, manifest.pictures.kept, added);
     }
     onStep('Bringing the tables back');
     await restoreInTransaction(client, { folder: backup, manifest, ...plan });
@@ -61,12 +61,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 
 async function prepare(client: Client, replace: boolean): Promise<void> {
   await client.query("set timezone = 'UTC'; set client_min_messages = warning");
-  await checkVersion(client);
-  await takeTurn(client);
+  await assertSupportedVersion(client);
+  await acquireMigrationLock(client);
   if (await hasServers(client)) {
     throw new BackupProblem('A server is working on this database: stop it first.');
   }
-  const occupation = await occupationOf(client);
+  const occupation = await readDatabaseContent(client);
   if (occupation === 'something else') {
     throw new BackupProblem(
       "The database holds tables or views that are not a salon's: restore into an empty one.",
@@ -87,9 +87,9 @@ async function finish(client: Client): Promise<void> {
 }
 
 function asProblem(error: unknown): unknown {
-  if (codeOf(error) !== DEPENDENT_OBJECTS) return error;
+  if (getErrorCode(error) !== DEPENDENT_OBJECTS) return error;
   return new BackupProblem(
-    `Something else depends on the tables to be replaced: ${messageOf(error)}.`,
+    `Something else depends on the tables to be replaced: ${getErrorMessage(error)}.`,
     error,
   );
 }

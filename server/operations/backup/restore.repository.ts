@@ -1,17 +1,17 @@
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { runInTransaction } from '../../database/apply-migration.ts';
-import { appliedChecksums } from '../../database/migrate.ts';
+import { applyMigrationInTransaction } from '../../database/apply-migration.ts';
+import { readAppliedChecksums } from '../../database/migrate.ts';
 import type { Migration } from '../../database/migration-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Manifest, type TableEntry, tableFile } from './manifest.ts';
 import { measure, readCompressed } from './streams.ts';
-import { copyOutSql, listTables, PLAIN_TEXTS, type SalonTable } from './tables.repository.ts';
+import { copyOutSql, listTables, TEXT_FORMAT_SETTINGS, type SalonTable } from './tables.repository.ts';
 
-export type Occupation = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
+export type DatabaseContent = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
 
 /** What the database holds now. A salon's tables begin with the salon's id, but for three tables and `platform_…`. */
-export async function occupationOf(client: Client): Promise<Occupation> {
+export async function readDatabaseContent(client: Client): Promise<DatabaseContent> {
   const { rows } = await client.query<{ ours: boolean }>(
     `select relkind in ('r', 'p') and (relname in ('businesses', 'schema_migrations', 'auth_attempts')
          or relname like 'platform\\_%'
@@ -91,10 +91,10 @@ export async function restoreInTransaction(
   client: Client,
   { folder, manifest, before, after }: Restore,
 ): Promise<void> {
-  await client.query(`begin; ${PLAIN_TEXTS}`);
+  await client.query(`begin; ${TEXT_FORMAT_SETTINGS}`);
   await dropSalon(client);
-  await appliedChecksums(client);
-  for (const migration of before) await runInTransaction(client, migration);
+  await readAppliedChecksums(client);
+  for (const migration of before) await applyMigrationInTransaction(client, migration);
   await restoreMigrationTimes(client, manifest);
   await client.query('set local row_security = off');
   const tables = await fittingTables(client, manifest);
@@ -102,7 +102,7 @@ export async function restoreInTransaction(
     for (const { table, entry } of tables) await load(client, folder, table, entry);
     await restoreIdentities(client, manifest);
   });
-  for (const migration of after) await runInTransaction(client, migration);
+  for (const migration of after) await applyMigrationInTransaction(client, migration);
 }
 
 async function restoreMigrationTimes(client: Client, { migrations }: Manifest): Promise<void> {

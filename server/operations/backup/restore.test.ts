@@ -7,11 +7,11 @@ import { buildBusiness } from '../../testing/builders.ts';
 import { administer } from '../../testing/cluster.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { manifestFile, manifestText } from './manifest.ts';
-import { backupDrill, query } from './testing/backup-drill.ts';
+import { backupWorkspace, query } from './testing/backup-drill.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
 
 const salon = testSalon();
-const drill = backupDrill(salon);
+const drill = backupWorkspace(salon);
 
 describe('an owner that is not superuser, as on a managed cluster', () => {
   let owner: string;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { READS_ALL_ROWS } from '../../database/backup-policy.ts';
-import { endTurn, takeTurn } from '../../database/migrate.ts';
+import { BACKUP_SETTING } from '../../database/backup-policy.ts';
+import { releaseMigrationLock, acquireMigrationLock } from '../../database/migrate.ts';
 import { BackupProblem } from './backup-problem.ts';
 import type { AppliedMigration } from './manifest.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Identity,
   listIdentities,
   listTables,
-  PLAIN_TEXTS,
+  TEXT_FORMAT_SETTINGS,
   type SalonTable,
 } from './tables.repository.ts';
 
@@ -30,9 +30,9 @@ export interface Snapshot {
  * @throws BackupProblem when the database holds no salon, or row-level security would hide rows
  */
 export async function openSnapshot(client: Client): Promise<Snapshot> {
-  await takeTurn(client);
+  await acquireMigrationLock(client);
   await client.query(
-    `begin isolation level repeatable read read only; ${PLAIN_TEXTS}; set local ${READS_ALL_ROWS} = 'on'`,
+    `begin isolation level repeatable read read only; ${TEXT_FORMAT_SETTINGS}; set local ${BACKUP_SETTING} = 'on'`,
   );
   if (!(await isSalon(client))) throw new BackupProblem('This database holds no salon.');
   const tables = await listTables(client);
@@ -45,7 +45,7 @@ export async function openSnapshot(client: Client): Promise<Snapshot> {
   }
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
   await client.query(`lock table ${names.join(', ')} in access share mode`);
-  await endTurn(client);
+  await releaseMigrationLock(client);
   return {
     ...(await factsOf(client)),
     tables,

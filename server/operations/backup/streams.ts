@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /** Size, hash and lines of the data that passed through a stream. */
-export interface Passed {
+export interface StreamMeasure {
   bytes: number;
   sha256: string;
   /** In PostgreSQL's text format each line is one row. */
@@ -18,7 +18,7 @@ const LINE_END = 10;
 const GZIP = { level: 3 };
 
 /** A stream that passes all data and measures it. */
-function meter(): { stream: Transform; passed(): Passed } {
+function meter(): { stream: Transform; passed(): StreamMeasure } {
   const hash = createHash('sha256');
   let [bytes, lines] = [0, 0];
   const stream = new Transform({
@@ -37,31 +37,31 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 /** A new file that only this user can read, and that is on the disk when the stream ends. */
 const durableFile = (file: string) => createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
 
-export async function writeCompressed(source: Readable, file: string): Promise<Passed> {
+export async function writeCompressed(source: Readable, file: string): Promise<StreamMeasure> {
   const { stream, passed } = meter();
   await pipeline(source, stream, createGzip(GZIP), durableFile(file));
   return passed();
 }
 
-export async function writePlain(source: Readable, file: string): Promise<Passed> {
+export async function writePlain(source: Readable, file: string): Promise<StreamMeasure> {
   const { stream, passed } = meter();
   await pipeline(source, stream, durableFile(file));
   return passed();
 }
 
-export async function measure(source: Readable): Promise<Passed> {
+export async function measure(source: Readable): Promise<StreamMeasure> {
   const { stream, passed } = meter();
   await pipeline(source, stream, nowhere());
   return passed();
 }
 
-export async function measureCompressed(file: string): Promise<Passed> {
+export async function measureCompressed(file: string): Promise<StreamMeasure> {
   const { stream, passed } = meter();
   await pipeline(createReadStream(file), createGunzip(), stream, nowhere());
   return passed();
 }
 
-export const measurePlain = (file: string): Promise<Passed> => measure(createReadStream(file));
+export const measurePlain = (file: string): Promise<StreamMeasure> => measure(createReadStream(file));
 
 export async function readCompressed(file: string, target: Writable): Promise<void> {
   await pipeline(createReadStream(file), createGunzip(), target);

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
  * Tables without rows in a backup: sessions, login codes, counted login attempts, and reports about canaries. So a stolen
  * backup signs no one in, and a restored one revives no session that was ended since.
  */
-export const LEFT_OUT = [
+export const TABLES_NOT_BACKED_UP = [
   'sessions',
   'login_codes',
   'auth_attempts',
@@ -44,7 +44,7 @@ export async function listTables(client: ClientBase): Promise<SalonTable[]> {
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
        and relname <> all ($1)
      order by relname`,
-    [LEFT_OUT],
+    [TABLES_NOT_BACKED_UP],
   );
   return parentsFirst(rows).map(({ parents: _, ...table }) => table);
 }
@@ -62,7 +62,7 @@ function parentsFirst<T extends { name: string; parents: string[] }>(tables: T[]
 }
 
 /** Settings under which every version of PostgreSQL writes and reads values in the same text form. */
-export const PLAIN_TEXTS = `
+export const TEXT_FORMAT_SETTINGS = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { ConnectionSettings } from '../../database/database.ts';
 import { connect } from '../../database/migrate.ts';
-import { codeOf } from '../../errors.ts';
-import { openPictureStore } from '../../salon/uploads/picture-store.ts';
+import { getErrorCode } from '../../errors.ts';
+import { openImageStore } from '../../salon/uploads/picture-store.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Manifest, manifestFile, manifestText, type TableEntry, tableFile } from './manifest.ts';
-import { copyPictures } from './pictures.ts';
+import { copyImages } from './pictures.ts';
 import { openSnapshot, type Snapshot } from './snapshot.repository.ts';
 import { syncFolder, writeCompressed } from './streams.ts';
 
@@ -98,7 +98,7 @@ async function picturesOf(draft: string, config: BackupOptions['config']): Promi
     const { endpoint, bucket } = config.uploadsBucket;
     return { place: 'bucket', endpoint, bucket };
   }
-  return { place: 'backup', kept: await copyPictures(openPictureStore(config), draft) };
+  return { place: 'backup', kept: await copyImages(openImageStore(config), draft) };
 }
 
 async function syncTree(folder: string): Promise<void> {
@@ -119,6 +119,6 @@ const FILE_PROBLEMS: Record<string, string> = {
 };
 
 function asProblem(error: unknown, folder: string): unknown {
-  const reason = FILE_PROBLEMS[codeOf(error) ?? ''];
+  const reason = FILE_PROBLEMS[getErrorCode(error) ?? ''];
   return reason ? new BackupProblem(`The backup cannot be written to ${folder}: ${reason}.`, error) : error;
 }

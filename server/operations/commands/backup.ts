@@ -4,7 +4,7 @@
  * The default folder is ./backups. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
-import { readConfig, sessionAddress } from '../../config.ts';
+import { readConfig, getSessionAddress } from '../../config.ts';
 import { hasEmbedded, reachEmbeddedPostgres } from '../../database/embedded/reach-embedded.ts';
 import { StartProblem } from '../../errors.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';
@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   const [folder = 'backups'] = positionals;
   const config = readConfig();
   const { dataDir } = config;
-  const databaseUrl = sessionAddress(config);
+  const databaseUrl = getSessionAddress(config);
   if (!databaseUrl && !hasEmbedded(dataDir)) throw new BackupProblem(`There is no salon in ${dataDir}.`);
   const postgres = databaseUrl ? null : await reachEmbeddedPostgres(dataDir);
   const connection = postgres?.connection ?? { connectionString: databaseUrl ?? '' };

@@ -6,7 +6,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { passwordOfEnvironment, readConfig, sessionAddress } from '../../config.ts';
+import { readAdminPassword, readConfig, getSessionAddress } from '../../config.ts';
 import { openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -18,7 +18,7 @@ import { readHiddenLine } from './hidden-line.ts';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function readPassword(): Promise<string> {
-  const given = passwordOfEnvironment();
+  const given = readAdminPassword();
   if (given) return given;
   const { stdin, stdout } = process;
   if (!stdin.isTTY) {
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
     throw new StartProblem('BAD_SETTING', `Missing or wrong: ${fields.join(', ')}.`);
   }
   const config = readConfig();
-  const address = sessionAddress(config);
+  const address = getSessionAddress(config);
   const postgres = address ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
   const connection = postgres?.connection ?? { connectionString: address ?? '' };
   try {

@@ -5,20 +5,20 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { webAddress } from '../../config.ts';
+import { readWebAddress } from '../../config.ts';
 import { StartProblem } from '../../errors.ts';
 import { startCustomerSite } from '../../platform/customer-site/customer-site.ts';
 import { exportSite } from '../../platform/customer-site/export-site.ts';
 import { readSiteConfig } from '../../platform/customer-site/site-config.ts';
 import { openReleases } from '../../platform/releases/open-releases.ts';
-import { stopRequested } from '../../stop-request.ts';
+import { waitForStopRequest } from '../../stop-request.ts';
 
 const distDir = join(import.meta.dirname, '../../../dist');
 const USAGE =
   'Use: customer-site.ts, or customer-site.ts export <folder> --salon <slug> --url <https://…> [--api <https://…>]';
 
 async function serve(): Promise<void> {
-  const stop = stopRequested();
+  const stop = waitForStopRequest();
   const site = await startCustomerSite({ ...readSiteConfig(), distDir });
   console.log(`The customers' site listens at ${site.url}`);
   await stop;
@@ -33,8 +33,8 @@ async function exportFiles(args: string[]): Promise<void> {
   });
   const [folder] = positionals;
   const { salon: salons = [] } = values;
-  const url = webAddress({ '--url': values.url }, '--url');
-  const api = webAddress({ '--api': values.api }, '--api') ?? undefined;
+  const url = readWebAddress({ '--url': values.url }, '--url');
+  const api = readWebAddress({ '--api': values.api }, '--api') ?? undefined;
   if (!folder || !url || salons.length === 0) throw new StartProblem('BAD_SETTING', USAGE);
   const config = readSiteConfig();
   const apiUrl = api ?? config.apiUrl;

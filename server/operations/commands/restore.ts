@@ -4,7 +4,7 @@
  * --replace replaces an existing salon. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
-import { readConfig, sessionAddress } from '../../config.ts';
+import { readConfig, getSessionAddress } from '../../config.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { StartProblem } from '../../errors.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   if (!backup) throw new BackupProblem('Which backup? pnpm salon restore <backup> [--replace]');
   const config = readConfig();
   const { dataDir } = config;
-  const databaseUrl = sessionAddress(config);
+  const databaseUrl = getSessionAddress(config);
   let stop = async () => {};
   // Called only after the backup was checked, so that a damaged one does not even create an empty data folder.
   const reach = async () => {

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { StartProblem } from '../../errors.ts';
-import { failureLine } from '../../http/log-options.ts';
+import { formatFailureLine } from '../../http/log-options.ts';
 import { startServer } from '../../main.ts';
-import { stopRequested } from '../../stop-request.ts';
+import { waitForStopRequest } from '../../stop-request.ts';
 
 const DIST = join(import.meta.dirname, '../../../dist');
 const INTERRUPTED = 130;
@@ -20,14 +20,14 @@ const say = (level: 'info' | 'fatal', msg: string) =>
 
 // Node would print the error's message, and a message of PostgreSQL may contain a phone number.
 process.on('uncaughtException', (error) => {
-  process.stdout.write(`${failureLine('Ended by a failure', error)}\n`);
+  process.stdout.write(`${formatFailureLine('Ended by a failure', error)}\n`);
   process.exit(1);
 });
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
   const interruption = new AbortController();
-  const stop = stopRequested();
+  const stop = waitForStopRequest();
   void stop.then(() => interruption.abort());
   const server = await startServer({
     ...readConfig(),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { pictureUrl } from '../../salon/uploads/picture-address.ts';
-import type { PictureStore } from '../../salon/uploads/picture-store.ts';
+import { toImageUrl } from '../../salon/uploads/picture-address.ts';
+import type { ImageStore } from '../../salon/uploads/picture-store.ts';
 
 /**
  * Stores drawings in the salon's image store. The same drawing always has the same address, so that a start after an
  * interrupted one reuses the stored images.
  * @returns their addresses, in the order of the drawings
  */
-export function keepDrawings(
-  pictures: PictureStore,
+export function storeDrawings(
+  pictures: ImageStore,
   businessId: string,
   drawings: readonly string[],
 ): Promise<string[]> {
@@ -17,7 +17,7 @@ export function keepDrawings(
       const hash = createHash('sha256').update(businessId).update(svg).digest('hex');
       const key = { businessId, name: `${hash.slice(0, 32)}.webp` };
       if (!(await pictures.has(key))) await pictures.keep(key, await toWebp(svg));
-      return pictureUrl(key);
+      return toImageUrl(key);
     }),
   );
 }

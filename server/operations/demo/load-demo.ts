@@ -2,18 +2,18 @@ import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { hashPassword } from '../../salon/auth/passwords.ts';
-import type { PictureStore } from '../../salon/uploads/picture-store.ts';
+import type { ImageStore } from '../../salon/uploads/picture-store.ts';
 import { DEMO_SALONS, type DemoSalon } from './accounts.ts';
 import { demoBookings } from './bookings.ts';
 import type { DemoCatalog } from './catalog.ts';
 import { defaultSalonId, insertBusinessIfNew, insertMany } from './demo.repository.ts';
-import { keepDrawings } from './demo-pictures.ts';
+import { storeDrawings } from './demo-pictures.ts';
 import { drawPortrait } from './drawings/portraits.ts';
 import { drawService } from './drawings/service-drawings.ts';
-import { knownSinceFirstBooking } from './known-since.ts';
+import { withCreationBeforeBookings } from './known-since.ts';
 import { LAYAL } from './layal-catalog.ts';
 import { NOOR } from './noor-catalog.ts';
-import { type DemoPictures, demoCustomers, demoEmployees, demoServices } from './people.ts';
+import { type DemoImages, demoCustomers, demoEmployees, demoServices } from './people.ts';
 import { demoVouchers } from './vouchers.ts';
 
 /** Salon slug → catalogue. */
@@ -29,7 +29,7 @@ const OPENED_MS = 500 * 86_400_000;
  * The same instant gives the same rows, except for the random salts of password hashes.
  * @returns whether a salon was loaded
  */
-export async function loadDemo(database: Database, pictures: PictureStore, clock: Clock): Promise<boolean> {
+export async function loadDemo(database: Database, pictures: ImageStore, clock: Clock): Promise<boolean> {
   const now = clock.now();
   const defaultId = await database.withoutBusiness(defaultSalonId);
   if (defaultId && !DEMO_SALONS.some(({ id }) => id === defaultId)) return false;
@@ -41,7 +41,7 @@ export async function loadDemo(database: Database, pictures: PictureStore, clock
   return loaded;
 }
 
-async function loadSalon(tx: Tx, store: PictureStore, salon: DemoSalon, now: Date): Promise<boolean> {
+async function loadSalon(tx: Tx, store: ImageStore, salon: DemoSalon, now: Date): Promise<boolean> {
   const { id, slug, name, phone, address, location, isDefault } = salon;
   const opened = new Date(now.getTime() - OPENED_MS);
   const business = { id, slug, name, phone, address, location, is_default: isDefault, created_at: opened };
@@ -56,17 +56,17 @@ async function loadSalon(tx: Tx, store: PictureStore, salon: DemoSalon, now: Dat
 
 /** Draws and stores the images before rows refer to them. */
 async function picturesOf(
-  store: PictureStore,
+  store: ImageStore,
   { id }: DemoSalon,
   { services, employees }: DemoCatalog,
-): Promise<DemoPictures> {
+): Promise<DemoImages> {
   return {
-    services: await keepDrawings(
+    services: await storeDrawings(
       store,
       id,
       services.map(({ drawing }, place) => drawService(drawing, place)),
     ),
-    employees: await keepDrawings(
+    employees: await storeDrawings(
       store,
       id,
       employees.map(({ portrait }, place) => drawPortrait(portrait, place)),
@@ -78,7 +78,7 @@ async function fill(
   tx: Tx,
   salon: DemoSalon,
   catalog: DemoCatalog,
-  { pictures, now, opened }: { pictures: DemoPictures; now: Date; opened: Date },
+  { pictures, now, opened }: { pictures: DemoImages; now: Date; opened: Date },
 ): Promise<void> {
   const services = demoServices(salon, catalog, pictures, opened);
   const employees = demoEmployees(salon, catalog, pictures, opened);
@@ -96,7 +96,7 @@ async function fill(
   await loadStaff(tx, salon, employees, opened);
   await insertMany(tx, 'services', services);
   await insertMany(tx, 'employee_services', offersAsRows(salon.id, offers));
-  await insertMany(tx, 'customers', knownSinceFirstBooking(people, bookings));
+  await insertMany(tx, 'customers', withCreationBeforeBookings(people, bookings));
   await insertMany(tx, 'bookings', bookings);
   await insertMany(tx, 'booking_services', lines);
   await insertMany(tx, 'expense_vouchers', demoVouchers(team, now));

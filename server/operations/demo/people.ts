@@ -13,7 +13,7 @@ export type CustomerRow = Insertable<Tables['customers']> & { name: string; crea
 const DAY_MS = 86_400_000;
 
 /** Addresses of the images, in the catalogue's order. */
-export interface DemoPictures {
+export interface DemoImages {
   services: readonly string[];
   employees: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface DemoPictures {
 export function demoServices(
   salon: DemoSalon,
   catalog: DemoCatalog,
-  pictures: DemoPictures,
+  pictures: DemoImages,
   opened: Date,
 ): ServiceRow[] {
   return catalog.services.map(({ drawing: _, ...service }, position) => ({
@@ -40,7 +40,7 @@ export function demoServices(
 export function demoEmployees(
   salon: DemoSalon,
   catalog: DemoCatalog,
-  pictures: DemoPictures,
+  pictures: DemoImages,
   opened: Date,
 ): EmployeeRow[] {
   return catalog.employees.map(({ services: _, portrait: __, ...employee }, position) => ({

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../database/database.ts';
 const WITHIN_MS = 3_000;
 
 /** Whether the database answers a query now, including the wait for a connection. */
-export async function databaseAnswers(database: Database): Promise<boolean> {
+export async function isDatabaseAnswering(database: Database): Promise<boolean> {
   return (await roleOfDatabase(database)) !== null;
 }
 

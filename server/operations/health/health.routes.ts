@@ -9,9 +9,9 @@ import {
 import { paths } from '@salon/shared/contracts/paths';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
-import type { LiveHub } from '../../salon/live/live-hub.ts';
+import type { EventStreamHub } from '../../salon/live/live-hub.ts';
 import type { ApiModule } from '../../services.ts';
-import { databaseAnswers, roleOfDatabase } from './health.repository.ts';
+import { isDatabaseAnswering, roleOfDatabase } from './health.repository.ts';
 
 const VERSION = '1.0.0';
 
@@ -20,7 +20,7 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
     paths.health,
     { config: { policy: 'public' }, schema: { response: { 200: healthAnswer } } },
     async () => {
-      const answers = await databaseAnswers(database);
+      const answers = await isDatabaseAnswering(database);
       if (!answers) throw fail('UNAVAILABLE');
       return { success: true as const, data: { status: 'ok' as const, database: answers, version: VERSION } };
     },
@@ -47,7 +47,7 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
     paths.testDatabase,
     { config: { policy: 'public' }, schema: { response: { 200: databaseAnswer } } },
     async () => {
-      if (!(await databaseAnswers(database))) throw fail('UNAVAILABLE');
+      if (!(await isDatabaseAnswering(database))) throw fail('UNAVAILABLE');
       return { success: true as const, data: { database: true as const } };
     },
   );
@@ -60,7 +60,7 @@ async function whyUnusable(database: Database): Promise<NotReady['reason'] | nul
   return role === 'standby' ? 'standby' : null;
 }
 
-function degradedOf(database: Database, live: LiveHub): Degraded {
+function degradedOf(database: Database, live: EventStreamHub): Degraded {
   return [
     ...(database.hangingCommits() > 0 ? ['commits-hang' as const] : []),
     ...(live.isDeaf ? ['live-deaf' as const] : []),

@@ -15,7 +15,7 @@ export interface Metrics {
   /** Open event streams: the code that opens or ends one counts it here. */
   openStreams: OpenCount;
   /** Whether this process misses the live events of other processes. */
-  setDeaf(isDeaf: boolean): void;
+  setLiveEventsMissed(isDeaf: boolean): void;
   requestBegins(): void;
   requestEnds(record: RequestRecord, request: FastifyRequest): void;
   /** Starts the metrics of the process itself: memory, CPU, event loop, garbage collection. */
@@ -66,7 +66,7 @@ export function createMetrics(database: Pick<Database, 'load' | 'hangingCommits'
 
   return {
     openStreams,
-    setDeaf: (isDeaf) => deaf.set(isDeaf ? 1 : 0),
+    setLiveEventsMissed: (isDeaf) => deaf.set(isDeaf ? 1 : 0),
     contentType: registry.contentType,
     requestBegins: () => inFlight.inc(),
     requestEnds: (record, request) => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildAdmin, buildBusiness } from '../../testing/builders.ts';
-import { endOf, fakeApi, testSites } from './testing/test-site.ts';
+import { stopServerOfTest, fakeApi, testSites } from './testing/test-site.ts';
 
 const { salon, siteOf } = testSites();
 
@@ -75,12 +75,12 @@ test('no cookie passes in either direction, and of all addresses only the client
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(heard).toMatchObject({ 'x-forwarded-for': '7.7.7.7', authorization: 'Bearer x' });
   expect(heard.cookie).toBeUndefined();
-  await endOf(server);
+  await stopServerOfTest(server);
 });
 
 test('for an API that cannot be reached the site answers UNAVAILABLE as the API would', async () => {
   const { server, url } = await fakeApi(() => {});
-  await endOf(server);
+  await stopServerOfTest(server);
   const answer = await (await siteOf({ apiUrl: url })).inject(paths.health);
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
@@ -97,7 +97,7 @@ test('the proxy passes a 503 of the API without a retry', async () => {
   });
   const answer = await (await siteOf({ apiUrl: url })).inject(paths.health);
   expect([answer.statusCode, asked]).toEqual([503, 1]);
-  await endOf(server);
+  await stopServerOfTest(server);
 });
 
 test('the proxy passes a long answer piece by piece, before its end', async () => {
@@ -113,5 +113,5 @@ test('the proxy passes a long answer piece by piece, before its end', async () =
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first');
   (await promise).end('last');
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
-  await endOf(server);
+  await stopServerOfTest(server);
 });

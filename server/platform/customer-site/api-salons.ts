@@ -1,7 +1,7 @@
 import { business } from '@salon/shared/contracts/business';
 import { paths } from '@salon/shared/contracts/paths';
-import { webpSizeOf } from '../pages/picture-size.ts';
-import { salonFacts } from '../pages/salon-facts.ts';
+import { readWebpSize } from '../pages/picture-size.ts';
+import { createSalonFinder } from '../pages/salon-facts.ts';
 import type { SalonSource } from '../pages/salon-source.ts';
 
 /** A change of a salon shows in its pages after this time. */
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5_000;
 /** Salons from the API's public route. Known salons are kept for times when the API does not answer. */
 export function apiSalons(apiUrl: string, patienceMs = PAGE_WAIT_MS): SalonSource {
   return {
-    find: salonFacts((idOrSlug) => fetchSalon(apiUrl, idOrSlug), { freshMs: FRESH_MS, patienceMs }),
+    find: createSalonFinder((idOrSlug) => fetchSalon(apiUrl, idOrSlug), { freshMs: FRESH_MS, patienceMs }),
     sizeOf: (url) => fetchSize(apiUrl, url),
   };
 }
@@ -36,7 +36,7 @@ export async function fetchSalon(apiUrl: string, idOrSlug: string) {
 async function fetchSize(apiUrl: string, url: string) {
   try {
     const answer = await fetch(apiUrl + url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return answer.ok && answer.body ? await webpSizeOf(answer.body) : null;
+    return answer.ok && answer.body ? await readWebpSize(answer.body) : null;
   } catch {
     return null;
   }

@@ -2,9 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildBusiness } from '../../testing/builders.ts';
-import { everybody, hashOf, NO_RELEASES, onTrial, releasesOf } from '../releases/testing/a-store.ts';
+import { stableOnly, hashOf, NO_RELEASES, canaryEntry, releasesOf } from '../releases/testing/a-store.ts';
 import { SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
-import { endOf, fakeApi, testSites } from './testing/test-site.ts';
+import { stopServerOfTest, fakeApi, testSites } from './testing/test-site.ts';
 
 const { salon, dist, siteOf } = testSites();
 
@@ -152,11 +152,11 @@ describe('the service worker', () => {
   it('changes with a release of the customers’ module, and not with one of a staff module', async () => {
     const site = await siteOf();
     const first = (await ask(site)).body;
-    const sites = { 'mf-customer': everybody(dist.site()) };
-    const modules = { 'mf-customer': everybody(dist.module()) };
-    dist.release({ sites, modules: { ...modules, 'mf-cash': everybody(dist.module('9', 'mf-cash')) } });
+    const sites = { 'mf-customer': stableOnly(dist.site()) };
+    const modules = { 'mf-customer': stableOnly(dist.module()) };
+    dist.release({ sites, modules: { ...modules, 'mf-cash': stableOnly(dist.module('9', 'mf-cash')) } });
     expect((await ask(site)).body).toBe(first);
-    dist.release({ sites, modules: { 'mf-customer': everybody(dist.module('2.0.1'), dist.module()) } });
+    dist.release({ sites, modules: { 'mf-customer': stableOnly(dist.module('2.0.1'), dist.module()) } });
     expect(factsOf((await ask(site)).body).release).not.toBe(factsOf(first).release);
   });
 
@@ -170,7 +170,7 @@ describe('the service worker', () => {
   });
 
   it('is not registered by a site without a worker', async () => {
-    dist.release({ sites: { 'mf-customer': everybody(dist.site('1.0.1', {})) } });
+    dist.release({ sites: { 'mf-customer': stableOnly(dist.site('1.0.1', {})) } });
     const site = await siteOf();
     expect((await ask(site)).statusCode).toBe(404);
     expect(releaseOf((await page(site, '/')).body)).toBe('');
@@ -198,7 +198,7 @@ test('the manifest answers UNAVAILABLE while the API fails', async () => {
   const site = await siteOf({ apiUrl: url });
   const answer = await site.inject('/book/noor/manifest.webmanifest');
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
-  await endOf(server);
+  await stopServerOfTest(server);
 });
 
 test.each(['/book/%', '/book/%E0%A4%A', '/customer/%'])(
@@ -234,7 +234,7 @@ test('a known salon stays known while the API is dead, and an unknown one gets t
   const { server, url } = await fakeApi((response) => response.end(business));
   const site = await siteOf({ apiUrl: url });
   expect(titleOf((await page(site, `/book/${slug}`)).body)).toBe('احجز موعدك · صالون نور');
-  await endOf(server);
+  await stopServerOfTest(server);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
   const later = await page(site, `/book/${slug}`);
   clock.mockRestore();
@@ -252,13 +252,13 @@ test.each([
   const { server, url } = await fakeApi((response) => response.writeHead(status).end(text));
   const { statusCode, body } = await page(await siteOf({ apiUrl: url }), '/book/noor');
   expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون']);
-  await endOf(server);
+  await stopServerOfTest(server);
 });
 
 test('only the salons of a canary have its version in their pages', async () => {
   const [ours, others] = [await noor(), await noor()];
-  const trial = onTrial(dist.module('2.1.0'), { salons: [ours.id] });
-  dist.release({ modules: { 'mf-customer': { ...everybody(dist.module()), ...trial } } });
+  const trial = canaryEntry(dist.module('2.1.0'), { salons: [ours.id] });
+  dist.release({ modules: { 'mf-customer': { ...stableOnly(dist.module()), ...trial } } });
   const site = await siteOf();
   const moduleOf = async (slug: string) => registryOf((await page(site, `/book/${slug}`)).body).module;
   expect(await moduleOf(ours.slug)).toMatchObject({ version: '2.1.0', older: [{ version: '2.0.0' }] });

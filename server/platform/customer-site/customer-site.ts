@@ -1,6 +1,6 @@
-import { LOCAL } from '@salon/shared/releases/release-registry';
+import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import type { FastifyInstance } from 'fastify';
-import { codeOf, StartProblem } from '../../errors.ts';
+import { getErrorCode, StartProblem } from '../../errors.ts';
 import { openReleases } from '../releases/open-releases.ts';
 import { buildSite, type SiteParts } from './site-app.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -27,7 +27,7 @@ export async function startCustomerSite(options: CustomerSiteOptions): Promise<R
   // A store elsewhere may answer later; a local folder without a build stays without one.
   if (releases.folder !== null && !siteReader(releases)()) {
     releases.close();
-    const isPublished = options.production || options.releases.environment !== LOCAL;
+    const isPublished = options.production || options.releases.environment !== LOCAL_ENVIRONMENT;
     const advice = isPublished
       ? (releases.problems()[0] ?? 'its registry names none')
       : 'run the build first';
@@ -40,7 +40,7 @@ export async function startCustomerSite(options: CustomerSiteOptions): Promise<R
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     await app.close();
-    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    if (getErrorCode(error) !== 'EADDRINUSE') throw error;
     const sentence = `Port ${options.port} is taken by another program; choose another CUSTOMER_PORT.`;
     throw new StartProblem('PORT_TAKEN', sentence, error);
   }

@@ -1,20 +1,20 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Business } from '@salon/shared/contracts/business';
-import { addressOfFile } from '@salon/shared/releases/kept-files';
-import { type AnyRelease, releasePath } from '@salon/shared/releases/release';
+import { getFileAddress } from '@salon/shared/releases/kept-files';
+import { type AnyRelease, getReleasePath } from '@salon/shared/releases/release';
 import { StartProblem } from '../../errors.ts';
-import { IMAGES } from '../pages/files.ts';
+import { IMAGES_FOLDER } from '../pages/files.ts';
 import { isOwnOrigin } from '../pages/preload-hints.ts';
 import { manifestPath, type SalonPage, salonPath } from '../pages/salon-head.ts';
 import { salonManifest } from '../pages/salon-manifest.ts';
-import { workerText } from '../pages/service-worker.ts';
-import { isWhatIsMeant } from '../releases/integrity.ts';
+import { formatWorker } from '../pages/service-worker.ts';
+import { matchesIntegrity } from '../releases/integrity.ts';
 import type { Releases } from '../releases/releases.ts';
 import { apiSalons, fetchSalon } from './api-salons.ts';
 import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
 import { staticPage } from './site-pages.ts';
-import { type CurrentSite, isServedElsewhere, placeOf, siteReader, workerFacts } from './site-release.ts';
+import { type CurrentSite, isFilledByServer, addressesOfRelease, siteReader, workerFacts } from './site-release.ts';
 
 export interface ExportOptions {
   releases: Releases;
@@ -50,7 +50,7 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
   const salons = await Promise.all(options.salons.map((slug) => salonOf(slug, options)));
   const files = new Map([...pagesOf(site, salons, options), ...(await manifestsOf(salons, options))]);
   files.set('robots.txt', ROBOTS).set('manifest.webmanifest', SITE_MANIFEST);
-  if (site.worker !== null) files.set('service-worker.js', workerText(workerFacts(site, api), site.worker));
+  if (site.worker !== null) files.set('service-worker.js', formatWorker(workerFacts(site, api), site.worker));
   files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
 
   // With a CDN the pages load the files from there and check their hashes themselves.
@@ -60,25 +60,25 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  cpSync(IMAGES, join(folder, 'images'), { recursive: true });
+  cpSync(IMAGES_FOLDER, join(folder, 'images'), { recursive: true });
   return { files: [...files.keys()] };
 }
 
 /** Copies the files of a release. @throws StartProblem when a file does not have the hash of its description */
 function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: string): void {
-  const base = releasePath(release.kind, release.name, release.version);
+  const base = getReleasePath(release.kind, release.name, release.version);
   for (const [name, integrity] of Object.entries(release.integrity)) {
-    if (isServedElsewhere(name)) continue;
+    if (isFilledByServer(name)) continue;
     const file = join(from ?? '', base, name);
-    if (!existsSync(file) || !isWhatIsMeant(readFileSync(file), integrity)) {
+    if (!existsSync(file) || !matchesIntegrity(readFileSync(file), integrity)) {
       throw new StartProblem(
         'NOT_BUILT',
         `${base}/${name} is not what its release says: build or publish it anew.`,
       );
     }
     // The address that pages load the file from, and the one in its own version as the fallback.
-    const place = placeOf(release, '');
-    for (const address of new Set([place.base + name, addressOfFile(place, name)])) {
+    const place = addressesOfRelease(release, '');
+    for (const address of new Set([place.base + name, getFileAddress(place, name)])) {
       mkdirSync(dirname(join(folder, address)), { recursive: true });
       cpSync(file, join(folder, address));
     }

@@ -6,11 +6,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiError } from '../../errors.ts';
-import { Connections, gracefulEnd } from '../../http/connections.ts';
+import { Connections, gracefulStop } from '../../http/connections.ts';
 import { answerFailure } from '../../http/failure.ts';
-import { codeOfFastify } from '../../http/fastify-codes.ts';
-import { logOptions } from '../../http/log-options.ts';
-import { headersOfEveryAnswer, securityHeaders } from '../../http/security-headers.ts';
+import { toErrorCodeOfFastify } from '../../http/fastify-codes.ts';
+import { getLogOptions } from '../../http/log-options.ts';
+import { getSecurityHeaders, securityHeaders } from '../../http/security-headers.ts';
 import { MAX_BODY_BYTES } from '../../http/server-options.ts';
 import { customerPlace } from '../pages/customer-place.ts';
 import { releaseFiles } from '../pages/files.ts';
@@ -18,7 +18,7 @@ import { originOf } from '../pages/page-origin.ts';
 import { isNavigation, isPage, pathOf } from '../pages/page-request.ts';
 import { salonManifestRoute, salonPageOf } from '../pages/salon-routes.ts';
 import { sendPage } from '../pages/sealed-page.ts';
-import { sendWorker, workerMaker, workerText } from '../pages/service-worker.ts';
+import { sendWorker, createWorkerMaker, formatWorker } from '../pages/service-worker.ts';
 import { sendNoRelease } from '../pages/static-host.ts';
 import type { Releases } from '../releases/releases.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -40,7 +40,7 @@ const config = { policy: 'public' } as const;
 /** The customers' site: its pages and files, and the proxy to the API. It uses no database and keeps no state. */
 export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const { releases, apiUrl } = parts;
-  const headers = headersOfEveryAnswer(parts);
+  const headers = getSecurityHeaders(parts);
   const connections = new Connections(headers);
   const site = sitePages(parts);
   const { sendPlain } = site;
@@ -51,7 +51,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
-    logger: logOptions(parts),
+    logger: getLogOptions(parts),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     // An address that does not decode, most often a link that a chat truncated.
@@ -61,7 +61,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: () => {},
   });
-  await app.register(gracefulEnd, { connections, withinMs: parts.stopWithinMs });
+  await app.register(gracefulStop, { connections, withinMs: parts.stopWithinMs });
   await app.register(securityHeaders, { headers });
   app.addHook('onResponse', async ({ log, method, routeOptions }, reply) =>
     log.info({
@@ -75,7 +75,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     if (error instanceof ApiError) return answerFailure(reply, error.code, error.details);
     const isClientError = error.statusCode !== undefined && error.statusCode < 500;
     if (!isClientError) request.log.error({ err: error }, 'failed');
-    return answerFailure(reply, codeOfFastify(error) ?? (isClientError ? 'ROUTE_NOT_FOUND' : 'INTERNAL'));
+    return answerFailure(reply, toErrorCodeOfFastify(error) ?? (isClientError ? 'ROUTE_NOT_FOUND' : 'INTERNAL'));
   });
 
   await releaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);
@@ -102,7 +102,7 @@ function pages(
   { apiUrl, publicUrl, salon: home }: SiteParts,
   { currentSite, makePage, sendPlain }: ReturnType<typeof sitePages>,
 ): void {
-  const makeWorker = workerMaker();
+  const makeWorker = createWorkerMaker();
   const salons = apiSalons(apiUrl);
   salonManifestRoute(app, salons);
   app.get('/manifest.webmanifest', { config }, (_request, reply) =>
@@ -115,7 +115,7 @@ function pages(
     const site = currentSite();
     if (!site?.worker) return answerFailure(reply, 'ROUTE_NOT_FOUND');
     const { worker, origins } = site;
-    const text = () => workerText(workerFacts(site, undefined), worker);
+    const text = () => formatWorker(workerFacts(site, undefined), worker);
     return sendWorker(request, reply, makeWorker(site, text, origins));
   });
   app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(ROBOTS));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
-import { logLevel, webAddress, wholeNumber } from '../../config.ts';
+import { readLogLevel, readWebAddress, readWholeNumber } from '../../config.ts';
 import { StartProblem } from '../../errors.ts';
 import { canBeSalon } from '../pages/customer-place.ts';
 import { readReleaseSettings } from '../releases/release-settings.ts';
@@ -24,12 +24,12 @@ export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig
     throw new StartProblem('BAD_SETTING', `CUSTOMER_SALON must be a salon's short name, not "${salon}".`);
   }
   return {
-    port: wholeNumber(env, 'CUSTOMER_PORT', 3100, 0, 65535),
+    port: readWholeNumber(env, 'CUSTOMER_PORT', 3100, 0, 65535),
     host: env.CUSTOMER_HOST || 'localhost',
-    apiUrl: webAddress(env, 'API_URL') ?? 'http://127.0.0.1:3000',
-    publicUrl: webAddress(env, 'PUBLIC_URL'),
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    logLevel: logLevel(env, production),
+    apiUrl: readWebAddress(env, 'API_URL') ?? 'http://127.0.0.1:3000',
+    publicUrl: readWebAddress(env, 'PUBLIC_URL'),
+    trustedProxies: readWholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: readLogLevel(env, production),
     releases: readReleaseSettings(env),
     dataDir: resolve(env.DATA_DIR || './data'),
     production,

@@ -1,4 +1,4 @@
-import { HOUSE_ICONS } from '../pages/manifest.ts';
+import { PRODUCT_ICONS } from '../pages/manifest.ts';
 
 /** Search engines may index the salons' booking pages, not the pages of signed-in customers. */
 export const ROBOTS = 'User-agent: *\nAllow: /book/\nDisallow: /customer\nDisallow: /api/\n';
@@ -15,5 +15,5 @@ export const SITE_MANIFEST = JSON.stringify({
   display: 'standalone',
   background_color: '#faf7f4',
   theme_color: '#7a2b56',
-  icons: HOUSE_ICONS,
+  icons: PRODUCT_ICONS,
 });

@@ -1,27 +1,27 @@
 import { withFirstFiles } from '../pages/first-files.ts';
 import { registryElement } from '../pages/page.ts';
 import { policyElement, policyOf } from '../pages/page-policy.ts';
-import { hintsFor, matches } from '../pages/preload-hints.ts';
-import { boundedMap } from '../pages/salon-facts.ts';
+import { hintsFor, matchesRoute } from '../pages/preload-hints.ts';
+import { createLruMap } from '../pages/salon-facts.ts';
 import type { SalonPage } from '../pages/salon-head.ts';
-import { withSalon } from '../pages/salon-page.ts';
-import { type Page, sealedPage } from '../pages/sealed-page.ts';
+import { fillSalon } from '../pages/salon-page.ts';
+import { type Page, sealPage } from '../pages/sealed-page.ts';
 import type { CurrentSite } from './site-release.ts';
 
 const MAX_PAGES = 300;
 
 /** Returns a function that makes the site's pages and caches the 300 used last. */
 export function sitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => Page {
-  const made = new WeakMap<CurrentSite, ReturnType<typeof boundedMap<Page>>>();
+  const made = new WeakMap<CurrentSite, ReturnType<typeof createLruMap<Page>>>();
   return (site, path, page) => {
-    const pages = made.get(site) ?? boundedMap<Page>(MAX_PAGES);
+    const pages = made.get(site) ?? createLruMap<Page>(MAX_PAGES);
     made.set(site, pages);
     const hints = hintsOf(site, path);
     const key = hints + JSON.stringify(page);
     const known = pages.get(key);
     if (known) return known;
     const text = textOf(site, hints, page);
-    const sealed = sealedPage(text, policyOf(text, { origins: site.origins }));
+    const sealed = sealPage(text, policyOf(text, { origins: site.origins }));
     pages.set(key, sealed);
     return sealed;
   };
@@ -46,13 +46,13 @@ export function staticPage(
 function textOf(current: CurrentSite, hints: string, page: SalonPage): string {
   const { template, site, cdn, registry, id, worker } = current;
   // A function as replacement, because `$` has a meaning in a replacement string.
-  return withSalon(withFirstFiles(template, site, cdn), page)
+  return fillSalon(withFirstFiles(template, site, cdn), page)
     .replace('<!--preload-->', () => hints)
     .replace('<!--registry-->', () => registryElement(registry, worker === null ? '' : id));
 }
 
 /** Preload hints for the files of this address's screen, in loading order. */
 function hintsOf({ screens, integrity }: CurrentSite, path: string): string {
-  const [, files = []] = Object.entries(screens).find(([route]) => matches(route, path)) ?? [];
+  const [, files = []] = Object.entries(screens).find(([route]) => matchesRoute(route, path)) ?? [];
   return hintsFor(files, integrity);
 }

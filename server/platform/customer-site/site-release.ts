@@ -1,14 +1,14 @@
-import { baseOf, composeSite } from '@salon/shared/releases/compose';
-import { addressOfFile } from '@salon/shared/releases/kept-files';
+import { getReleaseBase, composeSite } from '@salon/shared/releases/compose';
+import { getFileAddress } from '@salon/shared/releases/kept-files';
 import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
-import { channelOf } from '@salon/shared/releases/rollout';
-import { trialOf, type Visitor, versionsFor } from '../releases/choose.ts';
+import { getChannel } from '@salon/shared/releases/rollout';
+import { canaryRuleOf, type Visitor, chooseVersions } from '../releases/choose.ts';
 import {
-  type Collected,
+  type CheckedRegistry,
   type PackageVersions,
   TEMPLATE_FILE,
-  type Usable,
+  type UsableRelease,
   WORKER_FILE,
 } from '../releases/collect.ts';
 import { shortHash } from '../releases/integrity.ts';
@@ -43,15 +43,15 @@ export interface CurrentSite {
 
 /** The returned function gives the site's current release for a salon; null when no release can be used. */
 export function siteReader(releases: Releases): (salon?: string | null) => CurrentSite | null {
-  let known: { collected: Collected; sites: Map<string, CurrentSite | null> } | undefined;
+  let known: { collected: CheckedRegistry; sites: Map<string, CurrentSite | null> } | undefined;
   return (salon = null) => {
     const collected = releases.current();
     if (!collected) return null;
     if (known?.collected !== collected) known = { collected, sites: new Map() };
     const packages = packagesOf(collected);
     if (!packages) return null;
-    const channel = channelOf(
-      packages.flatMap((one) => trialOf(one, NONE) ?? []),
+    const channel = getChannel(
+      packages.flatMap((one) => canaryRuleOf(one, NONE) ?? []),
       salon,
     );
     if (!known.sites.has(channel)) {
@@ -65,18 +65,18 @@ const NONE: ReadonlySet<string> = new Set();
 
 type SitePackages = [PackageVersions<SiteRelease>, PackageVersions<ModuleRelease>];
 
-function packagesOf({ sites, modules }: Collected): SitePackages | null {
+function packagesOf({ sites, modules }: CheckedRegistry): SitePackages | null {
   const [site, module] = [sites, modules].map((all) => all.find(({ name }) => name === MODULE));
   return site && module ? ([site, module] as SitePackages) : null;
 }
 
 function readSite(
-  { registry: { environment, serial } }: Collected,
+  { registry: { environment, serial } }: CheckedRegistry,
   [sites, modules]: SitePackages,
   { visitor, cdn }: { visitor: Visitor; cdn: string },
 ): CurrentSite | null {
-  const [host] = versionsFor(sites, visitor, NONE);
-  const [first, ...rest] = versionsFor(modules, visitor, NONE).map(({ release }) => release);
+  const [host] = chooseVersions(sites, visitor, NONE);
+  const [first, ...rest] = chooseVersions(modules, visitor, NONE).map(({ release }) => release);
   if (!host || !first) return null;
   const site = host.release;
   const { registry, module, older, screens } = composeSite({ site, module: [first, ...rest], cdn });
@@ -96,7 +96,7 @@ function readSite(
   };
 }
 
-const idOf = ({ release, template }: Usable<SiteRelease>, registry: object): string =>
+const idOf = ({ release, template }: UsableRelease<SiteRelease>, registry: object): string =>
   shortHash(JSON.stringify([release, registry]), template);
 
 /** The facts for the service worker: the release, its files, and the API's address. */
@@ -107,21 +107,21 @@ export const workerFacts = (
 
 const addressesOf = (release: AnyRelease, cdn: string) =>
   Object.entries(release.integrity).map(
-    ([file, hash]) => [addressOfFile(placeOf(release, cdn), file), hash] as const,
+    ([file, hash]) => [getFileAddress(addressesOfRelease(release, cdn), file), hash] as const,
   );
 
 /** The address of a release's files, with the addresses of files kept from earlier versions. */
-export const placeOf = (release: AnyRelease, cdn: string) => ({
-  base: baseOf(cdn, release),
+export const addressesOfRelease = (release: AnyRelease, cdn: string) => ({
+  base: getReleaseBase(cdn, release),
   ...(release.kind === 'remote' && release.kept ? { kept: release.kept } : {}),
 });
 
 /** In the worker the host page's package is named `site`, because its release has the module's name. */
 function packageOf(release: AnyRelease, cdn: string) {
   const name = release.kind === 'site' ? 'site' : release.name;
-  const files = Object.keys(release.integrity).filter((file) => !isServedElsewhere(file));
-  return { name, ...placeOf(release, cdn), files };
+  const files = Object.keys(release.integrity).filter((file) => !isFilledByServer(file));
+  return { name, ...addressesOfRelease(release, cdn), files };
 }
 
 /** Whether the server fills this file in (the template, the worker), so that it is no static file of the release. */
-export const isServedElsewhere = (file: string): boolean => file === WORKER_FILE || file === TEMPLATE_FILE;
+export const isFilledByServer = (file: string): boolean => file === WORKER_FILE || file === TEMPLATE_FILE;

@@ -8,7 +8,7 @@ const BROKEN_SHELL = /(?:^|;\s*)shell-before=([\w.+-]{1,80})(?:;|$)/;
  * Two facts from a browser's cookies that choose versions: the salon of its screens, which the page notes while a canary
  * runs, and the shell version whose first files just failed (first-files-guard.js). Any client may claim either.
  */
-export function visitorOf({ headers }: FastifyRequest): Required<Visitor> {
+export function readVisitor({ headers }: FastifyRequest): Required<Visitor> {
   const cookies = headers.cookie ?? '';
   return {
     salon: SALON.exec(cookies)?.[1]?.toLowerCase() ?? null,

@@ -5,10 +5,10 @@ import { paths } from '@salon/shared/contracts/paths';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
 import { buildAdmin, buildBusiness, signedIn } from '../../testing/builders.ts';
-import { lineTo } from '../../testing/line.ts';
+import { openDatabaseProxy } from '../../testing/line.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { everybody, releasesOf, TestStore } from '../releases/testing/a-store.ts';
-import { ownSalons } from './salon-source.ts';
+import { stableOnly, releasesOf, TestStore } from '../releases/testing/a-store.ts';
+import { createSalonSource } from './salon-source.ts';
 import { staticHost } from './static-host.ts';
 
 const salon = testSalon();
@@ -16,11 +16,11 @@ const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
 afterAll(() => store.remove());
 
 test('while the database is away the server still serves pages and files, the API answers 503, and both recover', async () => {
-  store.publish({ shell: everybody(store.shell()) });
-  const line = await lineTo(salon.owner);
+  store.publish({ shell: stableOnly(store.shell()) });
+  const line = await openDatabaseProxy(salon.owner);
   const database = openDatabase(line.settings, 4);
   const { config, clock, pictures } = salon;
-  const salons = ownSalons(database, pictures);
+  const salons = createSalonSource(database, pictures);
   const app = await buildApp({
     config,
     clock,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
 
 /** The product's own images. */
-export const IMAGES = join(import.meta.dirname, 'images');
+export const IMAGES_FOLDER = join(import.meta.dirname, 'images');
 const CACHED_FOR_A_YEAR = { maxAge: '365d', immutable: true };
 const config = { policy: 'public' } as const;
 
@@ -44,6 +44,6 @@ export async function releaseFiles(app: FastifyInstance, folder: string | null, 
     });
   }
   app.get('/images/*', { config }, (request: Wildcard, reply) =>
-    reply.sendFile(request.params['*'], IMAGES, { maxAge: '1d' }),
+    reply.sendFile(request.params['*'], IMAGES_FOLDER, { maxAge: '1d' }),
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasePath, type ShellRelease, type SiteRelease } from '@salon/shared/releases/release';
+import { getReleasePath, type ShellRelease, type SiteRelease } from '@salon/shared/releases/release';
 
 const TAG = /<(?:script|link)\b[^>]*\s(?:src|href)="(?<address>[^"]+)"[^>]*>/g;
 
@@ -16,7 +16,7 @@ const GUARD = readFileSync(join(import.meta.dirname, 'first-files-guard.js'), 'u
  */
 export function withFirstFiles(template: string, release: ShellRelease | SiteRelease, cdn: string): string {
   const { kind, name, version, integrity } = release;
-  const base = `/${releasePath(kind, name, version)}/`;
+  const base = `/${getReleasePath(kind, name, version)}/`;
   let guard = `<script>${GUARD}</script>\n    `;
   return template.replace(TAG, (tag, address: string) => {
     if (!address.startsWith(base)) return tag;

@@ -8,5 +8,5 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('>', '&gt;');
 
 /** JSON for a script element, escaped so that it cannot end the element. `shown`: a replacer of JSON.stringify. */
-export const jsonText = (value: unknown, shown?: (key: string, value: unknown) => unknown): string =>
+export const toScriptJson = (value: unknown, shown?: (key: string, value: unknown) => unknown): string =>
   JSON.stringify(value, shown).replaceAll('<', '\\u003c');

@@ -1,5 +1,5 @@
 /** The product's icons, also for the installed page of a salon. */
-export const HOUSE_ICONS = [
+export const PRODUCT_ICONS = [
   { src: '/images/icon.svg', type: 'image/svg+xml', sizes: 'any' },
   { src: '/images/icon-192.png', type: 'image/png', sizes: '192x192' },
   { src: '/images/icon-512.png', type: 'image/png', sizes: '512x512' },
@@ -7,7 +7,7 @@ export const HOUSE_ICONS = [
 ] as const;
 
 /** The staff application's web app manifest, by which a phone installs it. */
-export const MANIFEST = JSON.stringify({
+export const WEB_APP_MANIFEST = JSON.stringify({
   id: '/',
   name: 'صالون: الحجوزات والصندوق',
   short_name: 'صالون',
@@ -18,5 +18,5 @@ export const MANIFEST = JSON.stringify({
   display: 'standalone',
   background_color: '#faf7f4',
   theme_color: '#7a2b56',
-  icons: HOUSE_ICONS,
+  icons: PRODUCT_ICONS,
 });

@@ -1,5 +1,5 @@
 import { policyOf } from './page-policy.ts';
-import { type Page, sealedPage } from './sealed-page.ts';
+import { type Page, sealPage } from './sealed-page.ts';
 
 const HTML = `<!doctype html>
 <html lang="ar" dir="rtl">
@@ -36,4 +36,4 @@ const HTML = `<!doctype html>
 `;
 
 /** The maintenance page, shown while no release can be used. It contains nothing of a release. */
-export const NO_RELEASE_PAGE: Page = sealedPage(HTML, policyOf(HTML));
+export const NO_RELEASE_PAGE: Page = sealPage(HTML, policyOf(HTML));

@@ -1,12 +1,12 @@
 import type { CurrentPages, PageParts } from '../releases/reader.ts';
 import { withFirstFiles } from './first-files.ts';
-import { jsonText } from './html.ts';
+import { toScriptJson } from './html.ts';
 import { policyOf } from './page-policy.ts';
-import { filesOfPage, hintsFor } from './preload-hints.ts';
-import { boundedMap } from './salon-facts.ts';
+import { listPageFiles, hintsFor } from './preload-hints.ts';
+import { createLruMap } from './salon-facts.ts';
 import type { SalonPage } from './salon-head.ts';
-import { withSalon } from './salon-page.ts';
-import { type Page, sealedPage } from './sealed-page.ts';
+import { fillSalon } from './salon-page.ts';
+import { type Page, sealPage } from './sealed-page.ts';
 
 const PRELOAD = '<!--preload-->';
 const REGISTRY = '<!--registry-->';
@@ -26,10 +26,10 @@ export interface PageRequest {
  * Returns a function that makes the shell's page for a path and caches the 300 used last. Pages without a salon differ only
  * by their versions and hints.
  */
-export function pageMaker(): (request: PageRequest) => Page {
+export function createPageMaker(): (request: PageRequest) => Page {
   let current: CurrentPages | undefined;
   let numbers = new Map<PageParts, number>();
-  const known = boundedMap<Page>(MAX_PAGES);
+  const known = createLruMap<Page>(MAX_PAGES);
   return (request) => {
     const { pages, parts, path, salon } = request;
     if (pages !== current) {
@@ -40,7 +40,7 @@ export function pageMaker(): (request: PageRequest) => Page {
     const number = numbers.get(parts) ?? numbers.size;
     numbers.set(parts, number);
     // The shell's first files need no hint: their tags stand in the template.
-    const hints = hintsFor(filesOfPage(parts.registry, path), parts.integrity);
+    const hints = hintsFor(listPageFiles(parts.registry, path), parts.integrity);
     const key = `${number}${hints}${salon ? JSON.stringify(salon) : ''}`;
     const page = known.get(key) ?? makePage(request, hints);
     known.set(key, page);
@@ -52,10 +52,10 @@ function makePage({ pages, parts, salon, cdn }: PageRequest, hints: string): Pag
   const { id, worker, origins, overrides } = pages;
   const template = withFirstFiles(parts.template, parts.shell, cdn);
   // A function as replacement, because `$` has a meaning in a replacement string.
-  const text = (salon ? withSalon(template, salon) : template)
+  const text = (salon ? fillSalon(template, salon) : template)
     .replace(PRELOAD, () => hints)
     .replace(REGISTRY, () => registryElement(parts.registry, worker === null ? '' : id));
-  return sealedPage(text, policyOf(text, { origins, overrides }));
+  return sealPage(text, policyOf(text, { origins, overrides }));
 }
 
 /**
@@ -63,4 +63,4 @@ function makePage({ pages, parts, salon, cdn }: PageRequest, hints: string): Pag
  * which the page sees whether a service worker belongs to the same release; empty without a worker.
  */
 export const registryElement = (registry: object, id: string): string =>
-  `<script type="application/json" id="registry" data-release="${id}">${jsonText(registry)}</script>`;
+  `<script type="application/json" id="registry" data-release="${id}">${toScriptJson(registry)}</script>`;

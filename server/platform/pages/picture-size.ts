@@ -1,15 +1,15 @@
 /** The size of an image, in pixels. */
-export interface PictureSize {
+export interface ImageSize {
   width: number;
   height: number;
 }
 
 /** The size of an image stands within this many first bytes. */
-export const SIZE_BYTES = 30;
+export const IMAGE_HEADER_BYTES = 30;
 
 /** The size of a WebP image (the format of uploads) from its first 30 bytes; null for any other format. */
-export function webpSize(head: Buffer): PictureSize | null {
-  if (head.length < SIZE_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return null;
+export function parseWebpSize(head: Buffer): ImageSize | null {
+  if (head.length < IMAGE_HEADER_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return null;
   switch (head.toString('latin1', 8, 16)) {
     case 'WEBPVP8 ':
       return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
@@ -25,11 +25,11 @@ export function webpSize(head: Buffer): PictureSize | null {
 }
 
 /** The size of an image that arrives in pieces; reading stops after the first 30 bytes. */
-export async function webpSizeOf(pieces: AsyncIterable<Uint8Array>): Promise<PictureSize | null> {
+export async function readWebpSize(pieces: AsyncIterable<Uint8Array>): Promise<ImageSize | null> {
   let head = Buffer.alloc(0);
   for await (const piece of pieces) {
     head = Buffer.concat([head, piece]);
-    if (head.length >= SIZE_BYTES) break;
+    if (head.length >= IMAGE_HEADER_BYTES) break;
   }
-  return webpSize(head);
+  return parseWebpSize(head);
 }

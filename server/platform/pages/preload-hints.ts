@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOfFile } from '@salon/shared/releases/kept-files';
+import { getFileAddress } from '@salon/shared/releases/kept-files';
 import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
 import { escapeHtml } from './html.ts';
 
@@ -8,7 +8,7 @@ import { escapeHtml } from './html.ts';
 const DASHBOARD_SLOTS = 'dashboard-';
 
 /** Addresses of the files that a page needs soon, in loading order, without the shell's first files. */
-export function filesOfPage(registry: PageRegistry, path: string): string[] {
+export function listPageFiles(registry: PageRegistry, path: string): string[] {
   const { shell, modules } = registry;
   const shellFiles = (names: readonly string[]) => names.map((name) => shell.base + name);
   if (path === '/dashboard') {
@@ -30,20 +30,20 @@ export function filesOfPage(registry: PageRegistry, path: string): string[] {
 function moduleFiles({ shell }: PageRegistry, module: PageModule, { preload }: { preload: PreloadList }) {
   return [
     ...preload.shellFiles.map((name) => shell.base + name),
-    ...preload.files.map((name) => addressOfFile(module, name)),
+    ...preload.files.map((name) => getFileAddress(module, name)),
   ];
 }
 
 /** The route of a path. A route without parameters goes before one with them. */
 function findRoute(modules: readonly PageModule[], path: string) {
   const matching = modules.flatMap((module) =>
-    module.routes.filter((route) => matches(route.path, path)).map((route) => ({ module, route })),
+    module.routes.filter((route) => matchesRoute(route.path, path)).map((route) => ({ module, route })),
   );
   return matching.find(({ route }) => !route.path.includes(':')) ?? matching[0];
 }
 
 /** Whether a path fits a route's pattern, `/book/:businessId`. */
-export function matches(pattern: string, path: string): boolean {
+export function matchesRoute(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.replace(/\/$/, '').split('/')];
   return (
     wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i])

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { salonFacts } from './salon-facts.ts';
+import { createSalonFinder } from './salon-facts.ts';
 
 const noor = { id: '1', slug: 'noor', name: 'صالون نور' } as Business;
 
@@ -11,7 +11,7 @@ function setup(waitMs = 60_000) {
     source.asked.push(key);
     return source.answer();
   };
-  const find = salonFacts(load, { freshMs: 5_000, patienceMs: waitMs, now: () => time });
+  const find = createSalonFinder(load, { freshMs: 5_000, patienceMs: waitMs, now: () => time });
   return { source, find, pass: (ms: number) => (time += ms) };
 }
 

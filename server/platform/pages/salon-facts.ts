@@ -11,7 +11,7 @@ export interface SalonFacts {
 
 export type FindSalon = (idOrSlug: string) => Promise<SalonFacts>;
 
-export interface FactHabits {
+export interface SalonFactsOptions {
   /** How long a cached answer is used without asking, in milliseconds. */
   freshMs: number;
   /** How long a page waits for the source, in milliseconds. */
@@ -37,12 +37,12 @@ interface Kept {
  * Finds salons by id or slug for making pages. It loads a salon at most once per `freshMs`, never twice at once, waits at
  * most `patienceMs`, and uses old facts when the source fails. `load` resolves with null for a salon that does not exist.
  */
-export function salonFacts(
+export function createSalonFinder(
   load: (idOrSlug: string) => Promise<Business | null>,
-  { freshMs, patienceMs, now = () => Date.now() }: FactHabits,
+  { freshMs, patienceMs, now = () => Date.now() }: SalonFactsOptions,
 ): FindSalon {
-  const found = boundedMap<Kept>(MAX_KEPT);
-  const missing = boundedMap<Kept>(MAX_KEPT);
+  const found = createLruMap<Kept>(MAX_KEPT);
+  const missing = createLruMap<Kept>(MAX_KEPT);
   const running = new Map<string, Promise<Kept | undefined>>();
 
   const ask = (key: string): Promise<Kept | undefined> => {
@@ -85,7 +85,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 }
 
 /** A map of at most `most` entries that drops the least recently used one. */
-export function boundedMap<T>(most: number) {
+export function createLruMap<T>(most: number) {
   const entries = new Map<string, T>();
   const set = (key: string, value: T) => {
     entries.delete(key);

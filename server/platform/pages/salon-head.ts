@@ -1,7 +1,7 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { salonColors, salonStyle } from '@salon/shared/domain/salon-colors';
+import { salonColors, buildSalonCss } from '@salon/shared/domain/salon-colors';
 import type { CustomerPlace } from './customer-place.ts';
-import { escapeHtml, jsonText } from './html.ts';
+import { escapeHtml, toScriptJson } from './html.ts';
 import { isOwnOrigin } from './preload-hints.ts';
 
 /** A page of the customers' side: its place and its salon. */
@@ -32,7 +32,7 @@ export const manifestPath = (salon: Pick<Business, 'slug'>): string =>
  * The head of the HTML: title, description and image of a link's preview, colours and icons. Chat applications read
  * nothing else and run no script.
  */
-export function salonHead(page: SalonPage): string {
+export function renderSalonHead(page: SalonPage): string {
   const { salon, origin } = page;
   const title = `احجز موعدك · ${salon?.name ?? HOUSE.name}`;
   const logo = salon?.logo_url ?? HOUSE.logo;
@@ -63,7 +63,7 @@ export function salonHead(page: SalonPage): string {
       ? [`<link rel="preload" as="image" href="${escapeHtml(salon.logo_url)}">`]
       : []),
   ];
-  const colors = salonStyle(salon?.color ?? null);
+  const colors = buildSalonCss(salon?.color ?? null);
   return [...lines, ...(colors ? [`<style>${colors}</style>`] : [])].join('\n    ');
 }
 
@@ -71,7 +71,7 @@ export function salonHead(page: SalonPage): string {
 export function salonElement({ salon, staleSince }: SalonPage): string {
   if (!salon) return '';
   const at = staleSince === undefined ? '' : ` data-at="${staleSince}"`;
-  return `<script type="application/json" id="salon"${at}>${jsonText(salon)}</script>`;
+  return `<script type="application/json" id="salon"${at}>${toScriptJson(salon)}</script>`;
 }
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;

@@ -1,7 +1,7 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { salonColors } from '@salon/shared/domain/salon-colors';
-import { HOUSE_ICONS } from './manifest.ts';
-import type { PictureSize } from './picture-size.ts';
+import { PRODUCT_ICONS } from './manifest.ts';
+import type { ImageSize } from './picture-size.ts';
 import { isOwnOrigin } from './preload-hints.ts';
 import { salonPath } from './salon-head.ts';
 
@@ -15,7 +15,7 @@ const MAX_RATIO = 1.05;
  * A salon's web app manifest, by which a phone installs its page. `logoSize`: the size of an uploaded logo, null when
  * unknown. A square logo becomes the icon; the product's icons follow for launchers that cut a shape.
  */
-export function salonManifest(salon: Business, logoSize: PictureSize | null): string {
+export function salonManifest(salon: Business, logoSize: ImageSize | null): string {
   const home = salonPath(salon);
   return JSON.stringify({
     id: home,
@@ -28,11 +28,11 @@ export function salonManifest(salon: Business, logoSize: PictureSize | null): st
     display: 'standalone',
     background_color: '#faf7f4',
     theme_color: salonColors(salon.color, 'light')['--salon-plum'] ?? '#7a2b56',
-    icons: [...logoIcons(salon.logo_url, logoSize), ...HOUSE_ICONS],
+    icons: [...logoIcons(salon.logo_url, logoSize), ...PRODUCT_ICONS],
   });
 }
 
-function logoIcons(logo: string | null, size: PictureSize | null) {
+function logoIcons(logo: string | null, size: ImageSize | null) {
   if (!logo || !isOwnOrigin(logo) || !size) return [];
   const [short = 0, long = 0] = [size.width, size.height].sort((a, b) => a - b);
   if (short < MIN_SIDE || long / short > MAX_RATIO) return [];

@@ -1,14 +1,14 @@
-import { type SalonPage, salonElement, salonHead } from './salon-head.ts';
+import { type SalonPage, salonElement, renderSalonHead } from './salon-head.ts';
 import { salonSkeleton, skeletonStyle } from './salon-skeleton.ts';
 
 /**
  * Puts a salon into a page's template: its head, its skeleton, and the salon's facts. The template's own head for pages
  * without a salon (between the two marks) is replaced.
  */
-export function withSalon(template: string, page: SalonPage): string {
+export function fillSalon(template: string, page: SalonPage): string {
   // A function as replacement, because `$` in a salon's name has a meaning in a replacement string.
   return template
-    .replace(/<!--head-->(?:[\s\S]*?<!--\/head-->)?/, () => `${salonHead(page)}\n    ${skeletonStyle()}`)
+    .replace(/<!--head-->(?:[\s\S]*?<!--\/head-->)?/, () => `${renderSalonHead(page)}\n    ${skeletonStyle()}`)
     .replace('<!--skeleton-->', () => salonSkeleton(page))
     .replace('<!--salon-->', () => salonElement(page));
 }

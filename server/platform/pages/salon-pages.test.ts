@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildBusiness } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { everybody, onTrial, releasesOf, TestStore } from '../releases/testing/a-store.ts';
+import { stableOnly, canaryEntry, releasesOf, TestStore } from '../releases/testing/a-store.ts';
 import type { SalonFacts } from './salon-facts.ts';
-import { ownSalons, type SalonSource } from './salon-source.ts';
+import { createSalonSource, type SalonSource } from './salon-source.ts';
 import { staticHost } from './static-host.ts';
 
 const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
@@ -14,7 +14,7 @@ const TEMPLATE = `<html><head><!--head--><title>صالون</title><!--/head-->
 <script>document.documentElement.dataset.page = 'bare';</script><!--preload--></head>
 <body><div id="root"><!--skeleton--></div><!--salon--><!--registry--></body></html>`;
 const files = { 'index.html': TEMPLATE };
-const stableShell = () => everybody(store.shell('1', { files }));
+const stableShell = () => stableOnly(store.shell('1', { files }));
 
 /** The server's own source, created anew for each test, or one that a test sets. */
 let source: SalonSource;
@@ -26,7 +26,7 @@ const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store), 
 
 beforeEach(() => {
   store.publish({ shell: stableShell() });
-  source = ownSalons(salon.database, salon.pictures);
+  source = createSalonSource(salon.database, salon.pictures);
 });
 afterAll(() => store.remove());
 
@@ -153,7 +153,7 @@ test('a database that is down gives a page without the salon', async () => {
 
 test('the salon of the address, not the visitor’s cookie, decides whether a page gets the canary', async () => {
   const [ours, others] = [await noor(), await noor()];
-  const trial = onTrial(store.shell('2', { files }), { salons: [ours.id] });
+  const trial = canaryEntry(store.shell('2', { files }), { salons: [ours.id] });
   store.publish({ shell: { ...stableShell(), ...trial } });
   const shellOf = async (slug: string) => {
     const { body } = await open(`/book/${slug}`, { cookie: `salon=${others.id}` });
@@ -181,7 +181,7 @@ test('an unchanged page answers 304, and a changed salon makes a new page', asyn
   await salon.database.withBusiness(id, (tx) =>
     tx.updateTable('businesses').set({ name: 'صالون نور الجديد' }).execute(),
   );
-  source = ownSalons(salon.database, salon.pictures);
+  source = createSalonSource(salon.database, salon.pictures);
   const later = await open(`/book/${slug}`, { 'if-none-match': String(first.headers.etag) });
   expect([later.statusCode, titleOf(later.body)]).toEqual([200, 'احجز موعدك · صالون نور الجديد']);
 });

@@ -1,16 +1,16 @@
 import type { Database } from '../../database/database.ts';
-import { codeOf } from '../../errors.ts';
+import { getErrorCode } from '../../errors.ts';
 import { requireBusiness } from '../../salon/businesses/business.service.ts';
-import { isPictureKey } from '../../salon/uploads/picture-address.ts';
-import type { PictureStore } from '../../salon/uploads/picture-store.ts';
-import { type PictureSize, webpSizeOf } from './picture-size.ts';
-import { type FindSalon, salonFacts } from './salon-facts.ts';
+import { isImageKey } from '../../salon/uploads/picture-address.ts';
+import type { ImageStore } from '../../salon/uploads/picture-store.ts';
+import { type ImageSize, readWebpSize } from './picture-size.ts';
+import { type FindSalon, createSalonFinder } from './salon-facts.ts';
 
 /** The source of salons for pages: their facts, and the size of their logos. */
 export interface SalonSource {
   find: FindSalon;
   /** The size of an uploaded image; null when it cannot be read. */
-  sizeOf(url: string): Promise<PictureSize | null>;
+  sizeOf(url: string): Promise<ImageSize | null>;
 }
 
 /** A change of a salon shows in its pages after this time. */
@@ -19,19 +19,19 @@ const FRESH_MS = 5_000;
 const PAGE_WAIT_MS = 400;
 
 /** The salons of this server: from its database and its image store. */
-export function ownSalons(database: Database, pictures: PictureStore): SalonSource {
+export function createSalonSource(database: Database, pictures: ImageStore): SalonSource {
   const load = (idOrSlug: string) =>
     requireBusiness(database, idOrSlug).catch((error: unknown) => {
-      if (codeOf(error) === 'BUSINESS_NOT_FOUND') return null;
+      if (getErrorCode(error) === 'BUSINESS_NOT_FOUND') return null;
       throw error;
     });
   return {
-    find: salonFacts(load, { freshMs: FRESH_MS, patienceMs: PAGE_WAIT_MS }),
+    find: createSalonFinder(load, { freshMs: FRESH_MS, patienceMs: PAGE_WAIT_MS }),
     async sizeOf(url) {
       const [, businessId = '', name = ''] = /^\/uploads\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
-      if (!isPictureKey({ businessId, name })) return null;
+      if (!isImageKey({ businessId, name })) return null;
       const content = await pictures.read({ businessId, name }).catch(() => null);
-      return content ? webpSizeOf(content.body).catch(() => null) : null;
+      return content ? readWebpSize(content.body).catch(() => null) : null;
     },
   };
 }

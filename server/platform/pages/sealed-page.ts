@@ -10,7 +10,7 @@ export interface Page {
   contentSecurityPolicy: string;
 }
 
-export function sealedPage(text: string, contentSecurityPolicy: string): Page {
+export function sealPage(text: string, contentSecurityPolicy: string): Page {
   const html = Buffer.from(text);
   return {
     html,
@@ -26,7 +26,7 @@ interface SendOptions {
   /** Whether other visitors get another page: then shared caches may not keep it. */
   isPersonal?: boolean;
   /** Whether it replaces a failed page for now: then no cache may keep it. */
-  isPassing?: boolean;
+  isTemporary?: boolean;
 }
 
 /** Sends a page that caches must revalidate; answers 304 when the client already has it. */
@@ -34,12 +34,12 @@ export function sendSealed(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, brotli, etag, contentSecurityPolicy }: Page,
-  { type = 'text/html; charset=utf-8', status = 200, isPersonal, isPassing }: SendOptions = {},
+  { type = 'text/html; charset=utf-8', status = 200, isPersonal, isTemporary }: SendOptions = {},
 ) {
   const caching = isPersonal ? 'private, no-cache' : 'no-cache';
   reply
     .code(status)
-    .header('cache-control', isPassing ? 'no-store' : caching)
+    .header('cache-control', isTemporary ? 'no-store' : caching)
     .header('etag', etag)
     .header('vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding')
     .header('content-security-policy', contentSecurityPolicy)

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Page, sealedPage, sendSealed } from './sealed-page.ts';
+import { type Page, sealPage, sendSealed } from './sealed-page.ts';
 
 /**
  * A service worker's text. It begins with the release's id and its facts, so that its bytes change with every release of
  * host or module: the browser's own check for a new worker then finds releases.
  */
-export const workerText = (servedFor: { release: string; moduleOrigins: string[] }, code: string): string =>
+export const formatWorker = (servedFor: { release: string; moduleOrigins: string[] }, code: string): string =>
   `self.SALON_RELEASE=${JSON.stringify(servedFor)};\n${code}`;
 
 /** Returns a function that makes the worker once per release. `origins`: origins that it may fetch from beside its own. */
-export function workerMaker(): (release: object, text: () => string, origins: readonly string[]) => Page {
+export function createWorkerMaker(): (release: object, text: () => string, origins: readonly string[]) => Page {
   let made: { release: object; worker: Page } | undefined;
   return (release, text, origins) => {
     if (made?.release !== release) {
       const policy = `default-src 'none'; connect-src ${["'self'", ...origins].join(' ')}`;
-      made = { release, worker: sealedPage(text(), policy) };
+      made = { release, worker: sealPage(text(), policy) };
     }
     return made.worker;
   };

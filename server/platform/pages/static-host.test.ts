@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { testSalon } from '../../testing/test-app.ts';
-import { everybody, hashOf, NO_RELEASES, releasesOf } from '../releases/testing/a-store.ts';
+import { stableOnly, hashOf, NO_RELEASES, releasesOf } from '../releases/testing/a-store.ts';
 import { staticHost } from './static-host.ts';
 import {
   hints,
@@ -223,7 +223,7 @@ test('the service worker is served at the root, must be revalidated, and may fet
 test('a release of one module changes the service worker, and the page carries the same release id', async () => {
   const first = (await worker()).body;
   expect(first).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
-  release({ modules: { 'mf-bookings': everybody(bookings('1.0.1'), bookings()) } });
+  release({ modules: { 'mf-bookings': stableOnly(bookings('1.0.1'), bookings()) } });
   const second = await worker();
   expect(second.body).not.toBe(first);
   expect(second.body).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
@@ -240,7 +240,7 @@ test('a newly signed registry with the same versions has the same release id', a
 
 test('a shell without a service worker serves none, and its page registers none', async () => {
   const files = { 'index.html': template('2.0.0'), 'main.js': '' };
-  release({ shell: everybody(store.shell('2.0.0', { ...SHELL, files })) });
+  release({ shell: stableOnly(store.shell('2.0.0', { ...SHELL, files })) });
   expect((await worker()).statusCode).toBe(404);
   expect(releaseOf((await page('/login')).body)).toBe('');
 });

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../errors.ts';
 import type { Withdrawn } from '../releases/choose.ts';
-import { pagesReader } from '../releases/reader.ts';
+import { createPagesReader } from '../releases/reader.ts';
 import type { Releases } from '../releases/releases.ts';
-import { visitorOf } from './cookies.ts';
+import { readVisitor } from './cookies.ts';
 import { customerPlace } from './customer-place.ts';
 import { releaseFiles } from './files.ts';
-import { MANIFEST } from './manifest.ts';
+import { WEB_APP_MANIFEST } from './manifest.ts';
 import { NO_RELEASE_PAGE } from './no-release-page.ts';
-import { pageMaker } from './page.ts';
+import { createPageMaker } from './page.ts';
 import { isPage, pathOf } from './page-request.ts';
 import { salonManifestRoute, salonPageOf } from './salon-routes.ts';
 import type { SalonSource } from './salon-source.ts';
 import { sendPage } from './sealed-page.ts';
-import { sendWorker, workerMaker, workerText } from './service-worker.ts';
+import { sendWorker, createWorkerMaker, formatWorker } from './service-worker.ts';
 
 export interface StaticHostOptions {
   /** The releases that run, and where their files are. */
@@ -35,8 +35,8 @@ const config = { policy: 'public' } as const;
 export function staticHost(options: StaticHostOptions): (app: FastifyInstance) => Promise<void> {
   const { releases, salons } = options;
   return async (app) => {
-    const currentPages = pagesReader(options);
-    const makeWorker = workerMaker();
+    const currentPages = createPagesReader(options);
+    const makeWorker = createWorkerMaker();
     await releaseFiles(app, releases.folder, ['shell', 'remotes', 'site']);
     if (salons) salonManifestRoute(app, salons);
 
@@ -44,11 +44,11 @@ export function staticHost(options: StaticHostOptions): (app: FastifyInstance) =
       const pages = currentPages();
       if (!pages?.worker) throw fail('ROUTE_NOT_FOUND');
       const { id, origins, worker } = pages;
-      const text = () => workerText({ release: id, moduleOrigins: origins }, worker);
+      const text = () => formatWorker({ release: id, moduleOrigins: origins }, worker);
       return sendWorker(request, reply, makeWorker(pages, text, origins));
     });
     app.get('/manifest.webmanifest', { config }, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(MANIFEST),
+      reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(WEB_APP_MANIFEST),
     );
     const answerPage = pageAnswer(options, currentPages);
     app.get('/*', { config }, (request, reply) => answerPage(request, reply, 200));
@@ -62,9 +62,9 @@ export function staticHost(options: StaticHostOptions): (app: FastifyInstance) =
 /** Returns the handler that answers the page of an address, for the salon of the address or of the browser's cookie. */
 function pageAnswer(
   { releases, salons, publicUrl = null, onBrokenShell }: StaticHostOptions,
-  currentPages: ReturnType<typeof pagesReader>,
+  currentPages: ReturnType<typeof createPagesReader>,
 ) {
-  const makePage = pageMaker();
+  const makePage = createPageMaker();
   return async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const path = pathOf(request);
     if (!isPage(request, path)) return reply.callNotFound();
@@ -73,7 +73,7 @@ function pageAnswer(
     const salon = place ? (await salonPageOf(request, place, salons, publicUrl)).page : undefined;
     const pages = currentPages();
     if (!pages) return sendNoRelease(request, reply);
-    const visitor = visitorOf(request);
+    const visitor = readVisitor(request);
     const { brokenShell } = visitor;
     const known = { salon: salon?.salon?.id ?? visitor.salon };
     const wanted = pages.partsFor(known);
@@ -81,12 +81,12 @@ function pageAnswer(
     const parts = isBroken ? pages.partsFor({ ...known, brokenShell }) : wanted;
     if (isBroken) onBrokenShell?.(brokenShell);
     const page = makePage({ pages, parts, path, salon, cdn: releases.cdn });
-    return sendPage(request, reply, page, { status, isPersonal: pages.hasTrials, isPassing: isBroken });
+    return sendPage(request, reply, page, { status, isPersonal: pages.hasCanaries, isTemporary: isBroken });
   };
 }
 
 /** Answers the maintenance page, with a retry, while no release can be used. */
 export function sendNoRelease(request: FastifyRequest, reply: FastifyReply) {
   reply.header('retry-after', '5');
-  return sendPage(request, reply, NO_RELEASE_PAGE, { status: 503, isPassing: true });
+  return sendPage(request, reply, NO_RELEASE_PAGE, { status: 503, isTemporary: true });
 }

@@ -1,6 +1,6 @@
 import { testSalon } from '../../testing/test-app.ts';
 import type { Withdrawn } from '../releases/choose.ts';
-import { everybody, onTrial, releasesOf } from '../releases/testing/a-store.ts';
+import { stableOnly, canaryEntry, releasesOf } from '../releases/testing/a-store.ts';
 import { staticHost } from './static-host.ts';
 import { hostStore, registryOf, releaseOf, tagOf } from './testing/host-store.ts';
 
@@ -47,8 +47,8 @@ describe('a canary', () => {
   const [OURS, OTHERS] = ['0193aaaa-0000-7000-8000-000000000001', '0193aaaa-0000-7000-8000-000000000002'];
   const ofSalon = (id: string) => page('/dashboard', { cookie: `theme=dark; salon=${id}` });
   const trial = (given = {}) => {
-    const canary = onTrial(bookings('1.1.0'), { salons: [OURS], ...given });
-    release({ modules: { 'mf-bookings': { ...everybody(bookings()), ...canary } } });
+    const canary = canaryEntry(bookings('1.1.0'), { salons: [OURS], ...given });
+    release({ modules: { 'mf-bookings': { ...stableOnly(bookings()), ...canary } } });
   };
   const versionOf = ({ body }: { body: string }) => registryOf(body).modules[0]?.version;
 
@@ -95,8 +95,8 @@ describe('a canary', () => {
   });
 
   it('of the shell is served to its salons', async () => {
-    const canary = onTrial(shell('2.0.0'), { salons: [OURS] });
-    release({ shell: { ...everybody(shell()), ...canary } });
+    const canary = canaryEntry(shell('2.0.0'), { salons: [OURS] });
+    release({ shell: { ...stableOnly(shell()), ...canary } });
     expect(tagOf((await ofSalon(OURS)).body, 'main.js')).toContain('/shell/2.0.0/');
     expect(tagOf((await ofSalon(OTHERS)).body, 'main.js')).toContain('/shell/1.0.0/');
   });
@@ -111,19 +111,19 @@ describe('a canary', () => {
 });
 
 test('a withdrawn stable version gives way to the previous version', async () => {
-  release({ modules: { 'mf-bookings': everybody(bookings('1.1.0'), bookings()) } });
+  release({ modules: { 'mf-bookings': stableOnly(bookings('1.1.0'), bookings()) } });
   withdrawn.add('mf-bookings@1.1.0');
   expect(registryOf((await page('/dashboard')).body).modules[0]?.version).toBe('1.0.0');
 });
 
 test('a module that needs a newer contract than the shell’s gives way to the previous version', async () => {
   const next = bookings('1.1.0', { platform: '1.1.0' });
-  release({ modules: { 'mf-bookings': everybody(next, bookings()) } });
+  release({ modules: { 'mf-bookings': stableOnly(next, bookings()) } });
   expect(registryOf((await page('/dashboard')).body).modules[0]?.version).toBe('1.0.0');
 });
 
 describe('a shell whose first files fail', () => {
-  const twoShells = () => release({ shell: everybody(shell('2.0.0'), shell()) });
+  const twoShells = () => release({ shell: stableOnly(shell('2.0.0'), shell()) });
   const afterFailureOf = (version: string) => page('/login', { cookie: `shell-before=${version}` });
 
   it('gives way to the previous shell in the browser where it failed', async () => {

@@ -1,6 +1,6 @@
 import type { AnyRelease } from '@salon/shared/releases/release';
-import { type CanaryRule, ruleOf, takesPart } from '@salon/shared/releases/rollout';
-import { type PackageVersions, refsOf, type Usable } from './collect.ts';
+import { type CanaryRule, toCanaryRule, isInCanary } from '@salon/shared/releases/rollout';
+import { type PackageVersions, refsOf, type UsableRelease } from './collect.ts';
 
 /** The visitor that a version is chosen for. */
 export interface Visitor {
@@ -14,28 +14,28 @@ export interface Visitor {
 export type Withdrawn = ReadonlySet<string>;
 
 /** The rule of a package's canary; null without a canary, or when it is unusable or withdrawn. */
-export function trialOf(
+export function canaryRuleOf(
   { name, releases, usable }: PackageVersions,
   withdrawn: Withdrawn,
 ): CanaryRule | null {
   const { canary, stable } = releases;
   if (!canary || canary.release.version === stable.version) return null;
   const { version } = canary.release;
-  return usable.has(version) && !withdrawn.has(`${name}@${version}`) ? ruleOf(name, canary) : null;
+  return usable.has(version) && !withdrawn.has(`${name}@${version}`) ? toCanaryRule(name, canary) : null;
 }
 
 /**
  * The versions of a package for one visitor: the one to run, then its fallback versions. Withdrawn versions are used only
  * when there is no other. Empty when no version of the package can be used.
  */
-export function versionsFor<T extends AnyRelease>(
+export function chooseVersions<T extends AnyRelease>(
   all: PackageVersions<T>,
   { salon, brokenShell }: Visitor,
   withdrawn: Withdrawn,
-): Usable<T>[] {
+): UsableRelease<T>[] {
   const { name, releases, usable } = all;
-  const rule = trialOf(all, withdrawn);
-  const getsCanary = rule !== null && takesPart(rule, salon);
+  const rule = canaryRuleOf(all, withdrawn);
+  const getsCanary = rule !== null && isInCanary(rule, salon);
   const { version: canary } = releases.canary?.release ?? {};
   const versions = refsOf(releases)
     .map(({ version }) => version)
@@ -44,7 +44,7 @@ export function versionsFor<T extends AnyRelease>(
   const inOrder =
     getsCanary && canary ? [canary, ...versions.filter((version) => version !== canary)] : versions;
   const known = inOrder.flatMap((version) => usable.get(version) ?? []);
-  const isGood = ({ release }: Usable<T>) =>
+  const isGood = ({ release }: UsableRelease<T>) =>
     !withdrawn.has(`${name}@${release.version}`) &&
     !(release.kind === 'shell' && release.version === brokenShell);
   const good = known.filter(isGood);

@@ -1,14 +1,14 @@
 import type { ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
-import { type AnyRelease, RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import { type AnyRelease, RELEASE_FILE, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { isWhatIsMeant } from './integrity.ts';
-import { withOwnPages } from './owned-pages.ts';
+import { matchesIntegrity } from './integrity.ts';
+import { removeForeignClaims } from './owned-pages.ts';
 
 /** Bytes of a store, by path; null when they are missing. The caller checks their hash. */
 export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
 
 /** A release with the files that the server itself reads. */
-export interface Usable<T extends AnyRelease = AnyRelease> {
+export interface UsableRelease<T extends AnyRelease = AnyRelease> {
   release: T;
   /** The page with its placeholders; '' for a module, which has none. */
   template: string;
@@ -20,11 +20,11 @@ export interface Usable<T extends AnyRelease = AnyRelease> {
 export interface PackageVersions<T extends AnyRelease = AnyRelease> {
   name: string;
   releases: PackageReleases;
-  usable: ReadonlyMap<string, Usable<T>>;
+  usable: ReadonlyMap<string, UsableRelease<T>>;
 }
 
 /** A registry with its releases, all checked by their hashes. Immutable: another registry is another object. */
-export interface Collected {
+export interface CheckedRegistry {
   registry: ReleaseRegistry;
   /** The signed text, as the store gave it. */
   envelope: string;
@@ -43,7 +43,7 @@ export const TEMPLATE_FILE = 'index.html';
 export const WORKER_FILE = 'service-worker.js';
 
 /** Reads all releases that a registry names. A missing or wrong one is left out and reported in `gaps`. */
-export function collect(registry: ReleaseRegistry, envelope: string, read: ReadBytes): Collected {
+export function collectReleases(registry: ReleaseRegistry, envelope: string, read: ReadBytes): CheckedRegistry {
   const reader = new CheckedReader(read);
   const packages = <T extends AnyRelease>(kind: ReleaseKind, all: Record<string, PackageReleases>) =>
     Object.entries(all).map(([name, releases]) => ({
@@ -56,7 +56,7 @@ export function collect(registry: ReleaseRegistry, envelope: string, read: ReadB
     registry,
     envelope,
     shell: shell as PackageVersions<ShellRelease>,
-    modules: withOwnPages(packages<ModuleRelease>('remote', registry.modules), (sentence) =>
+    modules: removeForeignClaims(packages<ModuleRelease>('remote', registry.modules), (sentence) =>
       reader.gaps.push(sentence),
     ),
     sites: packages<SiteRelease>('site', registry.sites),
@@ -81,16 +81,16 @@ class CheckedReader {
   }
 
   usableOf<T extends AnyRelease>(kind: ReleaseKind, name: string, releases: PackageReleases) {
-    const usable = new Map<string, Usable<T>>();
+    const usable = new Map<string, UsableRelease<T>>();
     for (const ref of refsOf(releases)) {
       const one = this.#usable(kind, name, ref);
-      if (one) usable.set(ref.version, one as Usable<T>);
+      if (one) usable.set(ref.version, one as UsableRelease<T>);
     }
     return usable;
   }
 
-  #usable(kind: ReleaseKind, name: string, { version, integrity, kept }: ReleaseRef): Usable | null {
-    const path = releasePath(kind, name, version);
+  #usable(kind: ReleaseKind, name: string, { version, integrity, kept }: ReleaseRef): UsableRelease | null {
+    const path = getReleasePath(kind, name, version);
     const text = this.#text(`${path}/${RELEASE_FILE}`, integrity);
     if (text === null) return null;
     const release = releaseOf(text);
@@ -117,7 +117,7 @@ class CheckedReader {
   #text(path: string, integrity: string): string | null {
     const bytes = this.#read(path, integrity);
     if (bytes === null) this.gaps.push(`${path} is missing`);
-    else if (!isWhatIsMeant(bytes, integrity)) this.gaps.push(`${path} is not what its hash says`);
+    else if (!matchesIntegrity(bytes, integrity)) this.gaps.push(`${path} is not what its hash says`);
     else {
       this.bytes.set(integrity, bytes);
       return Buffer.from(bytes).toString();

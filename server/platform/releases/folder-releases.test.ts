@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCAL, registryPath } from '@salon/shared/releases/release-registry';
+import { LOCAL_ENVIRONMENT, getRegistryPath } from '@salon/shared/releases/release-registry';
 import { folderReleases } from './folder-releases.ts';
-import { aKey, envelopeOf, everybody, TestStore } from './testing/a-store.ts';
+import { createTestKey, envelopeOf, stableOnly, TestStore } from './testing/a-store.ts';
 
 let store: TestStore;
 let said: string[];
@@ -11,7 +11,7 @@ let now: Date;
 
 beforeEach(() => {
   now = new Date('2026-06-01T00:00:00.000Z');
-  store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')), LOCAL, now);
+  store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')), LOCAL_ENVIRONMENT, now);
   said = [];
 });
 afterEach(() => store.remove());
@@ -25,16 +25,16 @@ const open = () =>
     folder: store.dir,
     cdn: '',
   });
-const put = (text: string) => store.write(registryPath('local'), text);
+const put = (text: string) => store.write(getRegistryPath('local'), text);
 
 test('a release and a rollback run at the next call, without a restart', () => {
   const [one, two] = [store.shell('1'), store.shell('2')];
-  store.publish({ shell: everybody(one) });
+  store.publish({ shell: stableOnly(one) });
   const releases = open();
   expect(releases.current()?.registry.serial).toBe(1);
-  store.publish({ shell: everybody(two, one) });
+  store.publish({ shell: stableOnly(two, one) });
   expect(releases.current()?.registry.shell.stable.version).toBe('2');
-  store.publish({ shell: everybody(one) });
+  store.publish({ shell: stableOnly(one) });
   expect(releases.current()?.registry.shell.stable.version).toBe('1');
   expect(said).toEqual([]);
 });
@@ -52,7 +52,7 @@ test.each([
     'no signature of the registry holds',
   ],
   ['truncated', (text: string) => text.slice(0, 100), 'is no JSON'],
-  ['signed by somebody else', () => envelopeOf({ format: 2 }, aKey()), 'no signature of the registry holds'],
+  ['signed by somebody else', () => envelopeOf({ format: 2 }, createTestKey()), 'no signature of the registry holds'],
 ])('a registry that is %s is refused, and reported once', (_, change, sentence) => {
   const good = store.publish({});
   const releases = open();
@@ -136,7 +136,7 @@ describe('a release that differs from the registry', () => {
     ['was changed', () => store.write('remotes/mf-cash/2/release.json', '{}'), 'is not what its hash says'],
   ])('is left out when its description %s; the previous version is usable', (_, spoil, sentence) => {
     const [one, two] = [store.module('mf-cash', '1'), store.module('mf-cash', '2')];
-    store.publish({ modules: { 'mf-cash': everybody(two, one) } });
+    store.publish({ modules: { 'mf-cash': stableOnly(two, one) } });
     spoil();
     const { versions, problems } = usableOf('mf-cash');
     expect(versions).toEqual(['1']);
@@ -146,7 +146,7 @@ describe('a release that differs from the registry', () => {
   it.each(['index.html', 'service-worker.js'])('is left out when the shell’s %s was changed', (file) => {
     const files = { 'index.html': '<html>', 'service-worker.js': 'worker;' };
     const [one, two] = [store.shell('1', { files }), store.shell('2', { files })];
-    store.publish({ shell: everybody(two, one) });
+    store.publish({ shell: stableOnly(two, one) });
     store.write(`shell/2/${file}`, 'evil;');
     const { versions, problems } = usableOf('shell');
     expect(versions).toEqual(['1']);
@@ -155,7 +155,7 @@ describe('a release that differs from the registry', () => {
 
   it('is left out when its description is another package’s', () => {
     const theirs = store.module('mf-cash', '1');
-    store.publish({ modules: { 'mf-people': everybody({ ...theirs }) } });
+    store.publish({ modules: { 'mf-people': stableOnly({ ...theirs }) } });
     store.write('remotes/mf-people/1/release.json', store.read('remotes/mf-cash/1/release.json'));
     expect(usableOf('mf-people').versions).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('a release that differs from the registry', () => {
     const two = store.module('mf-cash', '2');
     const text = store.read('remotes/mf-cash/2/release.json');
     store.remove('remotes/mf-cash/2/release.json');
-    store.publish({ modules: { 'mf-cash': everybody(two) } });
+    store.publish({ modules: { 'mf-cash': stableOnly(two) } });
     const releases = open();
     expect(releases.current()?.gaps).toHaveLength(1);
     store.write('remotes/mf-cash/2/release.json', text);
@@ -177,11 +177,11 @@ describe('a release that differs from the registry', () => {
 });
 
 test('a new registry without a usable shell is refused whole', () => {
-  store.publish({ shell: everybody(store.shell('1')) });
+  store.publish({ shell: stableOnly(store.shell('1')) });
   const releases = open();
   releases.current();
   const two = store.shell('2');
-  store.publish({ shell: everybody(two) });
+  store.publish({ shell: stableOnly(two) });
   store.remove('shell/2');
   expect(releases.current()?.registry.serial).toBe(1);
   expect(releases.problems()[0]).toContain('shell/2/release.json is missing');
@@ -193,7 +193,7 @@ test('a version that claims another module’s page is left out; its previous ve
   });
   const [book, good] = [store.module('mf-book', '1', route('/book/:id')), store.module('mf-cash', '1')];
   const thief = store.module('mf-cash', '2', route('/book/noor'));
-  store.publish({ modules: { 'mf-book': everybody(book), 'mf-cash': everybody(thief, good) } });
+  store.publish({ modules: { 'mf-book': stableOnly(book), 'mf-cash': stableOnly(thief, good) } });
   const releases = open();
   const modules = releases.current()?.modules.map(({ name, usable }) => [name, ...usable.keys()]);
   expect(modules).toEqual([

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryPath } from '@salon/shared/releases/release-registry';
+import { getRegistryPath } from '@salon/shared/releases/release-registry';
 import { type KeeperOptions, ReleaseKeeper } from './keeper.ts';
 import type { Releases } from './releases.ts';
 
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 1_000;
 export function folderReleases(options: FolderOptions): Releases {
   const { folder, cdn, trust } = options;
   const keeper = new ReleaseKeeper(options);
-  const name = registryPath(trust.environment);
+  const name = getRegistryPath(trust.environment);
   const read = (path: string) => bytesOf(join(folder, path));
   let known: string | null = null;
   let lookAgainAt = Number.POSITIVE_INFINITY;
@@ -31,8 +31,8 @@ export function folderReleases(options: FolderOptions): Releases {
     if (stamp === null || (stamp === known && !isDue)) return;
     known = stamp;
     const text = read(name)?.toString() ?? '';
-    const registry = keeper.open(text);
-    if (registry) keeper.take(registry, text, read);
+    const registry = keeper.checkEnvelope(text);
+    if (registry) keeper.acceptRegistry(registry, text, read);
     const hasGaps = registry !== null && keeper.hasGaps;
     lookAgainAt = hasGaps ? Date.now() + LOOK_AGAIN_MS : Number.POSITIVE_INFINITY;
   };

@@ -3,13 +3,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryPath } from '@salon/shared/releases/release-registry';
+import { getRegistryPath } from '@salon/shared/releases/release-registry';
 import { httpReleases } from './http-releases.ts';
 import { LastGood } from './last-good.ts';
 import type { Releases } from './releases.ts';
-import { envelopeOf, everybody, hashOf, TestStore } from './testing/a-store.ts';
+import { envelopeOf, stableOnly, hashOf, TestStore } from './testing/a-store.ts';
 
-const REGISTRY = `/${registryPath('production')}`;
+const REGISTRY = `/${getRegistryPath('production')}`;
 let store: TestStore;
 let dataDir: string;
 let server: Server;
@@ -73,15 +73,15 @@ const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise((wake) => setTimeout(wake, 5));
 };
 const serialOf = (releases: Releases) => releases.current()?.registry.serial ?? null;
-const put = (text: string) => store.write(registryPath('production'), text);
+const put = (text: string) => store.write(getRegistryPath('production'), text);
 
 test('the store’s registry runs, and the server follows a release or rollback by itself', async () => {
   const one = store.module('mf-cash', '1');
-  store.publish({ modules: { 'mf-cash': everybody(one) } });
+  store.publish({ modules: { 'mf-cash': stableOnly(one) } });
   const releases = open();
   await releases.ready;
   expect(serialOf(releases)).toBe(1);
-  store.publish({ modules: { 'mf-cash': everybody(store.module('mf-cash', '2'), one) } });
+  store.publish({ modules: { 'mf-cash': stableOnly(store.module('mf-cash', '2'), one) } });
   await until(() => serialOf(releases) === 2);
   expect([...(releases.current()?.modules[0]?.usable.keys() ?? [])]).toEqual(['2', '1']);
   expect(said).toEqual([]);
@@ -153,7 +153,7 @@ test('the server asks again for a wrong release until it is right; meanwhile the
   const path = 'remotes/mf-cash/2/release.json';
   const right = store.read(path);
   store.write(path, right.replace('"2"', '"3"'));
-  store.publish({ modules: { 'mf-cash': everybody(two, one) } });
+  store.publish({ modules: { 'mf-cash': stableOnly(two, one) } });
   const releases = open();
   await releases.ready;
   const versions = () => [...(releases.current()?.modules[0]?.usable.keys() ?? [])];
@@ -177,7 +177,7 @@ describe('after a restart', () => {
   };
   const run = async () => {
     const files = { 'index.html': '<html>shell', 'service-worker.js': 'worker;' };
-    store.publish({ serial: 5, shell: everybody(store.shell('1', { files })) });
+    store.publish({ serial: 5, shell: stableOnly(store.shell('1', { files })) });
     await open().ready;
   };
 
@@ -232,7 +232,7 @@ describe('after a restart', () => {
     await run();
     const count = () => readdirSync(join(dataDir, 'releases/files')).length;
     const before = count();
-    store.publish({ serial: 6, shell: everybody(store.shell('2')) });
+    store.publish({ serial: 6, shell: stableOnly(store.shell('2')) });
     await restart();
     expect([before, count()]).toEqual([3, 2]);
   });

@@ -1,12 +1,12 @@
-import { RELEASE_FILE, type ReleaseKind, releasePath } from '@salon/shared/releases/release';
+import { RELEASE_FILE, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
 import {
   type PackageReleases,
   type ReleaseRegistry,
-  registryPath,
+  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
-import { messageOf } from '../../errors.ts';
+import { getErrorMessage } from '../../errors.ts';
 import { refsOf, TEMPLATE_FILE, WORKER_FILE } from './collect.ts';
-import { isWhatIsMeant } from './integrity.ts';
+import { matchesIntegrity } from './integrity.ts';
 import { type KeeperOptions, ReleaseKeeper } from './keeper.ts';
 import type { Releases } from './releases.ts';
 
@@ -68,7 +68,7 @@ class StoreReader {
 
   /** Never rejects: a failing store leaves the running registry. */
   async ask(): Promise<void> {
-    const name = registryPath(this.#options.trust.environment);
+    const name = getRegistryPath(this.#options.trust.environment);
     try {
       const answer = await this.#fetch(name, this.#etag ? { 'if-none-match': this.#etag } : {});
       if (answer.status !== 304) await this.#take(Buffer.from(await bodyOf(answer)).toString(), answer);
@@ -81,7 +81,7 @@ class StoreReader {
 
   async #take(envelope: string, { headers }: Response): Promise<void> {
     this.#etag = null;
-    const registry = this.#keeper.open(envelope);
+    const registry = this.#keeper.checkEnvelope(envelope);
     if (!registry) return;
     const bytes = new Map<string, Uint8Array>();
     await this.#fetchAll(releaseFilesOf(registry), bytes);
@@ -89,7 +89,7 @@ class StoreReader {
       pageFilesOf(registry, (hash) => bytes.get(hash) ?? this.#keeper.bytesOf(hash)),
       bytes,
     );
-    this.#keeper.take(registry, envelope, (_, integrity) => bytes.get(integrity) ?? null);
+    this.#keeper.acceptRegistry(registry, envelope, (_, integrity) => bytes.get(integrity) ?? null);
     if (!this.#keeper.hasGaps) this.#etag = headers.get('etag');
   }
 
@@ -102,7 +102,7 @@ class StoreReader {
         const content = await this.#fetch(path)
           .then(bodyOf)
           .catch(() => null);
-        if (content && isWhatIsMeant(content, integrity)) bytes.set(integrity, content);
+        if (content && matchesIntegrity(content, integrity)) bytes.set(integrity, content);
       }
     };
     await Promise.all(Array.from({ length: MAX_FETCHES_AT_ONCE }, work));
@@ -133,7 +133,7 @@ function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
   return kinds.flatMap(([kind, packagesOf]) =>
     Object.entries(packagesOf(registry)).flatMap(([name, releases]) =>
       refsOf(releases).map(({ version, integrity }) => ({
-        path: `${releasePath(kind, name, version)}/${RELEASE_FILE}`,
+        path: `${getReleasePath(kind, name, version)}/${RELEASE_FILE}`,
         integrity,
       })),
     ),
@@ -169,5 +169,5 @@ async function bodyOf(answer: Response): Promise<Uint8Array> {
 function reasonOf(error: unknown): string {
   if (Object(error).name === 'TimeoutError') return 'it does not answer in time';
   const { cause } = Object(error);
-  return cause ? `${messageOf(error)} (${messageOf(cause)})` : messageOf(error);
+  return cause ? `${getErrorMessage(error)} (${getErrorMessage(cause)})` : getErrorMessage(error);
 }

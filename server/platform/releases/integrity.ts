@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
 
 /** Whether the bytes have this hash. False for a text that is not an integrity value. */
-export function isWhatIsMeant(bytes: Uint8Array, integrity: string): boolean {
+export function matchesIntegrity(bytes: Uint8Array, integrity: string): boolean {
   const [, algorithm, hash] = INTEGRITY.exec(integrity) ?? [];
   return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;
 }

@@ -1,7 +1,7 @@
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { messageOf } from '../../errors.ts';
-import { type Collected, collect, type ReadBytes } from './collect.ts';
-import { isWhatIsMeant } from './integrity.ts';
+import { getErrorMessage } from '../../errors.ts';
+import { type CheckedRegistry, collectReleases, type ReadBytes } from './collect.ts';
+import { matchesIntegrity } from './integrity.ts';
 import type { LastGood } from './last-good.ts';
 import { Problems } from './problems.ts';
 import { openEnvelope, RegistryRefused, type Trust } from './trust.ts';
@@ -23,7 +23,7 @@ export class ReleaseKeeper {
   readonly #options: KeeperOptions;
   /** Whether a file was missing or wrong in the registry that was read last. */
   hasGaps = false;
-  #current: Collected | null = null;
+  #current: CheckedRegistry | null = null;
   #lastSerial = 0;
 
   constructor(options: KeeperOptions) {
@@ -33,7 +33,7 @@ export class ReleaseKeeper {
   }
 
   /** The registry that runs. When it has expired it goes on, and a problem says so. */
-  current(): Collected | null {
+  current(): CheckedRegistry | null {
     const { registry } = this.#current ?? {};
     const isOver =
       registry !== undefined &&
@@ -45,7 +45,7 @@ export class ReleaseKeeper {
   }
 
   /** The registry of a signed text, if it may run; null and a problem if it is refused. */
-  open(envelope: string): ReleaseRegistry | null {
+  checkEnvelope(envelope: string): ReleaseRegistry | null {
     try {
       const { trust, neverExpires } = this.#options;
       const lastIssuedAt = this.#current?.registry.issuedAt ?? null;
@@ -66,14 +66,14 @@ export class ReleaseKeeper {
     const known = this.#current?.bytes.get(integrity);
     if (known) return known;
     const kept = this.#options.lastGood?.read(integrity);
-    return kept && isWhatIsMeant(kept, integrity) ? kept : null;
+    return kept && matchesIntegrity(kept, integrity) ? kept : null;
   }
 
   /** Makes an opened registry the one that runs, with all its readable files. */
-  take(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
+  acceptRegistry(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
     this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
     const known = (path: string, integrity: string) => this.bytesOf(integrity) ?? read(path, integrity);
-    const collected = collect(registry, envelope, known);
+    const collected = collectReleases(registry, envelope, known);
     this.hasGaps = collected.gaps.length > 0;
     const gaps = this.hasGaps ? `${collected.gaps.join('; ')}; earlier versions stand in` : null;
     this.problems.set('files', gaps);
@@ -90,12 +90,12 @@ export class ReleaseKeeper {
     this.problems.set('store', reason === null ? null : `${reason}; ${this.#consequence()}`);
   }
 
-  #keep(collected: Collected): void {
+  #keep(collected: CheckedRegistry): void {
     try {
       this.#options.lastGood?.keep(collected);
       this.problems.set('disk', null);
     } catch (error) {
-      this.problems.set('disk', `what runs cannot be kept for a restart: ${messageOf(error)}`);
+      this.problems.set('disk', `what runs cannot be kept for a restart: ${getErrorMessage(error)}`);
     }
   }
 
@@ -108,7 +108,7 @@ export class ReleaseKeeper {
     try {
       const kept = { lastSerial: state.serial, lastIssuedAt: null, now: null };
       const registry = openEnvelope(state.envelope, { ...trust, ...kept });
-      const collected = collect(registry, state.envelope, (_, integrity) => lastGood.read(integrity));
+      const collected = collectReleases(registry, state.envelope, (_, integrity) => lastGood.read(integrity));
       if (collected.shell.usable.size > 0) this.#current = collected;
     } catch (error) {
       if (!(error instanceof RegistryRefused)) throw error;
@@ -127,5 +127,5 @@ export class ReleaseKeeper {
   }
 }
 
-const isSame = (one: Collected | null, other: Collected) =>
+const isSame = (one: CheckedRegistry | null, other: CheckedRegistry) =>
   one?.envelope === other.envelope && one.gaps.join() === other.gaps.join();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Collected } from './collect.ts';
+import type { CheckedRegistry } from './collect.ts';
 
 const STATE = 'last-good.json';
 const FILES = 'files';
@@ -43,7 +43,7 @@ export class LastGood {
   }
 
   /** Writes a registry with its files, and deletes files that it does not name. @throws when the disk refuses */
-  keep({ registry, envelope, bytes, gaps }: Collected): void {
+  keep({ registry, envelope, bytes, gaps }: CheckedRegistry): void {
     const { environment, serial } = registry;
     const known = this.state();
     // Another process may have accepted a newer one.

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCAL, registryPath } from '@salon/shared/releases/release-registry';
+import { LOCAL_ENVIRONMENT, getRegistryPath } from '@salon/shared/releases/release-registry';
 import { StartProblem } from '../../errors.ts';
-import { checkPages } from '../../production.ts';
+import { assertRegistryKeys } from '../../production.ts';
 import { folderReleases } from './folder-releases.ts';
 import { httpReleases } from './http-releases.ts';
 import { LastGood } from './last-good.ts';
-import { isAddress, type ReleaseSettings, trustedKeys } from './release-settings.ts';
+import { isAddress, type ReleaseSettings, readTrustedKeys } from './release-settings.ts';
 import type { Releases } from './releases.ts';
 
 export interface OpenOptions {
@@ -22,13 +22,13 @@ export interface OpenOptions {
 export function openReleases(options: OpenOptions): Releases {
   const { releases, distDir, dataDir, production, onProblem } = options;
   const { environment, cdnUrl, keyFile } = releases;
-  checkPages({ production, keyFile });
+  assertRegistryKeys({ production, keyFile });
   const store = releases.store ?? distDir;
   const isHere = !isAddress(store);
-  const isOwnBuild = isHere && environment === LOCAL;
-  const isMissing = isHere && !existsSync(join(store, registryPath(environment)));
+  const isOwnBuild = isHere && environment === LOCAL_ENVIRONMENT;
+  const isMissing = isHere && !existsSync(join(store, getRegistryPath(environment)));
   if (isMissing && isOwnBuild) throw nothingToRun(options, store);
-  const trust = { keys: trustedKeys(releases, store), environment };
+  const trust = { keys: readTrustedKeys(releases, store), environment };
   // A build on this machine starts at the first serial again, so its state is not kept.
   const lastGood = isOwnBuild ? null : new LastGood(dataDir);
   const neverExpires = isOwnBuild && keyFile === null;
@@ -43,13 +43,13 @@ export function openReleases(options: OpenOptions): Releases {
 
 function nothingToRun({ releases, dataDir, production }: OpenOptions, store: string): StartProblem {
   const { environment } = releases;
-  const isPublished = environment !== LOCAL;
+  const isPublished = environment !== LOCAL_ENVIRONMENT;
   const kept = isPublished
     ? `, and ${join(dataDir, 'releases')} keeps none of "${environment}" to go on with`
     : '';
   const sentence =
     isPublished || production
-      ? `${join(store, registryPath(environment))} is missing${kept}: look at RELEASES and RELEASES_ENVIRONMENT.`
+      ? `${join(store, getRegistryPath(environment))} is missing${kept}: look at RELEASES and RELEASES_ENVIRONMENT.`
       : `${store} holds no releases for "${environment}": run the build first.`;
   return new StartProblem('NOT_BUILT', sentence);
 }

@@ -1,4 +1,4 @@
-import { refusedClaims } from '@salon/shared/releases/claims';
+import { listClaimProblems } from '@salon/shared/releases/claims';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { PackageVersions } from './collect.ts';
 
@@ -8,12 +8,12 @@ type Module = PackageVersions<ModuleRelease>;
  * The modules without versions that claim a page of another module, in the registry's order: if two modules claim the same
  * page, the one earlier in the registry has it. `refuse` gets a sentence for each version that is left out.
  */
-export function withOwnPages(modules: readonly Module[], refuse: (sentence: string) => void): Module[] {
+export function removeForeignClaims(modules: readonly Module[], refuse: (sentence: string) => void): Module[] {
   const owners: ModuleRelease[] = [];
   return modules.map((module) => {
     const usable = new Map(
       [...module.usable].filter(([version, { release }]) => {
-        const refused = refusedClaims(release, owners);
+        const refused = listClaimProblems(release, owners);
         for (const end of refused) refuse(`${module.name} ${version} ${end}`);
         return refused.length === 0;
       }),

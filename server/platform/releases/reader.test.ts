@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
-import { filesOfPage } from '../pages/preload-hints.ts';
-import { pagesReader } from './reader.ts';
-import { everybody, hashOf, releasesOf, TestStore } from './testing/a-store.ts';
+import { listPageFiles } from '../pages/preload-hints.ts';
+import { createPagesReader } from './reader.ts';
+import { stableOnly, hashOf, releasesOf, TestStore } from './testing/a-store.ts';
 
 test.each([
   ['local', false, true],
@@ -18,7 +18,7 @@ test.each([
   (environment, production, isAllowed) => {
     const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')), environment);
     store.publish({ overrides: true });
-    const pages = pagesReader({ releases: releasesOf(store), production })();
+    const pages = createPagesReader({ releases: releasesOf(store), production })();
     expect([pages?.overrides, pages?.partsFor({ salon: null }).registry.overrides ?? false]).toEqual([
       isAllowed,
       isAllowed,
@@ -42,21 +42,21 @@ test('a page loads a kept file from its earlier version’s address, with the ha
   ];
   const one = store.module('mf-cash', '1.0.0', { files, routes });
   const two = store.module('mf-cash', '2.0.0', { files, routes });
-  const pageOf = (...refs: Parameters<typeof everybody>) => {
-    store.publish({ modules: { 'mf-cash': everybody(...refs) } });
-    const parts = pagesReader({ releases: releasesOf(store) })()?.partsFor({ salon: null });
+  const pageOf = (...refs: Parameters<typeof stableOnly>) => {
+    store.publish({ modules: { 'mf-cash': stableOnly(...refs) } });
+    const parts = createPagesReader({ releases: releasesOf(store) })()?.partsFor({ salon: null });
     if (!parts) throw new Error('No page can be made.');
     return parts;
   };
 
   const { registry, integrity } = pageOf({ ...two, kept: { '1.0.0': ['list.js'] } }, one);
-  expect(filesOfPage(registry, '/cash')).toEqual([
+  expect(listPageFiles(registry, '/cash')).toEqual([
     '/remotes/mf-cash/2.0.0/remote.js',
     '/remotes/mf-cash/1.0.0/list.js',
   ]);
   expect(integrity.get('/remotes/mf-cash/1.0.0/list.js')).toBe(hashOf('list()'));
   // A registry without kept files.
-  expect(filesOfPage(pageOf(two, one).registry, '/cash')).toEqual([
+  expect(listPageFiles(pageOf(two, one).registry, '/cash')).toEqual([
     '/remotes/mf-cash/2.0.0/remote.js',
     '/remotes/mf-cash/2.0.0/list.js',
   ]);

@@ -1,11 +1,11 @@
 import { composePage } from '@salon/shared/releases/compose';
-import { addressOfFile } from '@salon/shared/releases/kept-files';
+import { getFileAddress } from '@salon/shared/releases/kept-files';
 import type { ModuleAddress, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
-import { LOCAL, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { type CanaryRule, channelOf } from '@salon/shared/releases/rollout';
-import { trialOf, type Visitor, versionsFor, type Withdrawn } from './choose.ts';
-import type { Collected } from './collect.ts';
+import { LOCAL_ENVIRONMENT, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import { type CanaryRule, getChannel } from '@salon/shared/releases/rollout';
+import { canaryRuleOf, type Visitor, chooseVersions, type Withdrawn } from './choose.ts';
+import type { CheckedRegistry } from './collect.ts';
 import { shortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';
 
@@ -30,7 +30,7 @@ export interface CurrentPages {
   /** Whether a module may come from a developer's machine. */
   overrides: boolean;
   /** Whether a canary runs, so that pages differ by salon. */
-  hasTrials: boolean;
+  hasCanaries: boolean;
   partsFor(visitor: Visitor): PageParts;
 }
 
@@ -45,12 +45,12 @@ const NONE: Withdrawn = new Set();
 const PRODUCTION = 'production';
 
 /** The returned function gives the current pages, made once per registry and set of withdrawals; null without a usable shell. */
-export function pagesReader({
+export function createPagesReader({
   releases,
   withdrawn = () => NONE,
   production,
 }: ReaderOptions): () => CurrentPages | null {
-  let known: { collected: Collected; withdrawnKey: string; pages: CurrentPages | null } | undefined;
+  let known: { collected: CheckedRegistry; withdrawnKey: string; pages: CurrentPages | null } | undefined;
   return () => {
     const collected = releases.current();
     if (!collected) return null;
@@ -71,14 +71,14 @@ interface Place {
 }
 
 function readPages(
-  collected: Collected,
+  collected: CheckedRegistry,
   withdrawn: Withdrawn,
   { cdn, production }: Place,
 ): CurrentPages | null {
   const { registry, shell, modules } = collected;
-  const [stable] = versionsFor(shell, { salon: null }, withdrawn);
+  const [stable] = chooseVersions(shell, { salon: null }, withdrawn);
   if (!stable) return null;
-  const rules = [shell, ...modules].flatMap((one) => trialOf(one, withdrawn) ?? []);
+  const rules = [shell, ...modules].flatMap((one) => canaryRuleOf(one, withdrawn) ?? []);
   const overrides = mayOverride(registry, production);
   const known = new Map<string, PageParts>();
   return {
@@ -86,9 +86,9 @@ function readPages(
     worker: stable.worker,
     origins: cdn ? [new URL(cdn).origin] : [],
     overrides,
-    hasTrials: rules.length > 0,
+    hasCanaries: rules.length > 0,
     partsFor(visitor) {
-      const channel = channelOf(rules, visitor.salon);
+      const channel = getChannel(rules, visitor.salon);
       const key = `${channel}/${visitor.brokenShell ?? ''}`;
       const parts =
         known.get(key) ?? partsOf(collected, { visitor, withdrawn, cdn, rules, channel, overrides });
@@ -100,7 +100,7 @@ function readPages(
 
 /** Whether overrides are allowed. A local build that runs in production does not allow them either. */
 function mayOverride({ overrides, environment }: ReleaseRegistry, production: boolean): boolean {
-  return overrides && environment !== PRODUCTION && !(production && environment === LOCAL);
+  return overrides && environment !== PRODUCTION && !(production && environment === LOCAL_ENVIRONMENT);
 }
 
 interface Choice {
@@ -112,12 +112,12 @@ interface Choice {
   overrides: boolean;
 }
 
-function partsOf({ registry, shell: shells, modules }: Collected, choice: Choice): PageParts {
+function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: Choice): PageParts {
   const { visitor, withdrawn, cdn, rules, channel, overrides } = choice;
-  const [shell] = versionsFor(shells, visitor, withdrawn);
+  const [shell] = chooseVersions(shells, visitor, withdrawn);
   if (!shell) throw new Error('A page without a shell');
   const versions = modules.flatMap((one) => {
-    const [first, ...rest] = versionsFor(one, visitor, withdrawn).map(({ release }) => release);
+    const [first, ...rest] = chooseVersions(one, visitor, withdrawn).map(({ release }) => release);
     return first ? [[first, ...rest] as const] : [];
   });
   const page = composePage({ shell: shell.release, modules: versions, cdn });
@@ -145,7 +145,7 @@ function integrityOf(
   const entries = (
     place: Pick<ModuleAddress, 'base' | 'kept'>,
     { integrity }: Pick<AnyRelease, 'integrity'>,
-  ) => Object.entries(integrity).map(([file, hash]) => [addressOfFile(place, file), hash] as const);
+  ) => Object.entries(integrity).map(([file, hash]) => [getFileAddress(place, file), hash] as const);
   const ofModules = modules.flatMap((module) => {
     const release = releases.find(({ name, version }) => name === module.name && version === module.version);
     return release ? entries(module, release) : [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleases } from './open-releases.ts';
 import type { ReleaseSettings } from './release-settings.ts';
-import { aKey, TestStore } from './testing/a-store.ts';
+import { createTestKey, TestStore } from './testing/a-store.ts';
 
 const LOCAL: ReleaseSettings = { store: null, environment: 'local', keyFile: null, cdnUrl: null };
 let store: TestStore;
@@ -51,7 +51,7 @@ test('a local build never expires; a registry that a key file vouches for does',
 
 test('with a key file only its keys are trusted', () => {
   expect(open({ keyFile: keyFile(store.keyFile) }).current()).not.toBeNull();
-  const { keyid, public: spki } = aKey();
+  const { keyid, public: spki } = createTestKey();
   const releases = open({ keyFile: keyFile({ keys: [{ keyid, public: spki }] }) });
   expect(releases.current()).toBeNull();
   expect(releases.problems()[0]).toContain('no signature of the registry holds');
@@ -134,7 +134,7 @@ describe('a folder whose registry is missing', () => {
     open(settingsOf(own)).current();
     own.remove('environments/production/registry.json');
     expect(() => open({ ...settingsOf(own), environment: 'staging' })).toThrow('keeps none of "staging"');
-    expect(() => open(settingsOf({ keyFile: { keys: [aKey()] } }))).toThrow('keeps none of "production"');
+    expect(() => open(settingsOf({ keyFile: { keys: [createTestKey()] } }))).toThrow('keeps none of "production"');
   });
 
   it('advises to run the build locally, but not in production', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KeyFile } from '@salon/shared/releases/envelope';
-import { LOCAL, localKeysPath } from '@salon/shared/releases/release-registry';
-import { messageOf, StartProblem } from '../../errors.ts';
+import { LOCAL_ENVIRONMENT, localKeysPath } from '@salon/shared/releases/release-registry';
+import { getErrorMessage, StartProblem } from '../../errors.ts';
 import { readPublicKey, type TrustedKeys } from './trust.ts';
 
 /** The settings of releases. */
@@ -20,7 +20,7 @@ const ENVIRONMENT = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
 /** Reads and checks the settings. @throws StartProblem with one sentence for the first wrong setting */
 export function readReleaseSettings(env: NodeJS.ProcessEnv): ReleaseSettings {
-  const environment = env.RELEASES_ENVIRONMENT?.trim() || LOCAL;
+  const environment = env.RELEASES_ENVIRONMENT?.trim() || LOCAL_ENVIRONMENT;
   if (!ENVIRONMENT.test(environment)) {
     refuse(`RELEASES_ENVIRONMENT must be a name like production, not "${environment}".`);
   }
@@ -35,7 +35,7 @@ export function readReleaseSettings(env: NodeJS.ProcessEnv): ReleaseSettings {
 
 /** Whether the pages come from the build beside the code. */
 export const servesOwnBuild = ({ store, environment }: ReleaseSettings, distDir: string): boolean =>
-  environment === LOCAL && (store === null || store === resolve(distDir));
+  environment === LOCAL_ENVIRONMENT && (store === null || store === resolve(distDir));
 
 export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
 
@@ -51,10 +51,10 @@ function addressOf(env: NodeJS.ProcessEnv, name: string): string | null {
  * The keys that may sign: those of the key file, or for a folder of the local environment those of its build.
  * @throws StartProblem when there are none
  */
-export function trustedKeys({ keyFile, environment }: ReleaseSettings, store: string): TrustedKeys {
-  const isOwn = environment === LOCAL && !isAddress(store);
+export function readTrustedKeys({ keyFile, environment }: ReleaseSettings, store: string): TrustedKeys {
+  const isOwn = environment === LOCAL_ENVIRONMENT && !isAddress(store);
   if (keyFile === null && !isOwn) {
-    refuse(`Releases of ${environment === LOCAL ? store : `"${environment}"`} need REGISTRY_KEYS.`);
+    refuse(`Releases of ${environment === LOCAL_ENVIRONMENT ? store : `"${environment}"`} need REGISTRY_KEYS.`);
   }
   const file = keyFile ?? join(store, localKeysPath);
   try {
@@ -62,7 +62,7 @@ export function trustedKeys({ keyFile, environment }: ReleaseSettings, store: st
     if (keys.length === 0) throw new Error('it holds none');
     return new Map(keys.map(({ keyid, public: spki }) => [keyid, readPublicKey(spki)]));
   } catch (error) {
-    return refuse(`${file} is no file of public keys: ${messageOf(error)}.`);
+    return refuse(`${file} is no file of public keys: ${getErrorMessage(error)}.`);
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Collected } from './collect.ts';
+import type { CheckedRegistry } from './collect.ts';
 
 /** A server's access to the running releases. */
 export interface Releases {
   /** The checked registry that runs now; null when none is usable. Never waits for a store. */
-  current(): Collected | null;
+  current(): CheckedRegistry | null;
   /** The present problems, a sentence each. */
   problems(): readonly string[];
   /** Resolves after the first request to the store has settled, whatever the answer. */

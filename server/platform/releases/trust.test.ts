@@ -1,8 +1,8 @@
 import { REGISTRY_TYPE } from '@salon/shared/releases/envelope';
-import { aKey, envelopeOf, trustIn } from './testing/a-store.ts';
+import { createTestKey, envelopeOf, trustIn } from './testing/a-store.ts';
 import { openEnvelope, RegistryRefused, readPublicKey } from './trust.ts';
 
-const key = aKey('ours');
+const key = createTestKey('ours');
 const NOW = new Date('2026-06-01T00:00:00.000Z');
 const DOCUMENT = {
   format: 2,
@@ -44,7 +44,7 @@ test('a registry with a trusted signature is accepted', () => {
 });
 
 test('one trusted signature among others is enough, so that keys can be replaced without a gap', () => {
-  const [next, other] = [aKey('next'), aKey('other')];
+  const [next, other] = [createTestKey('next'), createTestKey('other')];
   const ofOther = JSON.parse(envelopeOf(DOCUMENT, other)).signatures;
   const ours = JSON.parse(envelopeOf(DOCUMENT, key)).signatures;
   const both = changed({ signatures: [...ofOther, ...ours] });
@@ -57,8 +57,8 @@ test.each([
     changed({ payload: payloadOf({ ...DOCUMENT, serial: 8 }) }),
   ],
   ['it has no signature', changed({ signatures: [] })],
-  ['an unknown key signed it', envelopeOf(DOCUMENT, aKey('theirs'))],
-  ['an unknown key with a trusted key’s id signed it', envelopeOf(DOCUMENT, aKey('ours'))],
+  ['an unknown key signed it', envelopeOf(DOCUMENT, createTestKey('theirs'))],
+  ['an unknown key with a trusted key’s id signed it', envelopeOf(DOCUMENT, createTestKey('ours'))],
   ['its signature is not valid', changed({ signatures: [{ keyid: 'ours', sig: 'AAAA' }] })],
   ['its signature has no shape', changed({ signatures: [null, 5, { keyid: 'ours' }] })],
 ])('a registry is refused as not signed when %s', (_, text) => {

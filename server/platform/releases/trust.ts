@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { type Envelope, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
-import { timeProblem } from '@salon/shared/releases/registry-time';
+import { type Envelope, REGISTRY_TYPE, getBytesToSign } from '@salon/shared/releases/envelope';
+import { findTimeProblem } from '@salon/shared/releases/registry-time';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
 /** Why a registry is refused. */
@@ -38,7 +38,7 @@ export interface Trust {
 }
 
 /** Conditions for a registry beside its signature. */
-export interface Expected extends Trust {
+export interface RegistryConditions extends Trust {
   /** The highest serial that was ever accepted; 0 for none. */
   lastSerial: number;
   /** When the running registry was issued (ISO); null for none. */
@@ -60,7 +60,7 @@ export function readPublicKey(spki: string): KeyObject {
  */
 export function openEnvelope(
   text: string,
-  { keys, environment, lastSerial, lastIssuedAt, now }: Expected,
+  { keys, environment, lastSerial, lastIssuedAt, now }: RegistryConditions,
 ): ReleaseRegistry {
   const registry = registryOf(signedPayload(text, keys));
   const { serial, expiresAt } = registry;
@@ -77,7 +77,7 @@ export function openEnvelope(
   if (now && !(Date.parse(expiresAt) > now.getTime())) {
     throw new RegistryRefused('expired', `the registry ${serial} expired at ${expiresAt}`);
   }
-  const problem = now && timeProblem(registry, now, lastIssuedAt);
+  const problem = now && findTimeProblem(registry, now, lastIssuedAt);
   if (problem) throw new RegistryRefused('time', `the registry ${serial} ${problem}`);
   return registry;
 }
@@ -85,7 +85,7 @@ export function openEnvelope(
 function signedPayload(text: string, keys: TrustedKeys): Buffer {
   const { payloadType, payload, signatures } = envelopeOf(text);
   const bytes = Buffer.from(payload, 'base64');
-  const signed = signedBytes(payloadType, bytes);
+  const signed = getBytesToSign(payloadType, bytes);
   const holds = signatures.some(({ keyid, sig }) => {
     const key = keys.get(keyid);
     return key !== undefined && verify(null, signed, key, Buffer.from(sig, 'base64'));

@@ -1,8 +1,8 @@
-import { addCounts, countTimes, timeWithin } from './load-times.ts';
+import { addCounts, countTimes, estimatePercentile } from './load-times.ts';
 
 test('without a load the time is null', () => {
-  expect(timeWithin([], 0.5)).toBeNull();
-  expect(timeWithin(countTimes([]), 0.95)).toBeNull();
+  expect(estimatePercentile([], 0.5)).toBeNull();
+  expect(estimatePercentile(countTimes([]), 0.95)).toBeNull();
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   // A load that took longer than the last bound counts as the last bound.
   [[120_000, 600_000], 0.5, 30_000],
 ])('for the loads %j the percentile %d is %d ms', (times, share, ms) => {
-  expect(timeWithin(countTimes(times), share)).toBe(ms);
+  expect(estimatePercentile(countTimes(times), share)).toBe(ms);
 });
 
 test('the counts of two hours add up to the counts of both', () => {

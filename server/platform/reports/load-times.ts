@@ -23,7 +23,7 @@ export const addCounts = (a: readonly number[], b: readonly number[]): number[] 
  * The time in milliseconds within which this share of the loads finished, estimated: times count as spread evenly inside
  * a class. Null without a load; a load above the last bound counts as the last bound.
  */
-export function timeWithin(counts: readonly number[], share: number): number | null {
+export function estimatePercentile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let below = 0;

@@ -2,18 +2,18 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReleases } from '@salon/shared/contracts/platform-report';
 import { apiCalls, codeOf } from '../../testing/api-calls.ts';
 import { buildAdmin, buildEmployee, signedIn } from '../../testing/builders.ts';
-import { forgetAttempts, ownerQuery } from '../../testing/owner-query.ts';
+import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { forgetOld } from './platform.repository.ts';
+import { deleteOldReports } from './platform.repository.ts';
 import {
   changeableFacts,
-  failed,
-  loaded,
+  failureEntry,
+  loadEntry,
   registryWith,
   SHELL,
   STABLE,
-  TRIED,
-  tell,
+  CANARY_VERSION,
+  postReport,
 } from './testing/platform-calls.ts';
 
 const OPERATOR = '07709999999';
@@ -30,7 +30,7 @@ const operator = () => signedIn(salon, 'admin', admin);
 beforeEach(async () => {
   facts.current = registryWith();
   facts.problemsNow = [];
-  await forgetAttempts(salon);
+  await deleteAttempts(salon);
   await ownerQuery(
     salon,
     'truncate platform_module_hours, platform_failures, platform_trial_voices, platform_withdrawn',
@@ -50,15 +50,15 @@ async function versionOf(version: string) {
 
 describe('a report of a page', () => {
   test('is counted by module and version, and answered with 204', async () => {
-    const answer = await tell(salon.app, {
+    const answer = await postReport(salon.app, {
       reports: [
-        loaded({ version: STABLE, ms: 120 }),
-        loaded({ version: STABLE, ms: 130 }),
-        failed({ version: STABLE, reason: 'timeout' }),
+        loadEntry({ version: STABLE, ms: 120 }),
+        loadEntry({ version: STABLE, ms: 130 }),
+        failureEntry({ version: STABLE, reason: 'timeout' }),
       ],
     });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    await tell(salon.app, { reports: [loaded({ version: STABLE, ms: 4_500 })] });
+    await postReport(salon.app, { reports: [loadEntry({ version: STABLE, ms: 4_500 })] });
     expect(await versionOf(STABLE)).toMatchObject({
       state: 'stable',
       loads: 3,
@@ -71,10 +71,10 @@ describe('a report of a page', () => {
   });
 
   test('adds to one row per version and hour, however many pages report', async () => {
-    for (let page = 0; page < 5; page++) await tell(salon.app);
+    for (let page = 0; page < 5; page++) await postReport(salon.app);
     expect(await ownerQuery(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 5 }]);
     salon.clock.set(new Date(salon.clock.now().getTime() + 3_600_000));
-    await tell(salon.app);
+    await postReport(salon.app);
     expect(await ownerQuery(salon, 'select loads from platform_module_hours order by hour')).toEqual([
       { loads: 5 },
       { loads: 1 },
@@ -82,7 +82,7 @@ describe('a report of a page', () => {
   });
 
   test('counts for a day', async () => {
-    await tell(salon.app, { reports: [loaded({ version: STABLE })] });
+    await postReport(salon.app, { reports: [loadEntry({ version: STABLE })] });
     salon.clock.set(new Date(salon.clock.now().getTime() + 23 * 3_600_000));
     expect((await versionOf(STABLE))?.loads).toBe(1);
     salon.clock.set(new Date(salon.clock.now().getTime() + 3_600_000));
@@ -90,29 +90,29 @@ describe('a report of a page', () => {
   });
 
   test('is kept for thirty days', async () => {
-    await tell(salon.app, { reports: [failed()] });
+    await postReport(salon.app, { reports: [failureEntry()] });
     const day = 86_400_000;
     const now = salon.clock.now().getTime();
     const rows = () =>
       ownerQuery(salon, 'select 1 from platform_module_hours union all select 1 from platform_failures');
-    await salon.database.withoutBusiness((tx) => forgetOld(tx, new Date(now + 29 * day)));
+    await salon.database.withoutBusiness((tx) => deleteOldReports(tx, new Date(now + 29 * day)));
     expect(await rows()).toHaveLength(2);
-    await salon.database.withoutBusiness((tx) => forgetOld(tx, new Date(now + 31 * day)));
+    await salon.database.withoutBusiness((tx) => deleteOldReports(tx, new Date(now + 31 * day)));
     expect(await rows()).toHaveLength(0);
   });
 
   test.each([
-    ['an unknown module', { reports: [loaded({ module: 'mf-other' })] }],
-    ['an unknown version', { reports: [loaded({ version: '9.9.9' })] }],
+    ['an unknown module', { reports: [loadEntry({ module: 'mf-other' })] }],
+    ['an unknown version', { reports: [loadEntry({ version: '9.9.9' })] }],
     ['another environment', { environment: 'production' }],
   ])('about %s is dropped, so that no client can fill the tables', async (_, given) => {
-    expect((await tell(salon.app, given)).statusCode).toBe(204);
+    expect((await postReport(salon.app, given)).statusCode).toBe(204);
     expect(await ownerQuery(salon, 'select 1 from platform_module_hours')).toEqual([]);
   });
 
   test('is dropped while no registry was accepted', async () => {
     facts.current = null;
-    expect((await tell(salon.app, { reports: [failed()] })).statusCode).toBe(204);
+    expect((await postReport(salon.app, { reports: [failureEntry()] })).statusCode).toBe(204);
     expect(await ownerQuery(salon, 'select 1 from platform_failures')).toEqual([]);
     expect(await releases()).toMatchObject({ registry: null, packages: [], failures: [] });
   });
@@ -120,46 +120,46 @@ describe('a report of a page', () => {
   test.each([
     ['an address instead of a route', { page: '/bookings/edit/01930000-0000-7000-8000-000000000019' }],
     ['a code of another form', { code: 'K7RM2XQD' }],
-    ['a reason of its own', { reports: [failed({ reason: 'because' as never })] }],
-    ['a field of its own', { reports: [{ ...loaded(), user: 'زينب' }] }],
-    ['a message that is too long', { reports: [failed({ message: 'x'.repeat(301) })] }],
+    ['a reason of its own', { reports: [failureEntry({ reason: 'because' as never })] }],
+    ['a field of its own', { reports: [{ ...loadEntry(), user: 'زينب' }] }],
+    ['a message that is too long', { reports: [failureEntry({ message: 'x'.repeat(301) })] }],
     ['no entries', { reports: [] }],
-    ['more than 50 entries', { reports: Array.from({ length: 51 }, () => loaded()) }],
+    ['more than 50 entries', { reports: Array.from({ length: 51 }, () => loadEntry()) }],
   ])('with %s is refused', async (_, given) => {
-    expect(codeOf(await tell(salon.app, given))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(codeOf(await postReport(salon.app, given))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   test('beyond 16 KB is refused before it is read', async () => {
-    const reports = Array.from({ length: 50 }, () => failed({ message: 'x'.repeat(300) }));
-    expect(codeOf(await tell(salon.app, { reports }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    const reports = Array.from({ length: 50 }, () => failureEntry({ message: 'x'.repeat(300) }));
+    expect(codeOf(await postReport(salon.app, { reports }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
   test('beyond the limit of one address is refused, and other addresses still count', async () => {
     await ownerQuery(salon, 'truncate auth_attempts');
-    await tell(salon.app, { address: '203.0.113.9' });
+    await postReport(salon.app, { address: '203.0.113.9' });
     // The counter now says that the address has just sent six hundred reports.
     const instant = salon.clock.now().toISOString();
     await ownerQuery(
       salon,
       `update auth_attempts set attempts = array(select '${instant}'::timestamptz from generate_series(1, 600))`,
     );
-    const refused = await tell(salon.app, { address: '203.0.113.9' });
+    const refused = await postReport(salon.app, { address: '203.0.113.9' });
     expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await tell(salon.app, { address: '203.0.113.10' })).statusCode).toBe(204);
+    expect((await postReport(salon.app, { address: '203.0.113.10' })).statusCode).toBe(204);
   });
 });
 
 describe('the newest failures', () => {
   test('name page, reason and message, and are found by the support code', async () => {
-    await tell(salon.app, { code: 'K7RM-2XQD', reports: [failed({ message: 'x is not a function' })] });
-    await tell(salon.app, { code: 'AAAA-2XQD', reports: [failed({ reason: 'tampered' })] });
+    await postReport(salon.app, { code: 'K7RM-2XQD', reports: [failureEntry({ message: 'x is not a function' })] });
+    await postReport(salon.app, { code: 'AAAA-2XQD', reports: [failureEntry({ reason: 'tampered' })] });
     expect((await releases()).failures.map(({ code }) => code)).toEqual(['AAAA-2XQD', 'K7RM-2XQD']);
     expect((await releases('?code=K7RM-2')).failures).toMatchObject([
       {
         code: 'K7RM-2XQD',
         module: 'mf-cash',
-        version: TRIED,
+        version: CANARY_VERSION,
         shell: SHELL,
         page: '/cash/summary',
         reason: 'render',
@@ -171,7 +171,7 @@ describe('the newest failures', () => {
 
   test('also list a request for help without a failure, which no figure counts', async () => {
     const asked = { module: 'shell', version: SHELL, kind: 'asked', message: 'mf-cash 180 ms' } as const;
-    await tell(salon.app, { code: 'K7RM-2XQD', page: '/support', reports: [asked] });
+    await postReport(salon.app, { code: 'K7RM-2XQD', page: '/support', reports: [asked] });
     expect((await releases('?code=K7RM')).failures).toMatchObject([
       { code: 'K7RM-2XQD', module: 'shell', reason: 'asked', message: 'mf-cash 180 ms' },
     ]);
@@ -179,15 +179,15 @@ describe('the newest failures', () => {
   });
 
   test('are at most fifty per version: the oldest is deleted', async () => {
-    await tell(salon.app, { code: 'AAAA-AAAA', reports: [failed({ version: STABLE })] });
+    await postReport(salon.app, { code: 'AAAA-AAAA', reports: [failureEntry({ version: STABLE })] });
     for (let page = 0; page < 3; page++) {
-      await tell(salon.app, {
-        reports: Array.from({ length: 20 }, (_, n) => failed({ message: `${page}.${n}` })),
+      await postReport(salon.app, {
+        reports: Array.from({ length: 20 }, (_, n) => failureEntry({ message: `${page}.${n}` })),
       });
     }
     const kept = await ownerQuery<{ message: string }>(
       salon,
-      `select message from platform_failures where version = '${TRIED}' order by id`,
+      `select message from platform_failures where version = '${CANARY_VERSION}' order by id`,
     );
     expect([kept.length, kept[0]?.message]).toEqual([50, '0.10']);
     expect((await releases('?code=AAAA')).failures).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('the page of the releases', () => {
       ['shell', ['stable']],
       ['mf-cash', ['stable', 'trial', 'previous']],
     ]);
-    expect((await versionOf(TRIED))?.trial).toEqual({
+    expect((await versionOf(CANARY_VERSION))?.trial).toEqual({
       percent: 10,
       salons: 1,
       limit_rate: 0.05,

@@ -28,7 +28,7 @@ export async function addToHours(tx: Tx, rows: Insertable<Tables['platform_modul
 }
 
 /** Stores these failures and deletes the oldest beyond the limit of each version. */
-export async function keepFailures(tx: Tx, rows: Insertable<Tables['platform_failures']>[]): Promise<void> {
+export async function insertFailures(tx: Tx, rows: Insertable<Tables['platform_failures']>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.insertInto('platform_failures').values(rows).execute();
   const versions = new Map(rows.map((row) => [`${row.module}@${row.version}`, row]));
@@ -66,7 +66,7 @@ export function listFailures(tx: Tx, environment: string, code = ''): Promise<Fa
 }
 
 /** Deletes reports older than 30 days; withdrawals stay. */
-export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldReports(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS).toISOString();
   await tx.deleteFrom('platform_module_hours').where('hour', '<', before).execute();
   await tx.deleteFrom('platform_failures').where('at', '<', before).execute();

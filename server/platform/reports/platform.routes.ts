@@ -9,13 +9,13 @@ import { z } from 'zod';
 import type { ApiModule } from '../../services.ts';
 import { NO_RELEASES } from './release-facts.ts';
 import { getReleases } from './releases.service.ts';
-import { ReportDesk } from './report.service.ts';
-import { TrialWatch } from './withdrawal.ts';
+import { ReportIntake } from './report.service.ts';
+import { CanaryWatch } from './withdrawal.ts';
 
 /** Takes the reports of pages about their modules, and shows them to the admin of the platform. */
 export const platformRoutes: ApiModule = async (app, services) => {
-  const watch = services.trials ?? new TrialWatch({ ...services, facts: NO_RELEASES });
-  const desk = new ReportDesk(services, watch);
+  const watch = services.trials ?? new CanaryWatch({ ...services, facts: NO_RELEASES });
+  const desk = new ReportIntake(services, watch);
 
   if (services.trials) {
     // A process that has just started must not serve a withdrawn version.

@@ -28,27 +28,27 @@ export function packagesOf({ shell, modules, sites }: ReleaseRegistry): NamedPac
 }
 
 /** `mf-cash@1.2.0-1a2b3c4d`: the name of a version together with its module. */
-export const nameOfVersion = (module: string, version: string): string => `${module}@${version}`;
+export const formatVersionName = (module: string, version: string): string => `${module}@${version}`;
 
 /** Every version that a page of this environment can run: reports about any other version are dropped. */
 export function knownVersions(registry: ReleaseRegistry): Set<string> {
   return new Set(
     packagesOf(registry).flatMap(({ name, releases: { stable, previous, canary } }) =>
       [stable, ...previous, ...(canary ? [canary.release] : [])].map(({ version }) =>
-        nameOfVersion(name, version),
+        formatVersionName(name, version),
       ),
     ),
   );
 }
 
-export interface Trial {
+export interface RunningCanary {
   environment: string;
   module: string;
   version: string;
   canary: Canary;
 }
 
-export function trialsOf(registry: ReleaseRegistry | null): Trial[] {
+export function listCanaries(registry: ReleaseRegistry | null): RunningCanary[] {
   if (registry === null) return [];
   const { environment } = registry;
   return packagesOf(registry).flatMap(({ name, releases: { canary } }) =>

@@ -7,10 +7,10 @@ import {
 } from '@salon/shared/contracts/platform-report';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { addCounts, timeWithin } from './load-times.ts';
+import { addCounts, estimatePercentile } from './load-times.ts';
 import { listFailures, listHours, type ModuleHour } from './platform.repository.ts';
-import { type NamedPackage, nameOfVersion, packagesOf, trialsOf } from './release-facts.ts';
-import type { TrialWatch } from './withdrawal.ts';
+import { type NamedPackage, formatVersionName, packagesOf, listCanaries } from './release-facts.ts';
+import type { CanaryWatch } from './withdrawal.ts';
 
 /** The running hour and the 23 before it. */
 const SHOWN_MS = 23 * 3_600_000;
@@ -18,7 +18,7 @@ const SHOWN_MS = 23 * 3_600_000;
 /** The running releases and their figures of the last 24 hours. `code` limits failures to pages whose code begins with it. */
 export async function getReleases(
   { tx, now }: SalonContext,
-  watch: TrialWatch,
+  watch: CanaryWatch,
   code: string | undefined,
 ): Promise<PlatformReleases> {
   const registry = watch.facts.registry();
@@ -57,7 +57,7 @@ const NONE: Figures = { loads: 0, failures: 0, reasons: [], load_times: [] };
 function sumsOf(hours: ModuleHour[]): Map<string, Figures> {
   const sums = new Map<string, Figures>();
   for (const { module, version, ...hour } of hours) {
-    const name = nameOfVersion(module, version);
+    const name = formatVersionName(module, version);
     const sum = sums.get(name) ?? NONE;
     sums.set(name, {
       loads: sum.loads + hour.loads,
@@ -71,7 +71,7 @@ function sumsOf(hours: ModuleHour[]): Map<string, Figures> {
 
 interface Known {
   figures: Map<string, Figures>;
-  watch: TrialWatch;
+  watch: CanaryWatch;
   registry: ReleaseRegistry;
 }
 
@@ -81,14 +81,14 @@ function versionsOf(
   { figures, watch, registry }: Known,
 ): PlatformVersion[] {
   const { stable, canary, previous } = releases;
-  const figuresOf = (version: string) => figured(figures.get(nameOfVersion(name, version)) ?? NONE);
+  const figuresOf = (version: string) => figured(figures.get(formatVersionName(name, version)) ?? NONE);
   const plain = (version: string, state: ReleaseState): PlatformVersion => ({
     version,
     state,
     ...figuresOf(version),
     trial: null,
   });
-  const running = trialsOf(registry).find((one) => one.canary === canary);
+  const running = listCanaries(registry).find((one) => one.canary === canary);
   const end = running && watch.endOf(running);
   const tried: PlatformVersion[] = canary
     ? [
@@ -122,7 +122,7 @@ function figured({ loads, failures, reasons, load_times }: Figures) {
       const reason: FailureReason | undefined = FAILURE_REASONS[place];
       return reason && count > 0 ? [{ reason, count }] : [];
     }),
-    p50_ms: timeWithin(load_times, 0.5),
-    p95_ms: timeWithin(load_times, 0.95),
+    p50_ms: estimatePercentile(load_times, 0.5),
+    p95_ms: estimatePercentile(load_times, 0.95),
   };
 }

@@ -1,9 +1,9 @@
 import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { apiCalls, codeOf } from '../../testing/api-calls.ts';
-import { forgetAttempts, ownerQuery } from '../../testing/owner-query.ts';
+import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { changeableFacts, tell } from './testing/platform-calls.ts';
+import { changeableFacts, postReport } from './testing/platform-calls.ts';
 
 const salon = testSalon({ facts: changeableFacts() });
 const { salonWithAdmin, get } = apiCalls(salon);
@@ -23,13 +23,13 @@ describe('a flood of reports', () => {
 
   test('leaves connections for other requests: reports beyond four at once are refused', async () => {
     const { headers } = await salonWithAdmin();
-    await forgetAttempts(salon);
-    const flood: ReturnType<typeof tell>[] = [];
+    await deleteAttempts(salon);
+    const flood: ReturnType<typeof postReport>[] = [];
     const refused: number[] = [];
     await locked(async () => {
       await new Promise<void>((resolve) => {
         for (let page = 0; page < 200; page++) {
-          const telling = tell(salon.app, { address: `203.0.113.${page}` });
+          const telling = postReport(salon.app, { address: `203.0.113.${page}` });
           flood.push(telling);
           void telling.then(({ statusCode }) => {
             refused.push(statusCode);
@@ -51,14 +51,14 @@ describe('a flood of reports', () => {
     // A refused report counts neither in the figures nor for its address, and later reports are taken again.
     expect(await ownerQuery(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 4 }]);
     expect(await ownerQuery(salon, 'select 1 from auth_attempts')).toHaveLength(4);
-    expect((await tell(salon.app)).statusCode).toBe(204);
+    expect((await postReport(salon.app)).statusCode).toBe(204);
   });
 
   test('whose reports cannot be written does not block the next report', async () => {
     await ownerQuery(salon, 'alter table platform_module_hours rename to away');
-    const broken = await Promise.all(Array.from({ length: 4 }, () => tell(salon.app)));
+    const broken = await Promise.all(Array.from({ length: 4 }, () => postReport(salon.app)));
     await ownerQuery(salon, 'alter table away rename to platform_module_hours');
     expect(broken.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500]);
-    expect((await tell(salon.app)).statusCode).toBe(204);
+    expect((await postReport(salon.app)).statusCode).toBe(204);
   });
 });

@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { TooManyRequests } from '../../errors.ts';
-import { takeAttempt } from '../../salon/auth/attempts.repository.ts';
-import { clientOf } from '../../salon/auth/client-address.ts';
+import { countAttemptRow } from '../../salon/auth/attempts.repository.ts';
+import { toClientKey } from '../../salon/auth/client-address.ts';
 import type { Services } from '../../services.ts';
 import { addCounts, countTimes } from './load-times.ts';
-import { addToHours, keepFailures } from './platform.repository.ts';
-import { knownVersions, nameOfVersion, type Trial, trialsOf } from './release-facts.ts';
-import { hearVoice } from './withdrawal.repository.ts';
-import type { TrialWatch } from './withdrawal.ts';
+import { addToHours, insertFailures } from './platform.repository.ts';
+import { knownVersions, formatVersionName, type RunningCanary, listCanaries } from './release-facts.ts';
+import { addCanaryReport } from './withdrawal.repository.ts';
+import type { CanaryWatch } from './withdrawal.ts';
 
 type Report = z.output<typeof platformReport>;
 type ModuleReport = Report['reports'][number];
@@ -38,12 +38,12 @@ interface Told {
 }
 
 /** Takes the reports of pages, a few at a time. One object per process. */
-export class ReportDesk {
+export class ReportIntake {
   readonly #services: Services;
-  readonly #watch: TrialWatch;
+  readonly #watch: CanaryWatch;
   #busy = 0;
 
-  constructor(services: Services, watch: TrialWatch) {
+  constructor(services: Services, watch: CanaryWatch) {
     this.#services = services;
     this.#watch = watch;
   }
@@ -72,15 +72,15 @@ export class ReportDesk {
   async #write(report: Report, address: string, versions: ReturnType<typeof knownVersions>): Promise<void> {
     const { database, clock, config } = this.#services;
     const known = report.reports.filter(({ module, version }) =>
-      versions.has(nameOfVersion(module, version)),
+      versions.has(formatVersionName(module, version)),
     );
-    const told: Told = { report, known, address: clientOf(address), now: clock.now() };
+    const told: Told = { report, known, address: toClientKey(address), now: clock.now() };
     const secret = config.tokenSecret;
     const watch = this.#watch;
     const hasEnded = await database.withoutBusiness(async (tx) => {
       await countAddress(tx, told, secret);
       await addToHours(tx, hoursOf(told));
-      await keepFailures(tx, failuresOf(told));
+      await insertFailures(tx, failuresOf(told));
       return hearTrials(tx, { ...told, secret, watch });
     });
     if (hasEnded) await watch.read();
@@ -89,7 +89,7 @@ export class ReportDesk {
 
 async function countAddress(tx: Tx, { address, now }: Told, secret: string): Promise<void> {
   const bucket = { name: keyed(secret, 'platform-report', address), limit: LIMIT.ofAddress };
-  const again = await takeAttempt(tx, [bucket], now, LIMIT.windowSeconds);
+  const again = await countAttemptRow(tx, [bucket], now, LIMIT.windowSeconds);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
@@ -102,7 +102,7 @@ function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_modu
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const rows = new Map<string, Insertable<Tables['platform_module_hours']>>();
   for (const { module, version, kind, ms, reason } of known.filter((one) => one.kind !== 'asked')) {
-    const name = nameOfVersion(module, version);
+    const name = formatVersionName(module, version);
     const row = rows.get(name) ?? {
       environment: report.environment,
       module,
@@ -146,14 +146,14 @@ function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_f
 /** Adds the report to the running canaries. @returns whether one of them has just ended */
 async function hearTrials(
   tx: Tx,
-  { report, known, address, now, secret, watch }: Told & { secret: string; watch: TrialWatch },
+  { report, known, address, now, secret, watch }: Told & { secret: string; watch: CanaryWatch },
 ): Promise<boolean> {
   let hasEnded = false;
-  for (const trial of trialsOf(watch.facts.registry())) {
+  for (const trial of listCanaries(watch.facts.registry())) {
     const heard = known.filter((one) => one.kind !== 'asked' && isOf(trial, one));
     if (heard.length === 0) continue;
     const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
-    await hearVoice(tx, trial, {
+    await addCanaryReport(tx, trial, {
       voice: keyed(secret, 'trial', trial.canary.salt, address),
       // A page loads a version once: several loads in one report count as one, because a client may claim any number.
       loads: heard.some(({ kind }) => kind === 'load') ? 1 : 0,
@@ -165,5 +165,5 @@ async function hearTrials(
   return hasEnded;
 }
 
-const isOf = (trial: Trial, { module, version }: ModuleReport) =>
+const isOf = (trial: RunningCanary, { module, version }: ModuleReport) =>
   module === trial.module && version === trial.version;

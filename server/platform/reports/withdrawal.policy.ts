@@ -1,5 +1,5 @@
 import type { CanaryLimit } from '@salon/shared/releases/release-registry';
-import type { Tally } from './withdrawal.repository.ts';
+import type { CanaryTotals } from './withdrawal.repository.ts';
 
 /**
  * A canary ends only if at least this many addresses report failures: no single page, salon or outsider can end it. If
@@ -16,7 +16,7 @@ export interface Verdict {
 
 /** Whether the reports about a canary are reason enough to end it; null while it goes on. */
 export function verdictOf(
-  { loads, failures, voices, failingVoices }: Tally,
+  { loads, failures, voices, failingVoices }: CanaryTotals,
   { errorRate, atLeastLoads }: CanaryLimit,
 ): Verdict | null {
   const tries = loads + failures;

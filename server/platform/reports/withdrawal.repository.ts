@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import type { Trial } from './release-facts.ts';
+import type { RunningCanary } from './release-facts.ts';
 
 export type Withdrawal = Selectable<Tables['platform_withdrawn']>;
 
 /** Limit of failed pages per address, however many pages it claims. */
 const MAX_FAILED_PAGES = 100;
 
-const keyOf = ({ environment, module, version, canary }: Trial) => ({
+const keyOf = ({ environment, module, version, canary }: RunningCanary) => ({
   environment,
   module,
   version,
@@ -16,7 +16,7 @@ const keyOf = ({ environment, module, version, canary }: Trial) => ({
 });
 
 /** The report of one address about one canary. */
-export interface Heard {
+export interface CanaryReport {
   /** Keyed hash of the address. */
   voice: string;
   loads: number;
@@ -25,10 +25,10 @@ export interface Heard {
   now: Date;
 }
 
-export async function hearVoice(
+export async function addCanaryReport(
   tx: Tx,
-  trial: Trial,
-  { voice, loads, failedPage, now }: Heard,
+  trial: RunningCanary,
+  { voice, loads, failedPage, now }: CanaryReport,
 ): Promise<void> {
   const failed = failedPage === null ? [] : [failedPage];
   await tx
@@ -49,7 +49,7 @@ export async function hearVoice(
 }
 
 /** The figures of a canary so far. */
-export interface Tally {
+export interface CanaryTotals {
   loads: number;
   failures: number;
   /** Number of addresses that reported, and of those that reported a failure. */
@@ -57,7 +57,7 @@ export interface Tally {
   failingVoices: number;
 }
 
-export function tallyOf(tx: Tx, trial: Trial): Promise<Tally> {
+export function readCanaryTotals(tx: Tx, trial: RunningCanary): Promise<CanaryTotals> {
   const { environment, module, version, salt } = keyOf(trial);
   return tx
     .selectFrom('platform_trial_voices')
@@ -77,7 +77,7 @@ export function tallyOf(tx: Tx, trial: Trial): Promise<Tally> {
 /** Records the withdrawal. If two processes judge at once, one of them writes. @returns whether this call wrote */
 export async function withdraw(
   tx: Tx,
-  trial: Trial,
+  trial: RunningCanary,
   { rate, loads, failures, now }: { rate: number; loads: number; failures: number; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx

@@ -1,25 +1,25 @@
 import { openDatabase } from '../../database/database.ts';
-import { forgetAttempts, ownerQuery } from '../../testing/owner-query.ts';
+import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import {
   CANARY,
   changeableFacts,
-  failed,
-  loaded,
+  failureEntry,
+  loadEntry,
   registryWith,
   STABLE,
-  TRIED,
-  tell,
+  CANARY_VERSION,
+  postReport,
 } from './testing/platform-calls.ts';
-import { TrialWatch } from './withdrawal.ts';
+import { CanaryWatch } from './withdrawal.ts';
 
 const facts = changeableFacts();
 const salon = testSalon({ facts });
-const NAME = `mf-cash@${TRIED}`;
+const NAME = `mf-cash@${CANARY_VERSION}`;
 
 beforeEach(async () => {
   facts.current = registryWith();
-  await forgetAttempts(salon);
+  await deleteAttempts(salon);
   await ownerQuery(salon, 'truncate platform_trial_voices, platform_withdrawn');
   await salon.trials?.read();
 });
@@ -28,35 +28,35 @@ const address = (number: number) => `203.0.113.${number}`;
 const withdrawn = () => [...(salon.trials?.withdrawn() ?? [])];
 
 /** Sends reports of `count` pages, each from an address of its own. */
-async function sendReports(count: number, report: typeof failed | typeof loaded, from = 1) {
+async function sendReports(count: number, report: typeof failureEntry | typeof loadEntry, from = 1) {
   for (let page = 0; page < count; page++) {
-    await tell(salon.app, { address: address(from + page), reports: [report()] });
+    await postReport(salon.app, { address: address(from + page), reports: [report()] });
   }
 }
 
 test('the server withdraws a canary that fails too often, and stores its figures', async () => {
-  await sendReports(9, loaded);
-  await sendReports(2, failed, 101);
+  await sendReports(9, loadEntry);
+  await sendReports(2, failureEntry, 101);
   expect(withdrawn()).toEqual([]);
-  await sendReports(1, failed, 103);
+  await sendReports(1, failureEntry, 103);
   expect(withdrawn()).toEqual([NAME]);
   expect(await ownerQuery(salon, 'select * from platform_withdrawn')).toMatchObject([
-    { module: 'mf-cash', version: TRIED, salt: 'first', rate: 0.25, loads: 9, failures: 3 },
+    { module: 'mf-cash', version: CANARY_VERSION, salt: 'first', rate: 0.25, loads: 9, failures: 3 },
   ]);
 });
 
 test('a canary that fails no more often than allowed goes on', async () => {
   facts.current = registryWith({ ...CANARY, limit: { errorRate: 0.5, atLeastLoads: 5 } });
-  await sendReports(5, loaded);
-  await sendReports(5, failed, 101);
+  await sendReports(5, loadEntry);
+  await sendReports(5, failureEntry, 101);
   expect(withdrawn()).toEqual([]);
 });
 
 test('one page that fails again and again counts once', async () => {
-  await sendReports(3, loaded);
+  await sendReports(3, loadEntry);
   for (let again = 0; again < 15; again++) {
     for (const number of [101, 102, 103]) {
-      await tell(salon.app, { code: 'K7RM-2XQD', address: address(number), reports: [failed(), failed()] });
+      await postReport(salon.app, { code: 'K7RM-2XQD', address: address(number), reports: [failureEntry(), failureEntry()] });
     }
   }
   expect(
@@ -66,54 +66,54 @@ test('one page that fails again and again counts once', async () => {
 });
 
 test('one address cannot end a canary that other addresses load, whatever it claims', async () => {
-  await sendReports(4, loaded);
+  await sendReports(4, loadEntry);
   for (let page = 0; page < 30; page++) {
-    await tell(salon.app, { address: address(101), reports: [failed()] });
+    await postReport(salon.app, { address: address(101), reports: [failureEntry()] });
   }
   expect(withdrawn()).toEqual([]);
 });
 
 test('one address ends a canary that no other address loads', async () => {
   for (let page = 0; page < 10; page++) {
-    await tell(salon.app, { address: address(101), reports: [failed()] });
+    await postReport(salon.app, { address: address(101), reports: [failureEntry()] });
   }
   expect(withdrawn()).toEqual([NAME]);
 });
 
 test('failures of the stable version end no canary', async () => {
   for (let page = 0; page < 30; page++) {
-    await tell(salon.app, { address: address(page), reports: [failed({ version: STABLE })] });
+    await postReport(salon.app, { address: address(page), reports: [failureEntry({ version: STABLE })] });
   }
   expect(withdrawn()).toEqual([]);
 });
 
 test('a new canary of the same version starts with no reports', async () => {
-  await sendReports(10, failed);
+  await sendReports(10, failureEntry);
   expect(withdrawn()).toEqual([NAME]);
   facts.current = registryWith({ ...CANARY, salt: 'second' });
   expect(withdrawn()).toEqual([]);
-  await sendReports(9, failed);
+  await sendReports(9, failureEntry);
   expect(withdrawn()).toEqual([]);
-  await sendReports(1, failed, 101);
+  await sendReports(1, failureEntry, 101);
   expect(withdrawn()).toEqual([NAME]);
 });
 
 test('a promoted version is not withdrawn because of its canary', async () => {
-  await sendReports(10, failed);
+  await sendReports(10, failureEntry);
   facts.current = registryWith(null);
   expect(withdrawn()).toEqual([]);
 });
 
 test('every other process learns of a withdrawal within two seconds', async () => {
   const database = openDatabase(salon.owner, 2);
-  const other = new TrialWatch({ database, clock: salon.clock, facts });
+  const other = new CanaryWatch({ database, clock: salon.clock, facts });
   other.start({ warn: () => {}, error: () => {} });
   try {
     // The first withdrawal shows that the listener works; only the second measures the time.
-    await sendReports(10, failed);
+    await sendReports(10, failureEntry);
     await until(() => other.withdrawn().has(NAME));
     facts.current = registryWith({ ...CANARY, salt: 'second' });
-    await sendReports(10, failed);
+    await sendReports(10, failureEntry);
     const withdrawnAt = Date.now();
     await until(() => other.withdrawn().has(NAME));
     expect(Date.now() - withdrawnAt).toBeLessThan(2_000);
@@ -125,7 +125,7 @@ test('every other process learns of a withdrawal within two seconds', async () =
 
 test('a lowered limit ends a canary without a further report', async () => {
   facts.current = registryWith({ ...CANARY, limit: { errorRate: 1, atLeastLoads: 10 } });
-  await sendReports(10, failed);
+  await sendReports(10, failureEntry);
   expect(withdrawn()).toEqual([]);
   facts.current = registryWith();
   await salon.trials?.judgeAll();
@@ -133,7 +133,7 @@ test('a lowered limit ends a canary without a further report', async () => {
 });
 
 test('the stored reports contain neither an address nor a person', async () => {
-  await sendReports(3, failed, 77);
+  await sendReports(3, failureEntry, 77);
   const kept = await ownerQuery(
     salon,
     `select row_to_json(v)::text as text from platform_trial_voices v

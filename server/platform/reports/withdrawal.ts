@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { Listener } from '../../database/listener.ts';
-import { forgetOld } from './platform.repository.ts';
-import { nameOfVersion, type ReleaseFacts, type Trial, trialsOf } from './release-facts.ts';
+import { deleteOldReports } from './platform.repository.ts';
+import { formatVersionName, type ReleaseFacts, type RunningCanary, listCanaries } from './release-facts.ts';
 import { type Verdict, verdictOf } from './withdrawal.policy.ts';
-import { listWithdrawals, tallyOf, type Withdrawal, withdraw } from './withdrawal.repository.ts';
+import { listWithdrawals, readCanaryTotals, type Withdrawal, withdraw } from './withdrawal.repository.ts';
 
-export interface TrialWatchParts {
+export interface CanaryWatchParts {
   database: Database;
   clock: Clock;
   facts: ReleaseFacts;
@@ -24,27 +24,27 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
  * Ends canaries whose version fails too often, and keeps the list of withdrawals in this process. The server's pages
  * read `withdrawn()` and give those salons the stable version (decision 0027).
  */
-export class TrialWatch {
+export class CanaryWatch {
   readonly facts: ReleaseFacts;
-  private readonly parts: TrialWatchParts;
+  private readonly parts: CanaryWatchParts;
   private withdrawals: readonly Withdrawal[] = [];
   private timers: NodeJS.Timeout[] = [];
   private listener: Listener | null = null;
   private running: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: TrialWatchParts) {
+  constructor(parts: CanaryWatchParts) {
     this.parts = parts;
     this.facts = parts.facts;
   }
 
   /** `mf-cash@1.2.0-…` of every canary in the registry that the server has withdrawn. */
   withdrawn(): ReadonlySet<string> {
-    const ended = trialsOf(this.facts.registry()).filter((trial) => this.endOf(trial));
-    return new Set(ended.map(({ module, version }) => nameOfVersion(module, version)));
+    const ended = listCanaries(this.facts.registry()).filter((trial) => this.endOf(trial));
+    return new Set(ended.map(({ module, version }) => formatVersionName(module, version)));
   }
 
   /** How the server withdrew a canary; undefined while it goes on. Another canary of the same version has another salt. */
-  endOf({ environment, module, version, canary }: Trial): Withdrawal | undefined {
+  endOf({ environment, module, version, canary }: RunningCanary): Withdrawal | undefined {
     return this.withdrawals.find(
       (row) =>
         row.environment === environment &&
@@ -55,16 +55,16 @@ export class TrialWatch {
   }
 
   /** Judges one canary inside the transaction of the report. @returns the verdict if this call ended it, else null */
-  async judge(tx: Tx, trial: Trial): Promise<Verdict | null> {
+  async judge(tx: Tx, trial: RunningCanary): Promise<Verdict | null> {
     if (this.endOf(trial)) return null;
-    const verdict = verdictOf(await tallyOf(tx, trial), trial.canary.limit);
+    const verdict = verdictOf(await readCanaryTotals(tx, trial), trial.canary.limit);
     if (!verdict) return null;
     const hasWritten = await withdraw(tx, trial, { ...verdict, now: this.parts.clock.now() });
     return hasWritten ? verdict : null;
   }
 
   async judgeAll(): Promise<void> {
-    const trials = trialsOf(this.facts.registry()).filter((trial) => !this.endOf(trial));
+    const trials = listCanaries(this.facts.registry()).filter((trial) => !this.endOf(trial));
     if (trials.length === 0) return;
     await this.parts.database.withoutBusiness(async (tx) => {
       for (const trial of trials) await this.judge(tx, trial);
@@ -96,7 +96,7 @@ export class TrialWatch {
     every(JUDGE_EVERY_MS, () => runNext('trials could not be judged', () => this.judgeAll()));
     every(FORGET_EVERY_MS, () =>
       runNext('old reports could not be removed', () =>
-        database.withoutBusiness((tx) => forgetOld(tx, clock.now())),
+        database.withoutBusiness((tx) => deleteOldReports(tx, clock.now())),
       ),
     );
   }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@salon/shared/contracts/audit';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { COUNTED_AT_MOST } from '../../database/page.ts';
+import { MAX_COUNTED_ROWS } from '../../database/page.ts';
 
 export interface AuditFilters {
   entity?: AuditEntry['entity'] | undefined;
@@ -13,7 +13,7 @@ export interface AuditFilters {
 }
 
 /** Cursor of a page: instant and id of its last row. */
-export type AuditPlace = [at: string, id: number];
+export type AuditCursor = [at: string, id: number];
 
 const filtered = (tx: Tx, { entity, entity_id, actor_id, start, end }: AuditFilters) =>
   tx
@@ -32,7 +32,7 @@ const actorName = sql<string | null>`case entry.actor_type
 end`;
 
 /** Lists up to `limit` changes after the cursor, the newest first. Each filter has an index in this order. */
-export function auditPage(tx: Tx, filters: AuditFilters, limit: number, after?: AuditPlace) {
+export function listChanges(tx: Tx, filters: AuditFilters, limit: number, after?: AuditCursor) {
   return filtered(tx, filters)
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(entry.at, entry.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`),
@@ -46,9 +46,9 @@ export function auditPage(tx: Tx, filters: AuditFilters, limit: number, after?: 
 }
 
 /** Counts the changes, up to COUNTED_AT_MOST. */
-export async function countAudit(tx: Tx, filters: AuditFilters): Promise<number> {
+export async function countChanges(tx: Tx, filters: AuditFilters): Promise<number> {
   const { count } = await tx
-    .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(COUNTED_AT_MOST).as('counted'))
+    .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(MAX_COUNTED_ROWS).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -2,7 +2,7 @@ import { auditAnswers, listAuditQuery } from '@salon/shared/contracts/audit';
 import { paths } from '@salon/shared/contracts/paths';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { listAudit } from './audit.service.ts';
+import { listChangeLog } from './audit.service.ts';
 
 export const auditRoutes: ApiModule = async (app) => {
   app.get(
@@ -11,6 +11,6 @@ export const auditRoutes: ApiModule = async (app) => {
       config: { policy: ADMINS },
       schema: { querystring: listAuditQuery, response: { 200: auditAnswers.page } },
     },
-    (request) => request.transact((context) => listAudit(context, request.query)),
+    (request) => request.transact((context) => listChangeLog(context, request.query)),
   );
 };

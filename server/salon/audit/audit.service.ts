@@ -6,7 +6,7 @@ import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { auditPage, countAudit } from './audit.repository.ts';
+import { listChanges, countChanges } from './audit.repository.ts';
 
 const place = z.tuple([instant, z.number().int()]);
 
@@ -15,7 +15,7 @@ const place = z.tuple([instant, z.number().int()]);
  * salon's days.
  * @throws ApiError VALIDATION_FAILED for a foreign cursor
  */
-export async function listAudit(
+export async function listChangeLog(
   { tx }: SalonContext,
   { from, to, cursor, limit, ...wanted }: z.output<typeof listAuditQuery>,
 ) {
@@ -27,8 +27,8 @@ export async function listAudit(
     end: to === undefined ? undefined : toInstant(addDays(to, 1), '00:00', time_zone),
   };
   const [found, total] = await Promise.all([
-    auditPage(tx, filters, limit + 1, after),
-    countAudit(tx, filters),
+    listChanges(tx, filters, limit + 1, after),
+    countChanges(tx, filters),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.at, row.id]);
   // Only the trigger writes the table, with these kinds; the response schema would refuse others.

@@ -23,7 +23,7 @@ const claims = z.object({
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /** Returns a bearer token (JWT, HS256) with the principal and the end of the token's lifetime. */
-export function makeAccessToken(principal: Principal, secret: string, now: Date): Promise<string> {
+export function createAccessToken(principal: Principal, secret: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({
     business_id: principal.businessId,
@@ -42,7 +42,7 @@ export function makeAccessToken(principal: Principal, secret: string, now: Date)
  * Verifies the token and returns its principal.
  * @throws ApiError TOKEN_EXPIRED (the client fetches a new token and repeats the request) or TOKEN_INVALID
  */
-export async function readAccessToken(token: string, secret: string, now: Date): Promise<Principal> {
+export async function verifyAccessToken(token: string, secret: string, now: Date): Promise<Principal> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: [ALGORITHM],
@@ -58,9 +58,9 @@ export async function readAccessToken(token: string, secret: string, now: Date):
 }
 
 /** Returns the end of a token's lifetime in milliseconds since 1970. The caller has verified the token before. */
-export function tokenEnd(token: string): number {
+export function getTokenExpiryMs(token: string): number {
   return (decodeJwt(token).exp ?? 0) * 1000;
 }
 
 /** Like `tokenEnd`, for the token in an `Authorization` header. */
-export const accessTokenEnd = (authorization = ''): number => tokenEnd(authorization.split(' ')[1] ?? '');
+export const getAuthorizationExpiryMs = (authorization = ''): number => getTokenExpiryMs(authorization.split(' ')[1] ?? '');

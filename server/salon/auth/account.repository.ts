@@ -46,7 +46,7 @@ export async function findAccount(tx: Tx, userType: UserType, id: string): Promi
  * session.
  * @returns undefined when the account is gone or its password hash has changed
  */
-export async function claimStaff(
+export async function recordStaffLogin(
   tx: Tx,
   userType: 'admin' | 'employee',
   { user_id, password_hash }: StaffLoginRow,
@@ -62,7 +62,7 @@ export async function claimStaff(
 }
 
 /** Like `claimStaff`, for the customer with this phone. Returns undefined when the salon has no such customer. */
-export async function claimCustomer(tx: Tx, phone: string, now: Date): Promise<Account | undefined> {
+export async function recordCustomerLogin(tx: Tx, phone: string, now: Date): Promise<Account | undefined> {
   return tx
     .updateTable('customers')
     .set({ last_login: now })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
 /** One limit: the key under which attempts are counted, and the number of attempts that pass. */
-export interface Bucket {
+export interface AttemptCounter {
   name: string;
   limit: number;
 }
@@ -11,9 +11,9 @@ export interface Bucket {
  * Counts one attempt in every bucket. When one bucket is full, counts the attempt in none.
  * @returns null when the attempt was counted, else the instant at which the next attempt can pass
  */
-export async function takeAttempt(
+export async function countAttemptRow(
   tx: Tx,
-  buckets: readonly Bucket[],
+  buckets: readonly AttemptCounter[],
   now: Date,
   windowSeconds: number,
 ): Promise<Date | null> {
@@ -28,7 +28,7 @@ export async function takeAttempt(
 }
 
 /** Removes the attempt that `takeAttempt` counted at `takenAt`. */
-export async function forgiveAttempt(tx: Tx, buckets: readonly Bucket[], takenAt: Date): Promise<void> {
+export async function uncountAttempt(tx: Tx, buckets: readonly AttemptCounter[], takenAt: Date): Promise<void> {
   const names = buckets.map((bucket) => bucket.name);
   await sql`select forgive_auth_attempt(${names}::text[], ${takenAt})`.execute(tx);
 }

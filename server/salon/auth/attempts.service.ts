@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../database/database.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { type Bucket, forgiveAttempt, takeAttempt } from './attempts.repository.ts';
-import { clientOf } from './client-address.ts';
+import { type AttemptCounter, uncountAttempt, countAttemptRow } from './attempts.repository.ts';
+import { toClientKey } from './client-address.ts';
 import type { AttemptKind, LoginLimits } from './login-limits.ts';
 
-export interface Attempt {
+export interface CountedAttempt {
   /** Removes this attempt from the counts, after the password or code was right. */
   forgive(): Promise<void>;
 }
@@ -23,12 +23,12 @@ export interface AttemptFacts {
  * database. A refused attempt is not counted, so a person who waits can sign in.
  * @throws TooManyRequests with the seconds to wait
  */
-export async function countAttempt(services: Services, facts: AttemptFacts): Promise<Attempt> {
+export async function countAttempt(services: Services, facts: AttemptFacts): Promise<CountedAttempt> {
   const { database, config, clock } = services;
   const now = clock.now();
   await database.withoutBusiness((tx) => countAttemptIn(tx, config.loginLimits, facts, now));
   const buckets = bucketsOf(config.loginLimits, facts);
-  return { forgive: () => database.withoutBusiness((tx) => forgiveAttempt(tx, buckets, now)) };
+  return { forgive: () => database.withoutBusiness((tx) => uncountAttempt(tx, buckets, now)) };
 }
 
 /** Like `countAttempt`, inside a transaction: a rollback removes the attempt. @throws TooManyRequests */
@@ -38,13 +38,13 @@ export async function countAttemptIn(
   facts: AttemptFacts,
   now: Date,
 ): Promise<void> {
-  const again = await takeAttempt(tx, bucketsOf(limits, facts), now, limits.windowMinutes * 60);
+  const again = await countAttemptRow(tx, bucketsOf(limits, facts), now, limits.windowMinutes * 60);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
-function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts): Bucket[] {
+function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts): AttemptCounter[] {
   const { phoneAndAddress, phone: ofPhone, address: ofAddress } = limits[kind];
-  const client = clientOf(address);
+  const client = toClientKey(address);
   return [
     { name: hashed(kind, phone, client), limit: phoneAndAddress },
     { name: hashed(kind, phone, ''), limit: ofPhone },

@@ -12,25 +12,25 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { CUSTOMERS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { codeSenderOf } from './code-sender.ts';
+import { createCodeSender } from './code-sender.ts';
 import { loginByPhone, loginCustomer, registerCustomer, verifyPhone } from './customer-login.service.ts';
 import { getProfile, renameCustomer } from './profile.service.ts';
 import { endOwnSession, endSessionOfToken, refreshSession } from './session.service.ts';
-import { shareRunning } from './share-running.ts';
+import { shareInFlight } from './share-running.ts';
 import { loginStaff } from './staff-login.service.ts';
 
 const config = { policy: 'public' } as const;
 const { login, customerLogin: customerAnswer, phoneLogin: phoneAnswer, refresh, profile, done } = authAnswers;
 
 export const authRoutes: ApiModule = async (app, services) => {
-  const codeSender = services.codeSender ?? codeSenderOf(services.config.codeSender);
+  const codeSender = services.codeSender ?? createCodeSender(services.config.codeSender);
   const forCustomers = { ...services, codeSender };
   // Many tabs refresh the same token at the same moment. They share one refresh instead of waiting for one row's
   // lock.
-  const refreshOnce = shareRunning((refreshToken) => refreshSession(services, refreshToken));
+  const refreshOnce = shareInFlight((refreshToken) => refreshSession(services, refreshToken));
 
   const staff = { config, schema: { body: staffLogin, response: { 200: login } } };
   app.post(paths.loginAdmin, staff, ({ body, ip }) => loginStaff(services, 'admin', body, ip));
@@ -71,7 +71,7 @@ export const authRoutes: ApiModule = async (app, services) => {
   );
 
   app.put(
-    pattern(paths.customerAccount(':id')),
+    toRoutePattern(paths.customerAccount(':id')),
     {
       config: { policy: CUSTOMERS },
       schema: { params: z.object({ id }), body: updateAccount, response: { 200: profile } },

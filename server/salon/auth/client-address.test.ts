@@ -1,4 +1,4 @@
-import { clientOf } from './client-address.ts';
+import { toClientKey } from './client-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ test.each([
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
   ['nonsense', 'nonsense'],
 ])('the address %s is counted as %s', (address, client) => {
-  expect(clientOf(address)).toBe(client);
+  expect(toClientKey(address)).toBe(client);
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { codeSenderOf } from './code-sender.ts';
+import { createCodeSender } from './code-sender.ts';
 
 const MESSAGE = { phone: '+9647701234567', code: '012345', salon: 'صالون نور' };
 
@@ -12,12 +12,12 @@ beforeEach(() => {
 
 describe('the console sender', () => {
   test('prints the code in one line, without the whole phone', async () => {
-    await codeSenderOf({ kind: 'console', production: false }, say).send(MESSAGE);
+    await createCodeSender({ kind: 'console', production: false }, say).send(MESSAGE);
     expect(lines).toEqual(['Login code 012345 for the phone ending in 4567 (صالون نور)']);
   });
 
   test('warns once in production that customers do not get the code', async () => {
-    const sender = codeSenderOf({ kind: 'console', production: true }, say);
+    const sender = createCodeSender({ kind: 'console', production: true }, say);
     await sender.send(MESSAGE);
     await sender.send(MESSAGE);
     expect(lines).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('the webhook sender', () => {
   });
   afterEach(() => new Promise((closed) => server.close(closed)));
 
-  const send = (to = url) => codeSenderOf({ kind: 'webhook', url: to, token: 'secret-1' }, say).send(MESSAGE);
+  const send = (to = url) => createCodeSender({ kind: 'webhook', url: to, token: 'secret-1' }, say).send(MESSAGE);
 
   test('posts phone, code and salon with its token', async () => {
     await send();

@@ -1,4 +1,4 @@
-import { messageOf } from '../../errors.ts';
+import { getErrorMessage } from '../../errors.ts';
 
 /** A code to send to a customer's phone. */
 export interface CodeMessage {
@@ -28,7 +28,7 @@ type Print = (line: string) => void;
 const print: Print = (line) => void process.stdout.write(`${line}\n`);
 
 /** Returns the sender that the configuration names. `say` prints one line. */
-export function codeSenderOf(settings: CodeSenderSettings, say: Print = print): CodeSender {
+export function createCodeSender(settings: CodeSenderSettings, say: Print = print): CodeSender {
   return settings.kind === 'webhook' ? webhookSender(settings, say) : consoleSender(say, settings.production);
 }
 
@@ -60,7 +60,7 @@ function webhookSender({ url, token }: { url: string; token: string }, say: Prin
         await answer.body?.cancel();
         if (!answer.ok) throw new Error(`it answered ${answer.status}`);
       } catch (error) {
-        say(`CODE_SENDER=webhook did not take a login code: ${messageOf(error)}`);
+        say(`CODE_SENDER=webhook did not take a login code: ${getErrorMessage(error)}`);
         throw error;
       }
     },

@@ -7,7 +7,7 @@ import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import {
   type Account,
-  claimCustomer,
+  recordCustomerLogin,
   insertCustomerIfNew,
   updateCustomerName,
 } from './account.repository.ts';
@@ -15,7 +15,7 @@ import { openSession } from './session.service.ts';
 import { toSessionUser } from './session-user.ts';
 
 /** Data that every sign-in of a customer needs. */
-export interface CustomerEntry {
+export interface CustomerSignIn {
   services: Services;
   business: Business;
   phone: string;
@@ -24,8 +24,8 @@ export interface CustomerEntry {
 type SignedIn = Pick<LoginAnswer, 'token' | 'refreshToken' | 'user'>;
 
 /** Signs in the customer with this phone; returns null when the salon has none. @throws ApiError ACCOUNT_INACTIVE */
-export async function signInCustomer(tx: Tx, entry: CustomerEntry): Promise<SignedIn | null> {
-  const account = await claimCustomer(tx, entry.phone, entry.services.clock.now());
+export async function signInCustomer(tx: Tx, entry: CustomerSignIn): Promise<SignedIn | null> {
+  const account = await recordCustomerLogin(tx, entry.phone, entry.services.clock.now());
   return account ? openSessionFor(tx, entry, account) : null;
 }
 
@@ -34,11 +34,11 @@ export async function signInCustomer(tx: Tx, entry: CustomerEntry): Promise<Sign
  * name, never a name that the customer gave before.
  * @throws ApiError ACCOUNT_INACTIVE; UNAVAILABLE when an admin deletes the account at the same moment
  */
-export async function signInOrUp(tx: Tx, entry: CustomerEntry, name: string): Promise<SignedIn> {
+export async function signInOrCreateCustomer(tx: Tx, entry: CustomerSignIn, name: string): Promise<SignedIn> {
   const { services, business, phone } = entry;
   const now = services.clock.now();
   await insertCustomerIfNew(tx, { business_id: business.id, id: uuidv7(), name, phone, created_at: now });
-  const account = await claimCustomer(tx, phone, now);
+  const account = await recordCustomerLogin(tx, phone, now);
   // An admin deleted the account after the insert.
   if (!account) throw fail('UNAVAILABLE');
   const isNamed = needsName(account.name) && !needsName(name);
@@ -48,7 +48,7 @@ export async function signInOrUp(tx: Tx, entry: CustomerEntry, name: string): Pr
 
 async function openSessionFor(
   tx: Tx,
-  { services, business }: CustomerEntry,
+  { services, business }: CustomerSignIn,
   account: Account,
 ): Promise<SignedIn> {
   if (!account.is_active) throw fail('ACCOUNT_INACTIVE');
@@ -58,7 +58,7 @@ async function openSessionFor(
 }
 
 /** Returns the response of the phone step and of the code step; null means that the phone has no account. */
-export function phoneAnswer(signedIn: SignedIn | null): PhoneLoginAnswer {
+export function toPhoneLoginAnswer(signedIn: SignedIn | null): PhoneLoginAnswer {
   const noUser = { user: null, token: null, refreshToken: null };
   return { success: true, exists: signedIn !== null, verification_required: false, ...(signedIn ?? noUser) };
 }

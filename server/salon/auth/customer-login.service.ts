@@ -16,8 +16,8 @@ import { requireBusiness } from '../businesses/business.service.ts';
 import { countAttempt } from './attempts.service.ts';
 import { ACCOUNT_CREATED, CODE_SENT, LOGIN_DONE } from './auth.messages.ts';
 import type { CodeSender } from './code-sender.ts';
-import { type CustomerEntry, phoneAnswer, signInCustomer, signInOrUp } from './customer-account.service.ts';
-import { asksForCode, removeCode } from './login-code.repository.ts';
+import { type CustomerSignIn, toPhoneLoginAnswer, signInCustomer, signInOrCreateCustomer } from './customer-account.service.ts';
+import { requiresLoginCode, deleteLoginCode } from './login-code.repository.ts';
 import { type CodeToSend, prepareCode, sendCode, withProvenPhone } from './login-code.service.ts';
 
 /** Services that the sign-in of customers needs. */
@@ -39,7 +39,7 @@ export async function loginCustomer(
   address: string,
 ): Promise<CustomerLoginAnswer> {
   const entry = await enter(services, phone, businessSlug, address);
-  const signIn = (tx: Tx) => signInOrUp(tx, entry, placeholderName(phone));
+  const signIn = (tx: Tx) => signInOrCreateCustomer(tx, entry, placeholderName(phone));
   const signedIn = await unlessCodeIsAsked(entry, { address, makesAccount: true }, signIn);
   if (signedIn !== 'code') return { success: true, ...signedIn, message: LOGIN_DONE };
   const noUser = { user: null, token: null, refreshToken: null };
@@ -55,7 +55,7 @@ export async function loginByPhone(
   const entry = await enter(services, phone, businessId, address);
   const signIn = (tx: Tx) => signInCustomer(tx, entry);
   const signedIn = await unlessCodeIsAsked(entry, { address, makesAccount: false }, signIn);
-  return signedIn === 'code' ? { ...phoneAnswer(null), verification_required: true } : phoneAnswer(signedIn);
+  return signedIn === 'code' ? { ...toPhoneLoginAnswer(null), verification_required: true } : toPhoneLoginAnswer(signedIn);
 }
 
 /**
@@ -72,10 +72,10 @@ export async function verifyPhone(
   const entry = { services, business, phone };
   return withProvenPhone(services, business, { phone, address, code }, async (tx, { makesAccount }) => {
     const signedIn = makesAccount
-      ? await signInOrUp(tx, entry, placeholderName(phone))
+      ? await signInOrCreateCustomer(tx, entry, placeholderName(phone))
       : await signInCustomer(tx, entry);
-    if (signedIn) await removeCode(tx, phone);
-    return phoneAnswer(signedIn);
+    if (signedIn) await deleteLoginCode(tx, phone);
+    return toPhoneLoginAnswer(signedIn);
   });
 }
 
@@ -90,21 +90,21 @@ export async function registerCustomer(
 ): Promise<LoginAnswer> {
   const entry = await enter(services, phone, businessId, address);
   const { business } = entry;
-  const signUp = (tx: Tx) => signInOrUp(tx, entry, name);
+  const signUp = (tx: Tx) => signInOrCreateCustomer(tx, entry, name);
   const needsNoCode = await services.database.withBusiness(
     business.id,
-    async (tx) => !(await asksForCode(tx)),
+    async (tx) => !(await requiresLoginCode(tx)),
   );
   if (needsNoCode) return welcome(await services.database.withBusiness(business.id, signUp));
   if (code === undefined) throw fail('CODE_INVALID');
   const proven = await withProvenPhone(services, business, { phone, address, code }, async (tx) => {
-    await removeCode(tx, phone);
+    await deleteLoginCode(tx, phone);
     return signUp(tx);
   });
   return welcome(proven);
 }
 
-const welcome = (signedIn: Awaited<ReturnType<typeof signInOrUp>>): LoginAnswer => ({
+const welcome = (signedIn: Awaited<ReturnType<typeof signInOrCreateCustomer>>): LoginAnswer => ({
   success: true,
   ...signedIn,
   message: ACCOUNT_CREATED,
@@ -115,19 +115,19 @@ async function enter(
   phone: string,
   idOrSlug: string,
   address: string,
-): Promise<CustomerEntry & { services: CustomerServices }> {
+): Promise<CustomerSignIn & { services: CustomerServices }> {
   await countAttempt(services, { kind: 'customer', phone, address });
   return { services, business: await requireBusiness(services.database, idOrSlug), phone };
 }
 
 /** Signs in where the salon requires no code. Elsewhere sends a code and returns 'code', without reading accounts. */
 async function unlessCodeIsAsked<T>(
-  { services, business, phone }: CustomerEntry & { services: CustomerServices },
+  { services, business, phone }: CustomerSignIn & { services: CustomerServices },
   { address, makesAccount }: { address: string; makesAccount: boolean },
   signIn: (tx: Tx) => Promise<T>,
 ): Promise<T | 'code'> {
   const outcome = await services.database.withBusiness(business.id, async (tx) => {
-    if (!(await asksForCode(tx))) return { signedIn: await signIn(tx) };
+    if (!(await requiresLoginCode(tx))) return { signedIn: await signIn(tx) };
     return prepareCode(tx, services, business, { phone, address }, makesAccount);
   });
   if (outcome && 'signedIn' in outcome) return outcome.signedIn;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { buildBusiness, buildCustomer } from '../../testing/builders.ts';
-import { forgetAttempts } from '../../testing/owner-query.ts';
+import { deleteAttempts } from '../../testing/owner-query.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import type { CodeMessage } from './code-sender.ts';
 
@@ -20,7 +20,7 @@ const PHONE = '+9647701234567';
 let businessId: string;
 
 beforeEach(async () => {
-  await forgetAttempts(salon);
+  await deleteAttempts(salon);
   [sent, isDown] = [[], false];
   businessId = (await buildBusiness(salon, { customer_verification: true })).id;
 });

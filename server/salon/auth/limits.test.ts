@@ -1,5 +1,5 @@
 import { buildAdmin } from '../../testing/builders.ts';
-import { forgetAttempts, ownerQuery } from '../../testing/owner-query.ts';
+import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
 import { STAFF_PASSWORD } from '../../testing/passwords.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
@@ -23,7 +23,7 @@ async function guess(times: number, phone: string, address?: string): Promise<nu
   return statuses.filter((status) => status === 401).length;
 }
 
-beforeEach(() => forgetAttempts(salon));
+beforeEach(() => deleteAttempts(salon));
 
 test('of thirty wrong passwords at one moment exactly ten are compared', async () => {
   expect(await guess(30, '07705550001')).toBe(10);

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/schema.ts';
 export type LoginCodeRow = Selectable<Tables['login_codes']>;
 
 /** Whether the transaction's salon requires customers to prove their phone by a code. */
-export async function asksForCode(tx: Tx): Promise<boolean> {
+export async function requiresLoginCode(tx: Tx): Promise<boolean> {
   const salon = await tx.selectFrom('businesses').select('customer_verification').executeTakeFirst();
   return salon?.customer_verification === true;
 }
@@ -52,17 +52,17 @@ export async function countWrongTry(tx: Tx, phone: string): Promise<void> {
     .execute();
 }
 
-export async function removeCode(tx: Tx, phone: string): Promise<void> {
+export async function deleteLoginCode(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('login_codes').where('phone', '=', phone).execute();
 }
 
 /** Deletes the code that was not delivered. A newer code of the same phone stays. */
-export async function removeUnsentCode(tx: Tx, phone: string, code_hash: string): Promise<void> {
+export async function deleteUnsentLoginCode(tx: Tx, phone: string, code_hash: string): Promise<void> {
   await tx.deleteFrom('login_codes').where('phone', '=', phone).where('code_hash', '=', code_hash).execute();
 }
 
 /** Deletes up to 20 codes that expired before `before`, except rows that another transaction has locked. */
-export async function removeOldCodes(tx: Tx, before: Date): Promise<void> {
+export async function deleteExpiredLoginCodes(tx: Tx, before: Date): Promise<void> {
   const old = tx
     .selectFrom('login_codes')
     .select('phone')

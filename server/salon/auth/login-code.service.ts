@@ -7,19 +7,19 @@ import type { CodeSender } from './code-sender.ts';
 import {
   countWrongTry,
   findCodeForUpdate,
-  removeOldCodes,
-  removeUnsentCode,
+  deleteExpiredLoginCodes,
+  deleteUnsentLoginCode,
   replaceCode,
   updateCodePurpose,
 } from './login-code.repository.ts';
-import { hashCode, isCodeOf, makeCode } from './login-code.ts';
+import { hashCode, matchesCodeHash, createCode } from './login-code.ts';
 
-export const CODE_MINUTES = 5;
-export const CODE_TRIES = 5;
-export const RESEND_SECONDS = 60;
+export const CODE_LIFETIME_MINUTES = 5;
+export const MAX_CODE_TRIES = 5;
+export const MIN_RESEND_SECONDS = 60;
 
 /** Phone and client address of a person who asks for a code or sends one back. */
-export interface CodeAsker {
+export interface CodeRequester {
   phone: string;
   address: string;
 }
@@ -42,11 +42,11 @@ export async function prepareCode(
   tx: Tx,
   { config, clock }: Services,
   business: Business,
-  { phone, address }: CodeAsker,
+  { phone, address }: CodeRequester,
   makes_account: boolean,
 ): Promise<CodeToSend | null> {
   const now = clock.now();
-  const code = makeCode();
+  const code = createCode();
   const code_hash = hashCode({ businessId: business.id, phone }, code, config.tokenSecret);
   const row = {
     business_id: business.id,
@@ -54,14 +54,14 @@ export async function prepareCode(
     code_hash,
     makes_account,
     created_at: now,
-    expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    expires_at: new Date(now.getTime() + CODE_LIFETIME_MINUTES * 60_000),
   };
-  if (!(await replaceCode(tx, row, new Date(now.getTime() - RESEND_SECONDS * 1000)))) {
+  if (!(await replaceCode(tx, row, new Date(now.getTime() - MIN_RESEND_SECONDS * 1000)))) {
     await updateCodePurpose(tx, phone, makes_account);
     return null;
   }
   await countAttemptIn(tx, config.loginLimits, { kind: 'codeSending', phone, address }, now);
-  await removeOldCodes(tx, new Date(now.getTime() - 3_600_000));
+  await deleteExpiredLoginCodes(tx, new Date(now.getTime() - 3_600_000));
   return { business, phone, code, code_hash };
 }
 
@@ -78,7 +78,7 @@ export async function sendCode(
   try {
     await sender.send({ phone, code, salon: business.name });
   } catch {
-    await database.withBusiness(business.id, (tx) => removeUnsentCode(tx, phone, code_hash));
+    await database.withBusiness(business.id, (tx) => deleteUnsentLoginCode(tx, phone, code_hash));
     throw fail('UNAVAILABLE');
   }
 }
@@ -96,7 +96,7 @@ export interface ProvenCode {
 export async function withProvenPhone<T>(
   services: Services,
   business: Business,
-  { phone, address, code }: CodeAsker & { code: string },
+  { phone, address, code }: CodeRequester & { code: string },
   work: (tx: Tx, proven: ProvenCode) => Promise<T>,
 ): Promise<T> {
   const attempt = await countAttempt(services, { kind: 'codeTries', phone, address });
@@ -104,9 +104,9 @@ export async function withProvenPhone<T>(
   const outcome = await services.database.withBusiness(business.id, async (tx) => {
     const row = await findCodeForUpdate(tx, phone);
     const isUsable =
-      row !== undefined && row.attempts < CODE_TRIES && Date.parse(row.expires_at) > clock.now().getTime();
+      row !== undefined && row.attempts < MAX_CODE_TRIES && Date.parse(row.expires_at) > clock.now().getTime();
     const place = { businessId: business.id, phone };
-    if (isUsable && isCodeOf(row.code_hash, place, code, config.tokenSecret)) {
+    if (isUsable && matchesCodeHash(row.code_hash, place, code, config.tokenSecret)) {
       return { result: await work(tx, { makesAccount: row.makes_account }) };
     }
     if (row) await countWrongTry(tx, phone);

@@ -3,20 +3,20 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 const DIGITS = 6;
 
 /** The salon and the phone for which a code is valid. */
-export interface CodePlace {
+export interface CodeScope {
   businessId: string;
   phone: string;
 }
 
 /** Returns six random digits, evenly distributed. */
-export const makeCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+export const createCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
 /** Returns the hash to store. It includes the server's secret, because one million codes are hashed in a moment. */
-export function hashCode({ businessId, phone }: CodePlace, code: string, secret: string): string {
+export function hashCode({ businessId, phone }: CodeScope, code: string, secret: string): string {
   return createHmac('sha256', secret).update(`code:${businessId}:${phone}:${code}`).digest('base64url');
 }
 
 /** Whether `code` has the stored hash; compares in constant time. */
-export function isCodeOf(stored: string, place: CodePlace, code: string, secret: string): boolean {
+export function matchesCodeHash(stored: string, place: CodeScope, code: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(stored), Buffer.from(hashCode(place, code, secret)));
 }

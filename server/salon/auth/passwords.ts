@@ -5,7 +5,7 @@ const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Hash to compare a password with when the phone has no account. The result of this comparison is discarded. */
-export const NOBODYS_HASH =
+export const UNKNOWN_ACCOUNT_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$S2u5SFv8NyFjtKb/vp/ShQ$rR1BbpHgY+kXwYfdsivFya5d/fUCt774LRL+aQH2BNQ';
 
 /** Comparisons per sign-in. A phone rarely has more than two accounts; see the decision on guessing. */
@@ -20,7 +20,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  */
 export async function verifyPasswords(hashes: readonly string[], password: string): Promise<boolean[]> {
   const missing = Math.max(0, COMPARISONS - hashes.length);
-  const compared = [...hashes, ...Array<string>(missing).fill(NOBODYS_HASH)];
+  const compared = [...hashes, ...Array<string>(missing).fill(UNKNOWN_ACCOUNT_HASH)];
   const results = await Promise.all(compared.map((passwordHash) => verify(passwordHash, password)));
   return results.slice(0, hashes.length);
 }

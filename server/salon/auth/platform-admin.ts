@@ -1,5 +1,5 @@
 import type { UserType } from '@salon/shared/domain/access';
-import { normaliseStaffPhone } from '@salon/shared/domain/phone';
+import { normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { fail } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { AppConfig, Services } from '../../services.ts';
@@ -14,14 +14,14 @@ export function isPlatformAdmin(
   phone: string,
   userType: UserType,
 ): boolean {
-  return userType === 'admin' && platformAdmins.includes(normaliseStaffPhone(phone));
+  return userType === 'admin' && platformAdmins.includes(normalizeStaffPhone(phone));
 }
 
 /**
  * Resolves when the principal is a platform admin.
  * @throws ApiError FORBIDDEN for every other principal, TOKEN_INVALID for a deactivated account
  */
-export async function checkPlatformAdmin(
+export async function assertPlatformAdmin(
   { config, database }: Pick<Services, 'config' | 'database'>,
   principal: Principal,
 ): Promise<void> {

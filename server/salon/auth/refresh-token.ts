@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Identifies one refresh token of one session. */
-export interface RefreshTokenPlace {
+export interface RefreshTokenId {
   businessId: string;
   sessionId: string;
   /** Counts up with each rotation. */
   generation: number;
 }
 
-export interface ReadRefreshToken extends RefreshTokenPlace {
+export interface ParsedRefreshToken extends RefreshTokenId {
   signature: string;
 }
 
@@ -19,26 +19,26 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Returns the refresh token for a generation of a session. The same arguments give the same token, so that tabs that
  * refresh at once all receive the one valid token.
  */
-export function makeRefreshToken(place: RefreshTokenPlace, salt: string, secret: string): string {
+export function createRefreshToken(place: RefreshTokenId, salt: string, secret: string): string {
   return `${placeText(place)}.${sign(place, salt, secret)}`;
 }
 
 /** Parses a token; returns null when its form is wrong. Only `isGenuine` verifies the signature. */
-export function readRefreshToken(token: string): ReadRefreshToken | null {
+export function parseRefreshToken(token: string): ParsedRefreshToken | null {
   const [, businessId = '', sessionId = '', generation, signature = ''] = TOKEN_FORM.exec(token) ?? [];
   if (!UUID.test(businessId) || !UUID.test(sessionId)) return null;
   return { businessId, sessionId, generation: Number(generation), signature };
 }
 
 /** Whether the token's signature is right for the session with this salt. */
-export function isGenuine(token: ReadRefreshToken, salt: string, secret: string): boolean {
+export function hasValidSignature(token: ParsedRefreshToken, salt: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(token.signature), Buffer.from(sign(token, salt, secret)));
 }
 
-const placeText = ({ businessId, sessionId, generation }: RefreshTokenPlace) =>
+const placeText = ({ businessId, sessionId, generation }: RefreshTokenId) =>
   `${businessId}.${sessionId}.${generation}`;
 
-function sign(place: RefreshTokenPlace, salt: string, secret: string): string {
+function sign(place: RefreshTokenId, salt: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(`refresh:${salt}:${placeText(place)}`)
     .digest('base64url');

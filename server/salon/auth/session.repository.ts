@@ -16,7 +16,7 @@ export async function findSessionForUpdate(tx: Tx, id: string) {
 }
 
 /** Stores a rotation of the refresh token: its generation, its instant and the new expiry of the session. */
-export async function updateGeneration(
+export async function updateSessionGeneration(
   tx: Tx,
   id: string,
   change: { generation: number; rotated_at: Date; expires_at: Date },

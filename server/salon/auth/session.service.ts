@@ -5,19 +5,19 @@ import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
-import { makeAccessToken } from './access-token.ts';
+import { createAccessToken } from './access-token.ts';
 import { findAccount, isSalonActive } from './account.repository.ts';
-import { isGenuine, makeRefreshToken, type ReadRefreshToken, readRefreshToken } from './refresh-token.ts';
+import { hasValidSignature, createRefreshToken, type ParsedRefreshToken, parseRefreshToken } from './refresh-token.ts';
 import {
   endSession,
   findSessionForUpdate,
   insertSession,
   removeExpiredSessions,
-  updateGeneration,
+  updateSessionGeneration,
 } from './session.repository.ts';
 
 /** Days without use after which a device has to sign in again. */
-export const SESSION_DAYS = 30;
+export const SESSION_LIFETIME_DAYS = 30;
 
 /**
  * Time in which the previous refresh token still works. It exceeds the longest request (30 s), so that a retry after
@@ -30,7 +30,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-export interface User {
+export interface SessionOwner {
   businessId: string;
   userId: string;
   userType: UserType;
@@ -39,7 +39,7 @@ export interface User {
 type Session = NonNullable<Awaited<ReturnType<typeof findSessionForUpdate>>>;
 
 /** Opens a session for a device and returns its tokens. Deletes the user's expired sessions. */
-export async function openSession(tx: Tx, user: User, secret: string, now: Date): Promise<Tokens> {
+export async function openSession(tx: Tx, user: SessionOwner, secret: string, now: Date): Promise<Tokens> {
   const sessionId = uuidv7();
   const salt = randomBytes(16).toString('base64url');
   await removeExpiredSessions(tx, user.userType, user.userId, now);
@@ -63,7 +63,7 @@ export async function openSession(tx: Tx, user: User, secret: string, now: Date)
  * @throws ApiError REFRESH_INVALID
  */
 export async function refreshSession(services: Services, refreshToken: string): Promise<Tokens> {
-  const token = readRefreshToken(refreshToken);
+  const token = parseRefreshToken(refreshToken);
   if (!token) throw fail('REFRESH_INVALID');
   // `rotate` may end the session, which must be committed. Therefore the error is thrown outside the transaction.
   const tokens = await services.database.withBusiness(token.businessId, (tx) => rotate(tx, token, services));
@@ -71,17 +71,17 @@ export async function refreshSession(services: Services, refreshToken: string): 
   return tokens;
 }
 
-async function rotate(tx: Tx, token: ReadRefreshToken, { config, clock }: Services): Promise<Tokens | null> {
+async function rotate(tx: Tx, token: ParsedRefreshToken, { config, clock }: Services): Promise<Tokens | null> {
   const now = clock.now();
   const session = await findSessionForUpdate(tx, token.sessionId);
-  if (!session || !isGenuine(token, session.salt, config.tokenSecret) || !isOpen(session, now)) return null;
+  if (!session || !hasValidSignature(token, session.salt, config.tokenSecret) || !isOpen(session, now)) return null;
   const account = await findAccount(tx, session.user_type, session.user_id);
   if (!account?.is_active || !(await isSalonActive(tx))) return endWith(tx, session, 'account', now);
   const step = stepOf(session, token.generation, now);
   if (step === 'reuse') return endWith(tx, session, 'reuse', now);
   const generation = session.generation + (step === 'next' ? 1 : 0);
   if (step === 'next') {
-    await updateGeneration(tx, session.id, { generation, rotated_at: now, expires_at: expiryFrom(now) });
+    await updateSessionGeneration(tx, session.id, { generation, rotated_at: now, expires_at: expiryFrom(now) });
   }
   const user = { businessId: session.business_id, userId: session.user_id, userType: session.user_type };
   return makeTokens({ ...user, sessionId: session.id, generation }, session.salt, config.tokenSecret, now);
@@ -106,11 +106,11 @@ function isOpen(session: Session, now: Date): boolean {
 
 /** Ends the session of a genuine refresh token; ignores any other text. */
 export async function endSessionOfToken(services: Services, refreshToken: string): Promise<void> {
-  const token = readRefreshToken(refreshToken);
+  const token = parseRefreshToken(refreshToken);
   if (!token) return;
   await services.database.withBusiness(token.businessId, async (tx) => {
     const session = await findSessionForUpdate(tx, token.sessionId);
-    if (!session || !isGenuine(token, session.salt, services.config.tokenSecret)) return;
+    if (!session || !hasValidSignature(token, session.salt, services.config.tokenSecret)) return;
     await endSession(tx, session.id, 'logout', services.clock.now());
   });
 }
@@ -121,17 +121,17 @@ export async function endOwnSession({ database, clock }: Services, principal: Pr
   await database.withBusiness(businessId, (tx) => endSession(tx, sessionId, 'logout', clock.now()));
 }
 
-const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000);
+const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_DAYS * 24 * 3_600_000);
 
 async function makeTokens(
-  place: User & { sessionId: string; generation: number },
+  place: SessionOwner & { sessionId: string; generation: number },
   salt: string,
   secret: string,
   now: Date,
 ): Promise<Tokens> {
   const { generation, ...principal } = place;
   return {
-    token: await makeAccessToken(principal, secret, now),
-    refreshToken: makeRefreshToken({ ...principal, generation }, salt, secret),
+    token: await createAccessToken(principal, secret, now),
+    refreshToken: createRefreshToken({ ...principal, generation }, salt, secret),
   };
 }

@@ -1,4 +1,4 @@
-import { shareRunning } from './share-running.ts';
+import { shareInFlight } from './share-running.ts';
 
 function gatedWork() {
   const gates: PromiseWithResolvers<string>[] = [];
@@ -9,7 +9,7 @@ function gatedWork() {
     gates.push(gate);
     return gate.promise;
   };
-  return { ask: shareRunning(work), gates, keys };
+  return { ask: shareInFlight(work), gates, keys };
 }
 
 test('calls with the same key share the result of the running call', async () => {

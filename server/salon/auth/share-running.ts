@@ -2,7 +2,7 @@
  * Returns `work` so wrapped that calls with the same key share one promise until it settles. No result is cached
  * after that.
  */
-export function shareRunning<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function shareInFlight<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key) => {
     const shared = running.get(key);

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { findBusiness, findOwnBusiness } from '../businesses/business.repository.ts';
-import { claimStaff, findStaffLogins, type StaffLoginRow } from './account.repository.ts';
+import { recordStaffLogin, findStaffLogins, type StaffLoginRow } from './account.repository.ts';
 import { countAttempt } from './attempts.service.ts';
 import { LOGIN_DONE } from './auth.messages.ts';
 import { verifyPasswords } from './passwords.ts';
@@ -72,7 +72,7 @@ function signIn(
 ): Promise<LoginAnswer> {
   const now = clock.now();
   return database.withBusiness(login.business_id, async (tx) => {
-    const account = await claimStaff(tx, userType, login, now);
+    const account = await recordStaffLogin(tx, userType, login, now);
     // The account was deleted or got a new password after the lookup.
     if (!account) throw fail('INVALID_CREDENTIALS');
     if (!account.is_active) throw fail('ACCOUNT_INACTIVE');

@@ -1,5 +1,5 @@
 import type { Principal } from '../../http/principal.ts';
-import { readAccessToken, tokenEnd } from './access-token.ts';
+import { verifyAccessToken, getTokenExpiryMs } from './access-token.ts';
 
 /**
  * Verified tokens in memory. When the cache is full, the reader drops the oldest token and verifies it again later.
@@ -12,15 +12,15 @@ const MAX_CACHED_TOKENS = 5_000;
  * every transaction checks the token's session.
  * @throws ApiError TOKEN_EXPIRED or TOKEN_INVALID (the returned function)
  */
-export function tokenReader(secret: string): (token: string, now: Date) => Promise<Principal> {
+export function createTokenVerifier(secret: string): (token: string, now: Date) => Promise<Principal> {
   const checked = new Map<string, { principal: Principal; endsAtMs: number }>();
   return async (token, now) => {
     const known = checked.get(token);
     if (known && now.getTime() < known.endsAtMs) return known.principal;
-    const principal = await readAccessToken(token, secret, now);
+    const principal = await verifyAccessToken(token, secret, now);
     const [oldest] = checked.size >= MAX_CACHED_TOKENS ? checked.keys() : [];
     if (oldest) checked.delete(oldest);
-    checked.set(token, { principal, endsAtMs: tokenEnd(token) });
+    checked.set(token, { principal, endsAtMs: getTokenExpiryMs(token) });
     return principal;
   };
 }

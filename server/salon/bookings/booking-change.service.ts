@@ -1,19 +1,19 @@
 import type { Booking, updateBooking } from '@salon/shared/contracts/booking';
-import { type BookingStatus, canChangeStatus, isOpen } from '@salon/shared/domain/booking-status';
-import { checkPaidAmount, paidAmountOr } from '@salon/shared/domain/payment';
+import { type BookingStatus, canChangeStatus, isOpenStatus } from '@salon/shared/domain/booking-status';
+import { checkPaidAmount, paidAmountOrTotal } from '@salon/shared/domain/payment';
 import type { z } from 'zod';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { customerOfBooking } from '../customers/collection.service.ts';
-import { closeRequest, keepRequestTrue } from '../notifications/booking-request.service.ts';
-import { type BookingValues, changeBooking, lockBooking, replaceLines } from './booking.repository.ts';
+import { findOrCreateCustomerOfBooking } from '../customers/collection.service.ts';
+import { closeOpenRequest, updateOpenRequest } from '../notifications/booking-request.service.ts';
+import { type BookingValues, updateBookingRow, lockBooking, replaceLines } from './booking.repository.ts';
 import { requireBooking } from './booking-answer.ts';
-import { customerOf } from './booking-create.service.ts';
-import { type BookingLine, checkPrice, linesOf, priceOf } from './booking-lines.ts';
-import { takeNumber } from './booking-number.repository.ts';
+import { resolveBookingCustomer } from './booking-create.service.ts';
+import { type BookingLine, assertPriceUnchanged, toBookingLines, sumLinePrices } from './booking-lines.ts';
+import { takeBookingNumber } from './booking-number.repository.ts';
 import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
-import { takeSlot } from './booking-slot.ts';
+import { checkSlotForBooking } from './booking-slot.ts';
 
 export type BookingChange = z.output<typeof updateBooking>;
 
@@ -22,16 +22,16 @@ export type BookingChange = z.output<typeof updateBooking>;
  * fields. Only the notes of a completed or cancelled booking can change.
  * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, and all errors of `bookTime`
  */
-export async function changeTime(context: SalonContext, id: string, change: BookingChange): Promise<Booking> {
+export async function changeBookingByAdmin(context: SalonContext, id: string, change: BookingChange): Promise<Booking> {
   const { tx } = context;
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
   const before = await requireBooking(tx, id);
   const isEdit = changesWho(before, change) || changesWhat(before, change) || changesWhen(before, change);
-  if (isEdit && !isOpen(before.status)) throw fail('STATUS_CONFLICT');
+  if (isEdit && !isOpenStatus(before.status)) throw fail('STATUS_CONFLICT');
 
   const what = await newLines(context, before, change);
-  const total = what ? priceOf(what) : before.total_price;
-  checkPrice(change.total_price, total);
+  const total = what ? sumLinePrices(what) : before.total_price;
+  assertPriceUnchanged(change.total_price, total);
   const values: Partial<BookingValues> = {
     // Lock employees before customers, like the creation of a booking; another order could deadlock with it.
     ...(await newSlot(context, before, change, what)),
@@ -41,12 +41,12 @@ export async function changeTime(context: SalonContext, id: string, change: Book
     ...(change.notes === undefined ? {} : { notes: change.notes }),
   };
   const debtor = await debtorOf(context, before, values);
-  const number = await newNumber(context, before, values);
-  await changeBooking(context, id, { ...values, ...debtor, ...number });
+  const number = await takeNumberIfMoved(context, before, values);
+  await updateBookingRow(context, id, { ...values, ...debtor, ...number });
   if (what) await replaceLines(context, id, what);
-  if (values.status) await closeRequest(context, id);
+  if (values.status) await closeOpenRequest(context, id);
   const booking = await requireBooking(tx, id);
-  if (isEdit) await keepRequestTrue(context, booking);
+  if (isEdit) await updateOpenRequest(context, booking);
   return booking;
 }
 
@@ -86,13 +86,13 @@ async function newLines(
   if (!changesWhat(before, change) && !isMoved) return undefined;
   const offered = await findOfferedServices(tx, employeeId, ids);
   // A new employee must offer all services, also those that were booked before.
-  if (isMoved) linesOf(ids, offered);
-  return changesWhat(before, change) ? linesOf(ids, offered, before.services) : undefined;
+  if (isMoved) toBookingLines(ids, offered);
+  return changesWhat(before, change) ? toBookingLines(ids, offered, before.services) : undefined;
 }
 
 function newCustomer(context: SalonContext, before: Booking, change: BookingChange) {
   const { customer_id, customer_email } = change;
-  return customerOf(context, {
+  return resolveBookingCustomer(context, {
     customer_id,
     customer_name: change.customer_name ?? before.customer_name,
     customer_phone: change.customer_phone ?? before.customer_phone,
@@ -116,7 +116,7 @@ async function newSlot(
   const employee = locked.find(({ id }) => id === employeeId);
   if (!employee) throw fail('NOT_FOUND');
   if (!employee.is_active && employeeId !== before.employee_id) throw fail('EMPLOYEE_INACTIVE');
-  const slot = await takeSlot(context, {
+  const slot = await checkSlotForBooking(context, {
     employee,
     date: change.booking_date ?? before.booking_date,
     time: change.booking_time ?? before.booking_time,
@@ -128,13 +128,13 @@ async function newSlot(
 }
 
 /** Takes a new booking number when the date changes, because a number belongs to its date. */
-export async function newNumber(
+export async function takeNumberIfMoved(
   context: SalonContext,
   before: Booking,
   { booking_date }: Partial<BookingValues>,
 ): Promise<Pick<BookingValues, 'booking_number'>> {
   if (booking_date === undefined || booking_date === before.booking_date) return {};
-  return { booking_number: await takeNumber(context, booking_date) };
+  return { booking_number: await takeBookingNumber(context, booking_date) };
 }
 
 /** Only completing a booking takes a payment; without an amount the booking is paid in full. */
@@ -149,7 +149,7 @@ function newStatus(
   if (status === undefined || status === before.status) return {};
   if (!canChangeStatus(before.status, status)) throw fail('STATUS_CONFLICT');
   if (!isCompleting) return { status };
-  const paid = paidAmountOr(total, paid_amount);
+  const paid = paidAmountOrTotal(total, paid_amount);
   if (checkPaidAmount(paid, total) !== 'ok') throw fail('PAID_AMOUNT_INVALID', { total_price: total });
   return { status, paid_amount: paid, completed_at: now };
 }
@@ -165,7 +165,7 @@ async function debtorOf(
   const { paid_amount, total_price = before.total_price } = values;
   const isOwed = paid_amount != null && paid_amount < total_price;
   if (!isOwed || (values.customer_id ?? before.customer_id)) return {};
-  return { customer_id: await customerOfBooking(context, before) };
+  return { customer_id: await findOrCreateCustomerOfBooking(context, before) };
 }
 
 function refusePayment(status: BookingStatus): never {

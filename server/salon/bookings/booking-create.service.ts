@@ -4,19 +4,19 @@ import type { z } from 'zod';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { askAdmins } from '../notifications/booking-request.service.ts';
+import { createBookingRequest } from '../notifications/booking-request.service.ts';
 import { insertBooking } from './booking.repository.ts';
 import { requireBooking } from './booking-answer.ts';
-import { checkPrice, linesOf, priceOf } from './booking-lines.ts';
-import { takeNumber } from './booking-number.repository.ts';
+import { assertPriceUnchanged, toBookingLines, sumLinePrices } from './booking-lines.ts';
+import { takeBookingNumber } from './booking-number.repository.ts';
 import {
-  customerWithPhone,
+  findOrCreateCustomerByPhone,
   findCustomer,
   findOfferedServices,
   lockEmployees,
 } from './booking-parties.repository.ts';
-import { takeSlot } from './booking-slot.ts';
-import { checkHorizon, checkOpenBookings, countChange } from './customer-limits.ts';
+import { checkSlotForBooking } from './booking-slot.ts';
+import { assertWithinHorizon, assertOpenBookingLimit, countCustomerChange } from './customer-limits.ts';
 
 export type NewBooking = z.output<typeof createBooking>;
 
@@ -25,30 +25,30 @@ export type NewBooking = z.output<typeof createBooking>;
  * @throws ApiError SLOT_* and SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS,
  * NOT_FOUND, VALIDATION_FAILED
  */
-export async function bookTime(context: SalonContext, given: NewBooking): Promise<Booking> {
+export async function createBookingInSlot(context: SalonContext, given: NewBooking): Promise<Booking> {
   const { tx } = context;
   // Reads without locks come first, because other bookings of this employee wait while the employee's row is locked.
   const offered = await findOfferedServices(tx, given.employee_id, given.service_ids);
   const business = await findOwnBusiness(tx);
-  checkHorizon(context, business, given.booking_date);
+  assertWithinHorizon(context, business, given.booking_date);
   const [employee] = await lockEmployees(tx, [given.employee_id]);
   if (!employee) throw fail('NOT_FOUND');
   if (!employee.is_active) throw fail('EMPLOYEE_INACTIVE');
-  const lines = linesOf(given.service_ids, offered);
-  const total_price = priceOf(lines);
-  checkPrice(given.total_price, total_price);
-  await checkOpenBookings(context);
-  const slot = await takeSlot(context, {
+  const lines = toBookingLines(given.service_ids, offered);
+  const total_price = sumLinePrices(lines);
+  assertPriceUnchanged(given.total_price, total_price);
+  await assertOpenBookingLimit(context);
+  const slot = await checkSlotForBooking(context, {
     employee,
     date: given.booking_date,
     time: given.booking_time,
     durationMinutes: lines.reduce((minutes, line) => minutes + line.duration_minutes, 0),
     timeZone: business.time_zone,
   });
-  await countChange(context);
+  await countCustomerChange(context);
   const id = uuidv7();
-  const customer = await customerOf(context, given);
-  const booking_number = await takeNumber(context, slot.booking_date);
+  const customer = await resolveBookingCustomer(context, given);
+  const booking_number = await takeBookingNumber(context, slot.booking_date);
   await insertBooking(
     context,
     {
@@ -63,7 +63,7 @@ export async function bookTime(context: SalonContext, given: NewBooking): Promis
     lines,
   );
   const booking = await requireBooking(tx, id);
-  await askAdmins(context, booking);
+  await createBookingRequest(context, booking);
   return { ...booking, daily_booking_number: booking_number };
 }
 
@@ -76,7 +76,7 @@ type BookedFor = Partial<
  * the phone, who is created when the salon has none.
  * @throws ApiError NOT_FOUND for an unknown customer; VALIDATION_FAILED without name or phone
  */
-export async function customerOf(context: SalonContext, given: BookedFor) {
+export async function resolveBookingCustomer(context: SalonContext, given: BookedFor) {
   const { principal, tx } = context;
   if (principal.userType === 'customer') return ownAccount(context, given);
   const { customer_name, customer_phone, customer_email = null } = given;
@@ -88,7 +88,7 @@ export async function customerOf(context: SalonContext, given: BookedFor) {
   const customer_id =
     picked?.phone === customer_phone
       ? picked.id
-      : await customerWithPhone(context, {
+      : await findOrCreateCustomerByPhone(context, {
           name: customer_name,
           phone: customer_phone,
           email: customer_email,

@@ -12,7 +12,7 @@ export type BookingLine = BookedService;
  * name and price that they were booked with.
  * @throws ApiError NOT_FOUND, SERVICE_INACTIVE, SERVICE_NOT_OFFERED; VALIDATION_FAILED for a service chosen twice
  */
-export function linesOf(
+export function toBookingLines(
   serviceIds: string[],
   offered: OfferedService[],
   booked: BookingLine[] = [],
@@ -35,12 +35,12 @@ function lineOf(service: OfferedService | undefined): BookingLine {
 }
 
 /** Returns the sum of the lines' prices. */
-export const priceOf = (lines: BookingLine[]): number => sum(lines.map(({ price }) => price));
+export const sumLinePrices = (lines: BookingLine[]): number => sum(lines.map(({ price }) => price));
 
 /**
  * Compares the total that the client showed with the total that the server computed.
  * @throws ApiError PRICE_CHANGED with the computed total
  */
-export function checkPrice(sent: number | undefined, total: number): void {
+export function assertPriceUnchanged(sent: number | undefined, total: number): void {
   if (sent !== undefined && sent !== total) throw fail('PRICE_CHANGED', { total_price: total });
 }

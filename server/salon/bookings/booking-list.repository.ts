@@ -3,9 +3,9 @@ import { reportStatus } from '@salon/shared/domain/booking-status';
 import { phoneDigits } from '@salon/shared/domain/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { COUNTED_AT_MOST } from '../../database/page.ts';
-import { holdsWords } from '../../database/search.ts';
-import { allBookings, type BookingQuery, selectBookings } from './booking.repository.ts';
+import { MAX_COUNTED_ROWS } from '../../database/page.ts';
+import { matchesWords } from '../../database/search.ts';
+import { selectAllBookings, type BookingQuery, selectBookings } from './booking.repository.ts';
 
 export interface BookingFilters {
   from?: string | undefined;
@@ -22,14 +22,14 @@ export interface BookingFilters {
 }
 
 /** Cursors of a page, from its last row: one for the order `newest`, one for the order `report`. */
-export type NewestPlace = [created_at: string, id: string];
-export type ReportPlace = [isClosed: 0 | 1, date: string, starts_at: string, id: string];
+export type NewestCursor = [created_at: string, id: string];
+export type ReportCursor = [isClosed: 0 | 1, date: string, starts_at: string, id: string];
 
 const isOpen = sql<boolean>`booking.status in ('pending', 'approved')`;
 const isClosed = sql<0 | 1>`(not ${isOpen})::int`;
 
 /** Lists up to `limit` bookings after the cursor, the last created first. */
-export function newestPage(tx: Tx, filters: BookingFilters, limit: number, after?: NewestPlace) {
+export function listNewestRows(tx: Tx, filters: BookingFilters, limit: number, after?: NewestCursor) {
   const query = filtered(tx, filters);
   const following = after
     ? query.where(
@@ -44,7 +44,7 @@ export function newestPage(tx: Tx, filters: BookingFilters, limit: number, after
  * Lists up to `limit` bookings after the cursor: open ones first, then by date and start. Times after midnight end
  * their date.
  */
-export function reportPage(tx: Tx, filters: BookingFilters, limit: number, after?: ReportPlace) {
+export function listReportRows(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor) {
   const { from, to, search } = filters;
   const isRange = from !== undefined && to !== undefined && !search;
   const chosen = isRange ? openAndClosed(tx, filters, limit, after) : inOneQuery(tx, filters, after);
@@ -52,7 +52,7 @@ export function reportPage(tx: Tx, filters: BookingFilters, limit: number, after
   return selectBookings(tx, chosen.orderBy(order).limit(limit)).orderBy(order).execute();
 }
 
-function inOneQuery(tx: Tx, filters: BookingFilters, after?: ReportPlace): BookingQuery {
+function inOneQuery(tx: Tx, filters: BookingFilters, after?: ReportCursor): BookingQuery {
   const query = filtered(tx, filters);
   if (!after) return query;
   return query.where(
@@ -66,7 +66,7 @@ function inOneQuery(tx: Tx, filters: BookingFilters, after?: ReportPlace): Booki
  * when it fills a page; PostgreSQL would read and sort the whole range for one query. A search has its own index, and
  * matches in a list without dates may be far apart: for these lists one query is faster.
  */
-function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: ReportPlace): BookingQuery {
+function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor): BookingQuery {
   const half = (place: 0 | 1) => {
     const query = filtered(tx, filters).where(place === 0 ? isOpen : sql<boolean>`not ${isOpen}`);
     const following =
@@ -87,14 +87,14 @@ function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: R
 /** Counts the bookings, up to COUNTED_AT_MOST. */
 export async function countBookings(tx: Tx, filters: BookingFilters): Promise<number> {
   const { count } = await tx
-    .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(COUNTED_AT_MOST).as('counted'))
+    .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(MAX_COUNTED_ROWS).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Returns the figures of the report over all matching bookings, without cancelled ones. */
-export async function totalBookings(tx: Tx, filters: BookingFilters): Promise<BookingTotals> {
+export async function sumBookings(tx: Tx, filters: BookingFilters): Promise<BookingTotals> {
   const isCompleted = sql`booking.status = 'completed'`;
   return filtered(tx, filters)
     .select([
@@ -113,7 +113,7 @@ export async function totalBookings(tx: Tx, filters: BookingFilters): Promise<Bo
 
 function filtered(tx: Tx, filters: BookingFilters): BookingQuery {
   const { from, to, employee_id, customer_id, owner } = filters;
-  let query = byStatus(allBookings(tx), filters);
+  let query = byStatus(selectAllBookings(tx), filters);
   if (from) query = query.where('booking.booking_date', '>=', from);
   if (to) query = query.where('booking.booking_date', '<=', to);
   if (employee_id) query = query.where('booking.employee_id', '=', employee_id);
@@ -136,7 +136,7 @@ function bySearch(query: BookingQuery, search: string): BookingQuery {
   const digits = phoneDigits(search);
   return query.where(({ eb, or, ref }) =>
     or([
-      holdsWords(search, ref('booking.customer_name')),
+      matchesWords(search, ref('booking.customer_name')),
       ...(digits.length >= MIN_SEARCH_DIGITS ? [eb('booking.customer_phone', 'like', `%${digits}%`)] : []),
     ]),
   );

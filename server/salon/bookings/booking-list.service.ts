@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../database/cursor.ts';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { toBooking } from './booking-answer.ts';
-import { type BookingFilters, countBookings, newestPage, reportPage } from './booking-list.repository.ts';
+import { type BookingFilters, countBookings, listNewestRows, listReportRows } from './booking-list.repository.ts';
 import { findCustomer } from './booking-parties.repository.ts';
 
 export interface ListRequest extends BookingFilters {
@@ -23,7 +23,7 @@ const reportPlace = z.tuple([z.literal([0, 1]), salonDate, instant, id]);
  */
 export async function listBookings(context: SalonContext, { sort, limit, cursor, ...filters }: ListRequest) {
   const { tx } = context;
-  const scoped = { ...filters, ...(await ownerScope(context)) };
+  const scoped = { ...filters, ...(await getOwnerFilter(context)) };
   const list = sort === 'report' ? report : newest;
   if (cursor === undefined) {
     const page = await list(tx, scoped, limit);
@@ -36,20 +36,20 @@ export async function listBookings(context: SalonContext, { sort, limit, cursor,
 
 async function newest(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
   const after = cursor ? decodeCursor(cursor, newestPlace) : undefined;
-  const rows = await newestPage(tx, filters, limit + 1, after);
+  const rows = await listNewestRows(tx, filters, limit + 1, after);
   return cutBookings(rows, limit, ({ created_at, id }) => [created_at, id]);
 }
 
 async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
   const after = cursor ? decodeCursor(cursor, reportPlace) : undefined;
-  const rows = await reportPage(tx, filters, limit + 1, after);
+  const rows = await listReportRows(tx, filters, limit + 1, after);
   return cutBookings(rows, limit, ({ status, booking_date, starts_at, id }) => {
     const isClosed = status === 'pending' || status === 'approved' ? 0 : 1;
     return [isClosed, booking_date, starts_at, id];
   });
 }
 
-type Row = Awaited<ReturnType<typeof newestPage>>[number];
+type Row = Awaited<ReturnType<typeof listNewestRows>>[number];
 
 /** Cuts the page to `limit` rows. The query returned one row more when there is a next page. */
 function cutBookings(rows: Row[], limit: number, placeOf: (row: Row) => (string | number)[]) {
@@ -62,7 +62,7 @@ function cutBookings(rows: Row[], limit: number, placeOf: (row: Row) => (string 
 }
 
 /** Returns the filter that limits a customer to their own bookings; empty for staff. @throws ApiError NOT_FOUND */
-export async function ownerScope({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
+export async function getOwnerFilter({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
   if (principal.userType !== 'customer') return {};
   const account = await findCustomer(tx, principal.userId);
   if (!account) throw fail('NOT_FOUND');

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { buildAdmin, buildBooking, buildEmployee, signedIn } from '../../testing/builders.ts';
-import { salonOfCustomer } from '../../testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
@@ -37,7 +37,7 @@ test('an edit and a new booking for the same new phone do not deadlock', async (
 });
 
 test('two bookings or a booking and a move by one customer at once do not deadlock', async () => {
-  const { booked, book, move, customer, employee } = await salonOfCustomer(salon);
+  const { booked, book, move, customer, employee } = await buildCustomerSalon(salon);
   const id = await booked();
   const takeCustomer = (creation: pg.Client) =>
     creation.query('select from customers where id = $1 for no key update', [customer.id]);

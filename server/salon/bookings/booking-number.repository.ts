@@ -7,7 +7,7 @@ type Place = Pick<SalonContext, 'tx' | 'businessId'>;
  * Returns the next booking number of a date, from 1. A date never gives a number twice. Other transactions that need
  * a number of the date wait until this one ends, so callers take the number late.
  */
-export async function takeNumber({ tx, businessId }: Place, date: string): Promise<number> {
+export async function takeBookingNumber({ tx, businessId }: Place, date: string): Promise<number> {
   const { last_number } = await tx
     .insertInto('booking_days')
     .values({ business_id: businessId, booking_date: date, last_number: 1 })

@@ -72,7 +72,7 @@ export function findCustomer(tx: Tx, id: string) {
  * customer against deletion until the transaction ends. The loop repeats when the customer is deleted at the same
  * moment.
  */
-export async function customerWithPhone(
+export async function findOrCreateCustomerByPhone(
   { tx, businessId, now }: SalonContext,
   { name, phone, email }: { name: string; phone: string; email: string | null },
 ): Promise<string> {
@@ -94,10 +94,10 @@ export async function customerWithPhone(
   }
 }
 
-export type BookableEmployee = Awaited<ReturnType<typeof findBookable>>[number];
+export type BookableEmployee = Awaited<ReturnType<typeof listBookableEmployees>>[number];
 
 /** Lists the active employees with their working hours, or only the one with this id when active. */
-export function findBookable(tx: Tx, id?: string) {
+export function listBookableEmployees(tx: Tx, id?: string) {
   const query = tx
     .selectFrom('employees')
     .select(['id', 'work_hours_from', 'work_hours_to'])
@@ -106,7 +106,7 @@ export function findBookable(tx: Tx, id?: string) {
 }
 
 /** Whether the salon has an employee with this id, active or not. */
-export async function employeeExists(tx: Tx, id: string): Promise<boolean> {
+export async function hasEmployee(tx: Tx, id: string): Promise<boolean> {
   return (
     (await tx.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   );

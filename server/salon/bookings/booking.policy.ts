@@ -8,7 +8,7 @@ import type { Principal } from '../../http/principal.ts';
  * An admin may see all bookings, an employee and a customer only their own.
  * @throws ApiError NOT_FOUND for other principals
  */
-export function checkMaySee(principal: Principal, booking: Booking): void {
+export function assertMaySeeBooking(principal: Principal, booking: Booking): void {
   if (principal.userType === 'admin') return;
   if (principal.userType === 'employee' && booking.employee_id === principal.userId) return;
   if (principal.userType === 'customer' && booking.customer_id === principal.userId) return;
@@ -19,12 +19,12 @@ export function checkMaySee(principal: Principal, booking: Booking): void {
  * An employee may list only their own bookings; the policy of the route excludes customers.
  * @throws ApiError FORBIDDEN
  */
-export function checkMayList(principal: Principal, employeeId: string): void {
+export function assertMayListBookings(principal: Principal, employeeId: string): void {
   if (principal.userType === 'employee' && principal.userId !== employeeId) throw fail('FORBIDDEN');
 }
 
 /** Whether the principal may see this employee's day with names and prices. Other people see only taken times. */
-export function seesWholeDay(principal: Principal, employeeId: string): boolean {
+export function canSeeWholeDay(principal: Principal, employeeId: string): boolean {
   return (
     principal.userType === 'admin' || (principal.userType === 'employee' && principal.userId === employeeId)
   );

@@ -79,11 +79,11 @@ export function selectBookings(tx: Tx, chosen: BookingQuery) {
     ]);
 }
 
-export const allBookings = (tx: Tx): BookingQuery => tx.selectFrom('bookings as booking') as BookingQuery;
+export const selectAllBookings = (tx: Tx): BookingQuery => tx.selectFrom('bookings as booking') as BookingQuery;
 
 /** Returns undefined when the salon has no booking with this id. */
 export function findBooking(tx: Tx, id: string) {
-  return selectBookings(tx, allBookings(tx).where('booking.id', '=', id)).executeTakeFirst();
+  return selectBookings(tx, selectAllBookings(tx).where('booking.id', '=', id)).executeTakeFirst();
 }
 
 /**
@@ -107,7 +107,7 @@ export async function insertBooking(
 }
 
 /** Writes the given columns. @throws the database error `bookings_no_overlap` for a taken slot */
-export async function changeBooking(
+export async function updateBookingRow(
   { tx }: SalonContext,
   id: string,
   values: Partial<BookingValues>,
@@ -136,6 +136,6 @@ async function insertLines(
   await tx.insertInto('booking_services').values(rows).execute();
 }
 
-export async function removeBooking(tx: Tx, id: string): Promise<void> {
+export async function deleteBookingRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('bookings').where('id', '=', id).execute();
 }

@@ -11,21 +11,21 @@ import {
 import { id, salonDate } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN, type Policy, STAFF } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import {
-  busyTimes,
-  employeeBookings,
-  employeeDay,
-  removeForGood,
-  seeBooking,
-  totals,
+  listBusyTimesOfSalon,
+  listEmployeeBookings,
+  getEmployeeDay,
+  deleteBookingUnlessOwed,
+  getBooking,
+  getBookingTotals,
 } from './booking.service.ts';
-import { changeTime } from './booking-change.service.ts';
-import { bookTime } from './booking-create.service.ts';
+import { changeBookingByAdmin } from './booking-change.service.ts';
+import { createBookingInSlot } from './booking-create.service.ts';
 import { listBookings } from './booking-list.service.ts';
-import { nextFreeTimes } from './next-free.service.ts';
+import { listNextFreeTimes } from './next-free.service.ts';
 import { ownBookingRoutes } from './own-booking.routes.ts';
 
 const byId = z.object({ id });
@@ -58,7 +58,7 @@ const manyBookings: ApiModule = async (app) => {
     async (request, reply) => {
       const answer = await request.transactOnce(async (context) => ({
         success: true as const,
-        data: await bookTime(context, request.body),
+        data: await createBookingInSlot(context, request.body),
       }));
       return reply.code(201).send(answer);
     },
@@ -72,7 +72,7 @@ const manyBookings: ApiModule = async (app) => {
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => totals(context, request.query)),
+      data: await request.transact((context) => getBookingTotals(context, request.query)),
     }),
   );
 };
@@ -86,7 +86,7 @@ const busyAndFreeTimes: ApiModule = async (app) => {
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => busyTimes(context, request.query)),
+      data: await request.transact((context) => listBusyTimesOfSalon(context, request.query)),
     }),
   );
 
@@ -98,26 +98,26 @@ const busyAndFreeTimes: ApiModule = async (app) => {
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => nextFreeTimes(context, request.query)),
+      data: await request.transact((context) => listNextFreeTimes(context, request.query)),
     }),
   );
 };
 
 const oneBooking: ApiModule = async (app) => {
   app.get(
-    pattern(paths.booking(':id')),
+    toRoutePattern(paths.booking(':id')),
     {
       config: { policy: EVERYONE_SIGNED_IN },
       schema: { params: byId, response: { 200: bookingAnswers.one } },
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => seeBooking(context, request.params.id)),
+      data: await request.transact((context) => getBooking(context, request.params.id)),
     }),
   );
 
   app.put(
-    pattern(paths.booking(':id')),
+    toRoutePattern(paths.booking(':id')),
     {
       config: { policy: ADMINS },
       schema: { params: byId, body: updateBooking, response: { 200: bookingAnswers.one } },
@@ -125,15 +125,15 @@ const oneBooking: ApiModule = async (app) => {
     (request) =>
       request.transactOnce(async (context) => ({
         success: true as const,
-        data: await changeTime(context, request.params.id, request.body),
+        data: await changeBookingByAdmin(context, request.params.id, request.body),
       })),
   );
 
   app.delete(
-    pattern(paths.booking(':id')),
+    toRoutePattern(paths.booking(':id')),
     { config: { policy: ADMINS }, schema: { params: byId, response: { 200: bookingAnswers.done } } },
     async (request) => {
-      await request.transact((context) => removeForGood(context, request.params.id));
+      await request.transact((context) => deleteBookingUnlessOwed(context, request.params.id));
       return { success: true as const };
     },
   );
@@ -142,23 +142,23 @@ const oneBooking: ApiModule = async (app) => {
 /** Routes for an employee's own page and for the slots of one employee's day. */
 const employeesBookings: ApiModule = async (app) => {
   app.get(
-    pattern(paths.employeeBookings(':id')),
+    toRoutePattern(paths.employeeBookings(':id')),
     {
       config: { policy: STAFF },
       schema: { params: byId, querystring: employeeBookingsQuery, response: { 200: bookingAnswers.page } },
     },
-    (request) => request.transact((context) => employeeBookings(context, request.params.id, request.query)),
+    (request) => request.transact((context) => listEmployeeBookings(context, request.params.id, request.query)),
   );
 
   app.get(
-    pattern(paths.employeeDayBookings(':id', ':date')),
+    toRoutePattern(paths.employeeDayBookings(':id', ':date')),
     {
       config: { policy: EVERYONE_SIGNED_IN },
       schema: { params: z.object({ id, date: salonDate }), response: { 200: bookingAnswers.employeeDay } },
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => employeeDay(context, request.params.id, request.params.date)),
+      data: await request.transact((context) => getEmployeeDay(context, request.params.id, request.params.date)),
     }),
   );
 };

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
-import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
@@ -12,7 +12,7 @@ test.each([2, 20])(
     const { config, clock, pictures } = salon;
     const database = openDatabase(salon.owner, poolSize);
     const app = await buildApp({ config, clock, pictures, database });
-    const { headers, employee, service } = await salonWithRequests(salon);
+    const { headers, employee, service } = await buildRequestSalon(salon);
     const payload = {
       customer_name: 'زينب',
       customer_phone: '07711111111',

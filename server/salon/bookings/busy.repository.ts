@@ -18,7 +18,7 @@ export interface BusyWindow {
 }
 
 /** In place of a hidden booking id. */
-export const NOBODYS_BOOKING = '00000000-0000-0000-0000-000000000000';
+export const HIDDEN_BOOKING_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Lists the bookings that can overlap a slot of these dates: those of the dates themselves, of the night after and of
@@ -30,7 +30,7 @@ export function listBusyTimes(tx: Tx, window: BusyWindow): Promise<BusyTime[]> {
   const { date, until = date, timeZone, employeeIds, readBy } = window;
   const midnight = toInstant(date, '00:00', timeZone);
   const id = readBy
-    ? sql<string>`case when customer_id = ${readBy} then id else ${NOBODYS_BOOKING}::uuid end`
+    ? sql<string>`case when customer_id = ${readBy} then id else ${HIDDEN_BOOKING_ID}::uuid end`
     : sql<string>`id`;
   const query = tx
     .selectFrom('bookings')

@@ -9,13 +9,13 @@ export async function lockCustomerRow(tx: Tx, customerId: string): Promise<void>
 }
 
 /** Returns how many open bookings one customer may have. */
-export async function findMostToCome(tx: Tx): Promise<number> {
+export async function getMaxOpenBookings(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('businesses').select('max_open_bookings').executeTakeFirstOrThrow();
   return row.max_open_bookings;
 }
 
 /** Counts the customer's pending and approved bookings that have not ended. */
-export async function countToCome(tx: Tx, customerId: string, now: Date): Promise<number> {
+export async function countOpenBookings(tx: Tx, customerId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))

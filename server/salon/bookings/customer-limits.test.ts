@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { codeOf } from '../../testing/api-calls.ts';
 import { buildBooking, buildCustomer, buildEmployee, signedIn } from '../../testing/builders.ts';
-import { salonOfCustomer } from '../../testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
@@ -11,7 +11,7 @@ describe('the horizon of bookings by a customer', () => {
     [60, '2027-01-20', '2027-01-21'],
     [0, '2026-11-21', '2026-11-22'],
   ])('of %d days ends on %s', async (booking_horizon_days, last_date, first) => {
-    const { book } = await salonOfCustomer(salon, { booking_horizon_days });
+    const { book } = await buildCustomerSalon(salon, { booking_horizon_days });
     const refused = await book({ booking_date: first, booking_time: '11:00' });
     expect(codeOf(refused)).toEqual([400, 'SLOT_TOO_FAR']);
     expect(refused.json().details).toEqual({ last_date });
@@ -20,14 +20,14 @@ describe('the horizon of bookings by a customer', () => {
 
   it("is counted from today in the salon's time zone", async () => {
     // At this instant it is the 21st in London and the 22nd in Baghdad.
-    const { book, passTo } = await salonOfCustomer(salon, { booking_horizon_days: 1 });
+    const { book, passTo } = await buildCustomerSalon(salon, { booking_horizon_days: 1 });
     await passTo('2026-11-21T21:30:00Z');
     expect((await book({ booking_date: '2026-11-23' })).statusCode).toBe(201);
     expect(codeOf(await book({ booking_date: '2026-11-24' }))).toEqual([400, 'SLOT_TOO_FAR']);
   });
 
   it('does not apply to an admin', async () => {
-    const { book, asAdmin } = await salonOfCustomer(salon, { booking_horizon_days: 0 });
+    const { book, asAdmin } = await buildCustomerSalon(salon, { booking_horizon_days: 0 });
     const who = { customer_name: 'هدى', customer_phone: '+9647712222222' };
     expect((await book({ ...who, booking_date: '2028-01-01' }, asAdmin())).statusCode).toBe(201);
   });
@@ -35,7 +35,7 @@ describe('the horizon of bookings by a customer', () => {
 
 describe('the limit of open bookings of a customer', () => {
   it('counts bookings by the customer and by admins, and does not apply to an admin', async () => {
-    const { book, booked, cancel, asAdmin, customer } = await salonOfCustomer(salon, {
+    const { book, booked, cancel, asAdmin, customer } = await buildCustomerSalon(salon, {
       max_open_bookings: 2,
     });
     const id = await booked({ booking_time: '09:00' });
@@ -50,7 +50,7 @@ describe('the limit of open bookings of a customer', () => {
   });
 
   it('does not count ended, completed or cancelled bookings', async () => {
-    const { book, business_id, customer, employee } = await salonOfCustomer(salon, { max_open_bookings: 1 });
+    const { book, business_id, customer, employee } = await buildCustomerSalon(salon, { max_open_bookings: 1 });
     const own = { business_id, customer_id: customer.id, employee_id: employee.id };
     await buildBooking(salon, { ...own, starts_at: '2026-11-21T06:30:00Z' });
     await buildBooking(salon, { ...own, starts_at: '2026-12-05T06:00:00Z', status: 'cancelled' });
@@ -65,7 +65,7 @@ describe('the limit of open bookings of a customer', () => {
   });
 
   it('counts a booking that has begun and not ended', async () => {
-    const { book, business_id, customer, employee } = await salonOfCustomer(salon, { max_open_bookings: 1 });
+    const { book, business_id, customer, employee } = await buildCustomerSalon(salon, { max_open_bookings: 1 });
     await buildBooking(salon, {
       business_id,
       customer_id: customer.id,
@@ -76,7 +76,7 @@ describe('the limit of open bookings of a customer', () => {
   });
 
   it('holds when ten are made at once, with ten employees', async () => {
-    const { book, business_id, haircut, get, asCustomer } = await salonOfCustomer(salon, {
+    const { book, business_id, haircut, get, asCustomer } = await buildCustomerSalon(salon, {
       max_open_bookings: 3,
     });
     const employees = await Promise.all(
@@ -89,14 +89,14 @@ describe('the limit of open bookings of a customer', () => {
   });
 
   it('allows a move, which adds no booking', async () => {
-    const { booked, move } = await salonOfCustomer(salon, { max_open_bookings: 1 });
+    const { booked, move } = await buildCustomerSalon(salon, { max_open_bookings: 1 });
     expect((await move(await booked())).statusCode).toBe(200);
   });
 });
 
 describe('the limit of changes by a customer', () => {
   it('is twenty bookings, moves and cancellations within an hour, then the answer has Retry-After', async () => {
-    const { book, booked, move, cancel } = await salonOfCustomer(salon);
+    const { book, booked, move, cancel } = await buildCustomerSalon(salon);
     for (let round = 0; round < 6; round++) {
       const id = await booked();
       expect((await move(id)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('the limit of changes by a customer', () => {
   });
 
   it('does not count refused requests and requests without a change', async () => {
-    const { booked, move, book } = await salonOfCustomer(salon);
+    const { booked, move, book } = await buildCustomerSalon(salon);
     const id = await booked();
     for (let time = 0; time < 30; time++) {
       expect(codeOf(await book({ booking_date: '2031-01-01' }))).toEqual([400, 'SLOT_TOO_FAR']);
@@ -124,7 +124,7 @@ describe('the limit of changes by a customer', () => {
   });
 
   it('counts each customer separately, and does not apply to an admin', async () => {
-    const { book, booked, cancel, asAdmin, business_id } = await salonOfCustomer(salon);
+    const { book, booked, cancel, asAdmin, business_id } = await buildCustomerSalon(salon);
     for (let time = 0; time < 10; time++) await cancel(await booked());
     expect(codeOf(await book())).toEqual([429, 'TOO_MANY_REQUESTS']);
     const other = await buildCustomer(salon, { business_id });

@@ -3,8 +3,8 @@ import { changeableUntil, isChangeable, isUndoable } from '@salon/shared/domain/
 import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
 import { fail, TooManyRequests } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { takeAttempt } from '../auth/attempts.repository.ts';
-import { countToCome, findMostToCome, lockCustomerRow } from './customer-limits.repository.ts';
+import { countAttemptRow } from '../auth/attempts.repository.ts';
+import { countOpenBookings, getMaxOpenBookings, lockCustomerRow } from './customer-limits.repository.ts';
 
 const CHANGE_WINDOW_SECONDS = 60 * 60;
 /**
@@ -21,7 +21,7 @@ const CHANGES_PER_BOOKING = 4;
  * Checks that the date lies within the salon's horizon.
  * @throws ApiError SLOT_TOO_FAR with the last date that can be booked
  */
-export function checkHorizon({ principal, now }: SalonContext, business: Business, date: string): void {
+export function assertWithinHorizon({ principal, now }: SalonContext, business: Business, date: string): void {
   if (principal.userType !== 'customer') return;
   const last_date = addDays(salonToday(now, business.time_zone), business.booking_horizon_days);
   if (date > last_date) throw fail('SLOT_TOO_FAR', { last_date });
@@ -32,11 +32,11 @@ export function checkHorizon({ principal, now }: SalonContext, business: Busines
  * that concurrent bookings count each other. The caller has locked the employee before.
  * @throws ApiError TOO_MANY_BOOKINGS with the limit
  */
-export async function checkOpenBookings({ tx, principal, now }: SalonContext): Promise<void> {
+export async function assertOpenBookingLimit({ tx, principal, now }: SalonContext): Promise<void> {
   if (principal.userType !== 'customer') return;
   await lockCustomerRow(tx, principal.userId);
-  const max_open_bookings = await findMostToCome(tx);
-  if ((await countToCome(tx, principal.userId, now)) >= max_open_bookings) {
+  const max_open_bookings = await getMaxOpenBookings(tx);
+  if ((await countOpenBookings(tx, principal.userId, now)) >= max_open_bookings) {
     throw fail('TOO_MANY_BOOKINGS', { max_open_bookings });
   }
 }
@@ -46,16 +46,16 @@ export async function checkOpenBookings({ tx, principal, now }: SalonContext): P
  * certain, with its locks taken: a refused change is rolled back and does not count.
  * @throws TooManyRequests
  */
-export async function countChange({ tx, principal, businessId, now }: SalonContext): Promise<void> {
+export async function countCustomerChange({ tx, principal, businessId, now }: SalonContext): Promise<void> {
   if (principal.userType !== 'customer') return;
-  const limit = Math.max(MIN_CHANGE_LIMIT, CHANGES_PER_BOOKING * (await findMostToCome(tx)));
+  const limit = Math.max(MIN_CHANGE_LIMIT, CHANGES_PER_BOOKING * (await getMaxOpenBookings(tx)));
   const bucket = { name: `changes:${businessId}:${principal.userId}`, limit };
-  const again = await takeAttempt(tx, [bucket], now, CHANGE_WINDOW_SECONDS);
+  const again = await countAttemptRow(tx, [bucket], now, CHANGE_WINDOW_SECONDS);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
 /** Checks that the notice period has not begun. @throws ApiError NOTICE_PASSED with the last instant for a change */
-export function checkNotice(now: Date, { cancel_notice_minutes }: Business, startsAt: Date): void {
+export function assertBeforeNotice(now: Date, { cancel_notice_minutes }: Business, startsAt: Date): void {
   if (isChangeable(startsAt, cancel_notice_minutes, now)) return;
   const changeable_until = changeableUntil(startsAt, cancel_notice_minutes).toISOString();
   throw fail('NOTICE_PASSED', { changeable_until, cancel_notice_minutes });
@@ -65,10 +65,10 @@ export function checkNotice(now: Date, { cancel_notice_minutes }: Business, star
  * Like `checkNotice`, but within ten minutes of booking a customer can cancel until the start.
  * @throws ApiError NOTICE_PASSED
  */
-export function checkCancellation(
+export function assertCancellable(
   now: Date,
   business: Business,
   { startsAt, bookedAt }: { startsAt: Date; bookedAt: Date },
 ): void {
-  if (!isUndoable(startsAt, bookedAt, now)) checkNotice(now, business, startsAt);
+  if (!isUndoable(startsAt, bookedAt, now)) assertBeforeNotice(now, business, startsAt);
 }

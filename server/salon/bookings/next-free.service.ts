@@ -5,7 +5,7 @@ import { nextFreeSlot } from '@salon/shared/domain/time-slots';
 import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { type BookableEmployee, findBookable } from './booking-parties.repository.ts';
+import { type BookableEmployee, listBookableEmployees } from './booking-parties.repository.ts';
 import { listBusyTimes } from './busy.repository.ts';
 
 /**
@@ -23,7 +23,7 @@ interface Search {
 /**
  * Returns each employee's next slot for this duration in minutes, by the same rules by which the pages offer slots.
  */
-export async function nextFreeTimes(
+export async function listNextFreeTimes(
   { tx, now: instant }: SalonContext,
   { duration_minutes, employee_id, from }: z.output<typeof nextFreeQuery>,
 ): Promise<NextFreeTime[]> {
@@ -32,7 +32,7 @@ export async function nextFreeTimes(
   const last = addDays(now.date, booking_horizon_days);
   const search: Search = { durationMinutes: duration_minutes, timeZone: time_zone, now };
   const found: NextFreeTime[] = [];
-  let employeesWithoutSlot = await findBookable(tx, employee_id);
+  let employeesWithoutSlot = await listBookableEmployees(tx, employee_id);
   let first = from && from > now.date ? from : now.date;
   for (const days of WINDOW_DAYS) {
     if (employeesWithoutSlot.length === 0 || first > last) break;

@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { nextFreeTimes } from './next-free.service.ts';
+import { listNextFreeTimes } from './next-free.service.ts';
 
 const salon = testSalon();
 
@@ -167,7 +167,7 @@ it('the next free time is found with at most six queries that read only days fro
   const read: string[] = [];
   const found = await salon.database.readBusiness(business_id, (tx) => {
     const context = { tx: tx.withPlugin(counting), now: salon.clock.now(), businessId: business_id };
-    return nextFreeTimes(context as SalonContext, { duration_minutes: 30 });
+    return listNextFreeTimes(context as SalonContext, { duration_minutes: 30 });
   });
   expect(found).toEqual([]);
   expect(queries.length).toBeLessThanOrEqual(6);

@@ -1,7 +1,7 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { codeOf } from '../../testing/api-calls.ts';
-import { salonOfCustomer } from '../../testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
@@ -9,7 +9,7 @@ const salon = testSalon();
 const ROUNDS = Array.from({ length: 6 }, (_, round) => round);
 
 async function salonWithRequest() {
-  const made = await salonOfCustomer(salon);
+  const made = await buildCustomerSalon(salon);
   const id = await made.booked();
   const request: Notification = (await made.list()).data[0];
   const approve = () =>

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { codeOf } from '../../testing/api-calls.ts';
-import { salonOfCustomer } from '../../testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
@@ -10,7 +10,7 @@ const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('notifications about a booking that its customer changes', () => {
   it('a move replaces an open request, so that an admin cannot approve the new time by the old request', async () => {
-    const { booked, move, list, send, asAdmin, read } = await salonOfCustomer(salon);
+    const { booked, move, list, send, asAdmin, read } = await buildCustomerSalon(salon);
     const id = await booked();
     const seen = (await list()).data[0];
     await send('PUT', asAdmin(), paths.notificationRead(seen.id));
@@ -45,7 +45,7 @@ describe('notifications about a booking that its customer changes', () => {
   });
 
   it('after several moves and a cancellation one row has the present facts', async () => {
-    const { booked, move, cancel, list, send, asAdmin } = await salonOfCustomer(salon);
+    const { booked, move, cancel, list, send, asAdmin } = await buildCustomerSalon(salon);
     const id = await booked();
     const seen = (await list()).data[0];
     await move(id);
@@ -62,7 +62,7 @@ describe('notifications about a booking that its customer changes', () => {
   });
 
   it('after the move of an approved booking one row is the new request', async () => {
-    const { booked, move, list, send, asAdmin } = await salonOfCustomer(salon);
+    const { booked, move, list, send, asAdmin } = await buildCustomerSalon(salon);
     const id = await booked();
     const seen = (await list()).data[0];
     const approve = () => send('PUT', asAdmin(), paths.notificationApprove(seen.id), { bookingId: id });

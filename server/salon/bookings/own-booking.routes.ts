@@ -2,10 +2,10 @@ import { bookingAnswers, cancelBooking, moveBooking } from '@salon/shared/contra
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { CUSTOMERS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { cancelOwn, moveOwn } from './own-booking.service.ts';
+import { cancelOwnBooking, moveOwnBooking } from './own-booking.service.ts';
 
 const byId = z.object({ id });
 const config = { policy: CUSTOMERS };
@@ -15,22 +15,22 @@ const success = true as const;
 /** Routes for a customer's own booking. With an Idempotency-Key a repeated request gets the first response. */
 export const ownBookingRoutes: ApiModule = async (app) => {
   app.put(
-    pattern(paths.cancelBooking(':id')),
+    toRoutePattern(paths.cancelBooking(':id')),
     { config, schema: { params: byId, body: cancelBooking, response } },
     (request) =>
       request.transactOnce(async (context) => ({
         success,
-        data: await cancelOwn(context, request.params.id),
+        data: await cancelOwnBooking(context, request.params.id),
       })),
   );
 
   app.put(
-    pattern(paths.moveBooking(':id')),
+    toRoutePattern(paths.moveBooking(':id')),
     { config, schema: { params: byId, body: moveBooking, response } },
     (request) =>
       request.transactOnce(async (context) => ({
         success,
-        data: await moveOwn(context, request.params.id, request.body),
+        data: await moveOwnBooking(context, request.params.id, request.body),
       })),
   );
 };

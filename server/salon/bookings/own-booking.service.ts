@@ -1,18 +1,18 @@
 import type { Booking, moveBooking } from '@salon/shared/contracts/booking';
-import { isOpen } from '@salon/shared/domain/booking-status';
+import { isOpenStatus } from '@salon/shared/domain/booking-status';
 import type { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { askAboutMove, tellOfCancellation } from '../notifications/customer-change.service.ts';
-import { checkMaySee } from './booking.policy.ts';
-import { type BookingValues, changeBooking, findBooking, lockBooking } from './booking.repository.ts';
+import { notifyOfMove, notifyOfCancellation } from '../notifications/customer-change.service.ts';
+import { assertMaySeeBooking } from './booking.policy.ts';
+import { type BookingValues, updateBookingRow, findBooking, lockBooking } from './booking.repository.ts';
 import { requireBooking, toBooking } from './booking-answer.ts';
-import { newNumber } from './booking-change.service.ts';
-import { linesOf } from './booking-lines.ts';
+import { takeNumberIfMoved } from './booking-change.service.ts';
+import { toBookingLines } from './booking-lines.ts';
 import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
-import { takeSlot } from './booking-slot.ts';
-import { checkCancellation, checkHorizon, checkNotice, countChange } from './customer-limits.ts';
+import { checkSlotForBooking } from './booking-slot.ts';
+import { assertCancellable, assertWithinHorizon, assertBeforeNotice, countCustomerChange } from './customer-limits.ts';
 
 /** Customers can cancel and move their own bookings, and change nothing else. */
 
@@ -21,16 +21,16 @@ import { checkCancellation, checkHorizon, checkNotice, countChange } from './cus
  * notice period, and within ten minutes of booking. Cancelling a cancelled booking changes nothing.
  * @throws ApiError NOT_FOUND for another customer's booking; STATUS_CONFLICT, NOTICE_PASSED, TOO_MANY_REQUESTS
  */
-export async function cancelOwn(context: SalonContext, id: string): Promise<Booking> {
+export async function cancelOwnBooking(context: SalonContext, id: string): Promise<Booking> {
   const { tx, now } = context;
   const { booking, startsAt } = await lockOwnBooking(context, id);
   if (booking.status === 'cancelled') return booking;
-  if (!isOpen(booking.status)) throw fail('STATUS_CONFLICT');
+  if (!isOpenStatus(booking.status)) throw fail('STATUS_CONFLICT');
   const bookedAt = new Date(booking.created_at);
-  checkCancellation(now, await findOwnBusiness(tx), { startsAt, bookedAt });
-  await countChange(context);
-  await changeBooking(context, id, { status: 'cancelled' });
-  await tellOfCancellation(context, booking);
+  assertCancellable(now, await findOwnBusiness(tx), { startsAt, bookedAt });
+  await countCustomerChange(context);
+  await updateBookingRow(context, id, { status: 'cancelled' });
+  await notifyOfCancellation(context, booking);
   return requireBooking(tx, id);
 }
 
@@ -40,21 +40,21 @@ export async function cancelOwn(context: SalonContext, id: string): Promise<Book
  * @throws ApiError NOT_FOUND for another customer's booking; STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE,
  * SERVICE_*, SLOT_*, TOO_MANY_REQUESTS
  */
-export async function moveOwn(
+export async function moveOwnBooking(
   context: SalonContext,
   id: string,
   given: z.output<typeof moveBooking>,
 ): Promise<Booking> {
   const { tx, now } = context;
   const { booking: before, startsAt } = await lockOwnBooking(context, id);
-  if (!isOpen(before.status)) throw fail('STATUS_CONFLICT');
+  if (!isOpenStatus(before.status)) throw fail('STATUS_CONFLICT');
   const business = await findOwnBusiness(tx);
-  checkNotice(now, business, startsAt);
+  assertBeforeNotice(now, business, startsAt);
   const wanted = { ...given, employee_id: given.employee_id?.toLowerCase() ?? before.employee_id };
   if (isUnmoved(before, wanted)) return before;
-  checkHorizon(context, business, wanted.booking_date);
+  assertWithinHorizon(context, business, wanted.booking_date);
   const employee = await lockEmployeeFor(context, before, wanted.employee_id);
-  const slot = await takeSlot(context, {
+  const slot = await checkSlotForBooking(context, {
     employee,
     date: wanted.booking_date,
     time: wanted.booking_time,
@@ -63,10 +63,10 @@ export async function moveOwn(
     bookingId: id,
   });
   const values: Partial<BookingValues> = { ...slot, employee_id: employee.id, status: 'pending' };
-  await countChange(context);
-  await changeBooking(context, id, { ...values, ...(await newNumber(context, before, values)) });
+  await countCustomerChange(context);
+  await updateBookingRow(context, id, { ...values, ...(await takeNumberIfMoved(context, before, values)) });
   const after = await requireBooking(tx, id);
-  await askAboutMove(context, before, after);
+  await notifyOfMove(context, before, after);
   return after;
 }
 
@@ -79,7 +79,7 @@ async function lockOwnBooking({ tx, principal }: SalonContext, id: string) {
   const row = await findBooking(tx, id);
   if (!row) throw fail('NOT_FOUND');
   const booking = toBooking(row);
-  checkMaySee(principal, booking);
+  assertMaySeeBooking(principal, booking);
   return { booking, startsAt: new Date(row.starts_at) };
 }
 
@@ -102,6 +102,6 @@ async function lockEmployeeFor({ tx }: SalonContext, before: Booking, employeeId
   if (!isAnother) return employee;
   // The salon does not know which employees offer a deleted service.
   if (before.services.some(({ service_id }) => service_id === null)) throw fail('SERVICE_NOT_OFFERED');
-  linesOf(before.service_ids, offered);
+  toBookingLines(before.service_ids, offered);
   return employee;
 }

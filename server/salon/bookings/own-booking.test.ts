@@ -2,7 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { codeOf } from '../../testing/api-calls.ts';
 import { buildBooking, buildCustomer, signedIn } from '../../testing/builders.ts';
-import { salonOfCustomer } from '../../testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
@@ -14,7 +14,7 @@ const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('a customer who cancels a booking', () => {
   it('frees its slot, closes its request and notifies the admins with the facts', async () => {
-    const { booked, cancel, book, list } = await salonOfCustomer(salon);
+    const { booked, cancel, book, list } = await buildCustomerSalon(salon);
     const id = await booked();
     const answer = await cancel(id);
     expect([answer.statusCode, answer.json().data]).toMatchObject([200, { id, status: 'cancelled' }]);
@@ -36,7 +36,7 @@ describe('a customer who cancels a booking', () => {
   });
 
   it('a second time gets the cancelled booking and changes nothing', async () => {
-    const { booked, cancel, list, passTo } = await salonOfCustomer(salon);
+    const { booked, cancel, list, passTo } = await buildCustomerSalon(salon);
     const id = await booked();
     const first = await cancel(id);
     const told = await list();
@@ -47,7 +47,7 @@ describe('a customer who cancels a booking', () => {
   });
 
   it('ten times at once cancels it once', async () => {
-    const { booked, cancel, list } = await salonOfCustomer(salon);
+    const { booked, cancel, list } = await buildCustomerSalon(salon);
     const id = await booked();
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -55,7 +55,7 @@ describe('a customer who cancels a booking', () => {
   });
 
   it('is in the log of changes, like a customer who moves one', async () => {
-    const { booked, cancel, move, get, asAdmin, customer } = await salonOfCustomer(salon);
+    const { booked, cancel, move, get, asAdmin, customer } = await buildCustomerSalon(salon);
     const id = await booked();
     await move(id);
     await cancel(id);
@@ -70,7 +70,7 @@ describe('a customer who cancels a booking', () => {
 
 describe('a customer who moves a booking', () => {
   it('takes the new slot, frees the old one, and keeps services and price', async () => {
-    const { booked, move, book, business_id, haircut } = await salonOfCustomer(salon);
+    const { booked, move, book, business_id, haircut } = await buildCustomerSalon(salon);
     const id = await booked();
     await salon.database.withBusiness(business_id, (tx) =>
       tx.updateTable('services').set({ price: 99_000 }).where('id', '=', haircut.id).execute(),
@@ -88,7 +88,7 @@ describe('a customer who moves a booking', () => {
   });
 
   it('makes an approved booking pending with a new request', async () => {
-    const { booked, move, approve, list, send, asAdmin, read } = await salonOfCustomer(salon);
+    const { booked, move, approve, list, send, asAdmin, read } = await buildCustomerSalon(salon);
     const id = await booked();
     await approve(id);
     const before = (await list()).data[0];
@@ -107,7 +107,7 @@ describe('a customer who moves a booking', () => {
   });
 
   it('makes no request for a booking by an admin, only a note', async () => {
-    const { book, asAdmin, customer, move, list } = await salonOfCustomer(salon);
+    const { book, asAdmin, customer, move, list } = await buildCustomerSalon(salon);
     const { name: customer_name, phone: customer_phone, id: customer_id } = customer;
     const made = await book({ customer_name, customer_phone, customer_id }, asAdmin());
     expect((await move(made.json().data.id)).statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('a customer who moves a booking', () => {
   });
 
   it('to its present slot changes nothing', async () => {
-    const { booked, move, approve, list } = await salonOfCustomer(salon);
+    const { booked, move, approve, list } = await buildCustomerSalon(salon);
     const id = await booked();
     await approve(id);
     const told = await list();
@@ -125,7 +125,7 @@ describe('a customer who moves a booking', () => {
   });
 
   it('can choose another employee only when they offer all services', async () => {
-    const { booked, move, other, haircut, colour, business_id, read } = await salonOfCustomer(salon);
+    const { booked, move, other, haircut, colour, business_id, read } = await buildCustomerSalon(salon);
     const short = await booked();
     const long = await booked({ booking_time: '12:00', service_ids: [haircut.id, colour.id] });
     expect((await move(short, { employee_id: other.id.toUpperCase() })).json().data.employee_name).toBe(
@@ -146,7 +146,7 @@ describe('a customer who moves a booking', () => {
     ['in the past', { booking_date: '2026-11-20' }, 'SLOT_PAST'],
     ['beyond the horizon', { booking_date: '2027-01-21' }, 'SLOT_TOO_FAR'],
   ])('is refused to a time %s', async (_, change, code) => {
-    const { booked, move, read, list } = await salonOfCustomer(salon);
+    const { booked, move, read, list } = await buildCustomerSalon(salon);
     const id = await booked();
     expect(codeOf(await move(id, change))).toEqual([400, code]);
     expect(await read(id)).toMatchObject({ booking_date: '2026-12-05', booking_time: '10:00' });
@@ -154,7 +154,7 @@ describe('a customer who moves a booking', () => {
   });
 
   it('does not conflict with the own slot; of ten moves to one slot at once one succeeds', async () => {
-    const { booked, move, employee, business_id } = await salonOfCustomer(salon);
+    const { booked, move, employee, business_id } = await buildCustomerSalon(salon);
     const id = await booked({ booking_time: '10:00' });
     expect((await move(id, { booking_date: '2026-12-05', booking_time: '10:30' })).statusCode).toBe(200);
     const people = await Promise.all(
@@ -178,7 +178,7 @@ describe('a customer who moves a booking', () => {
 
 describe('a move or a cancellation by a customer', () => {
   it("is possible for the own booking only: another customer's booking is not found", async () => {
-    const { booked, cancel, move, business_id, read } = await salonOfCustomer(salon);
+    const { booked, cancel, move, business_id, read } = await buildCustomerSalon(salon);
     const id = await booked();
     const stranger = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
     expect(codeOf(await cancel(id, stranger))).toEqual([404, 'NOT_FOUND']);
@@ -187,7 +187,7 @@ describe('a move or a cancellation by a customer', () => {
   });
 
   it('is possible until the exact start of the notice period, and refused after it with that instant', async () => {
-    const { booked, cancel, move, passTo, read } = await salonOfCustomer(salon, {
+    const { booked, cancel, move, passTo, read } = await buildCustomerSalon(salon, {
       cancel_notice_minutes: 90,
     });
     const [one, two] = [await booked(), await booked({ booking_time: '10:30' })];
@@ -207,7 +207,7 @@ describe('a move or a cancellation by a customer', () => {
 
   it('within ten minutes of booking ignores the notice period for a cancellation, not for a move', async () => {
     salon.clock.set('2026-12-05T06:00:00Z');
-    const { booked, cancel, move, passTo, read } = await salonOfCustomer(salon, {
+    const { booked, cancel, move, passTo, read } = await buildCustomerSalon(salon, {
       cancel_notice_minutes: 43_200,
     });
     const [one, two] = [await booked(), await booked({ booking_time: '10:30' })];
@@ -220,7 +220,7 @@ describe('a move or a cancellation by a customer', () => {
   });
 
   it('counts the notice period from the real start, also after midnight', async () => {
-    const { employee, business_id, customer, cancel, passTo } = await salonOfCustomer(salon);
+    const { employee, business_id, customer, cancel, passTo } = await buildCustomerSalon(salon);
     const night = await buildBooking(salon, {
       business_id,
       customer_id: customer.id,
@@ -235,7 +235,7 @@ describe('a move or a cancellation by a customer', () => {
   });
 
   it('is refused for a completed booking, and a move for a cancelled one', async () => {
-    const { booked, cancel, move, send, asAdmin } = await salonOfCustomer(salon);
+    const { booked, cancel, move, send, asAdmin } = await buildCustomerSalon(salon);
     const [done, gone] = [await booked(), await booked({ booking_time: '11:00' })];
     await send('PUT', asAdmin(), paths.booking(done), { status: 'completed' });
     await cancel(gone);
@@ -245,7 +245,7 @@ describe('a move or a cancellation by a customer', () => {
   });
 
   it('changes no other field of the booking', async () => {
-    const { booked, cancel, move, send, asCustomer, read } = await salonOfCustomer(salon);
+    const { booked, cancel, move, send, asCustomer, read } = await buildCustomerSalon(salon);
     const id = await booked();
     const before = await read(id);
     for (const more of [{ status: 'approved' }, { total_price: 1 }, { notes: 'x' }, { service_ids: [] }]) {
@@ -264,7 +264,7 @@ describe('a move or a cancellation by a customer', () => {
   });
 
   it('with one idempotency key happens once and gets the same answer', async () => {
-    const { booked, cancel, move, list } = await salonOfCustomer(salon);
+    const { booked, cancel, move, list } = await buildCustomerSalon(salon);
     const id = await booked();
     const key = { 'idempotency-key': 'one-move-of-a-customer' };
     const moved = await Promise.all([move(id, {}, key), move(id, {}, key)]);

@@ -1,13 +1,13 @@
 import { businessAnswers } from '@salon/shared/contracts/business';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import { requireBusiness } from './business.service.ts';
 
 export const businessRoutes: ApiModule = async (app, { database }) => {
   app.get(
-    pattern(paths.business(':id')),
+    toRoutePattern(paths.business(':id')),
     {
       config: { policy: 'public' },
       schema: { params: z.object({ id: z.string().max(80) }), response: { 200: businessAnswers.one } },

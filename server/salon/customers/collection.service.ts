@@ -5,12 +5,12 @@ import { sum } from '@salon/shared/domain/money';
 import { salonToday } from '@salon/shared/domain/salon-clock';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { customerWithPhone } from '../bookings/booking-parties.repository.ts';
+import { findOrCreateCustomerByPhone } from '../bookings/booking-parties.repository.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { insertTransaction } from '../transactions/transaction.repository.ts';
 import { lockCustomer } from './customer.repository.ts';
-import { seeCustomer } from './customer.service.ts';
-import { giveToCustomer, holdCustomer, lockCollected, lockDebtsOf, settleDebts } from './debt.repository.ts';
+import { getCustomer } from './customer.service.ts';
+import { assignBookingToCustomer, lockCustomerIfExists, lockCollectedBookings, lockDebtsOf, settleDebts } from './debt.repository.ts';
 
 /**
  * Collects a customer's whole debt: creates a transaction of today that settles all bookings the customer owes for.
@@ -45,7 +45,7 @@ export async function collectDebt(
     debts.map(({ id }) => id),
     transaction.id,
   );
-  return { customer: await seeCustomer(context, customerId), transaction };
+  return { customer: await getCustomer(context, customerId), transaction };
 }
 
 /**
@@ -59,18 +59,18 @@ export async function reopenDebt(
 ): Promise<void> {
   const { tx } = context;
   // Lock the customer before the bookings, in the same order as the deletion of a customer.
-  const debtor = customer_id && (await holdCustomer(tx, customer_id)) ? customer_id : null;
-  for (const booking of await lockCollected(tx, collectionId)) {
+  const debtor = customer_id && (await lockCustomerIfExists(tx, customer_id)) ? customer_id : null;
+  for (const booking of await lockCollectedBookings(tx, collectionId)) {
     if (booking.customer_id) continue;
-    await giveToCustomer(tx, booking.id, debtor ?? (await customerOfBooking(context, booking)));
+    await assignBookingToCustomer(tx, booking.id, debtor ?? (await findOrCreateCustomerOfBooking(context, booking)));
   }
 }
 
 /** Returns the id of the customer with the booking's phone; creates the customer when the salon has none. */
-export function customerOfBooking(
+export function findOrCreateCustomerOfBooking(
   context: SalonContext,
   booking: { customer_name: string; customer_phone: string; customer_email: string | null },
 ): Promise<string> {
   const { customer_name: name, customer_phone: phone, customer_email: email } = booking;
-  return customerWithPhone(context, { name, phone, email });
+  return findOrCreateCustomerByPhone(context, { name, phone, email });
 }

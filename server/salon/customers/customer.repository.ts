@@ -3,7 +3,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import { holdsWords } from '../../database/search.ts';
+import { matchesWords } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { debtors, isBookingOf, isDebtor, owedSince, remainingBalance } from './debt.repository.ts';
 
@@ -18,7 +18,7 @@ export interface CustomerFilters {
 }
 
 /** Cursor of a page: creation instant and id of its last row. */
-export type CustomerPlace = [created_at: string, id: string];
+export type CustomerCursor = [created_at: string, id: string];
 
 type CustomerQuery = ReturnType<typeof allCustomers>;
 
@@ -55,7 +55,7 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
 }
 
 /** Lists up to `limit` customers after the cursor, the newest first. */
-export function customersPage(tx: Tx, filters: CustomerFilters, limit: number, after?: CustomerPlace) {
+export function listCustomerRows(tx: Tx, filters: CustomerFilters, limit: number, after?: CustomerCursor) {
   let page = filtered(tx, filters).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
   if (after) {
     page = page.where(sql<SqlBool>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
@@ -66,15 +66,15 @@ export function customersPage(tx: Tx, filters: CustomerFilters, limit: number, a
 export type DebtSort = 'amount' | 'age';
 
 /** Cursor of a page of debtors: debt or date of the oldest debt, and id, of its last row. */
-export type DebtPlace = [debt: string | number, id: string];
+export type DebtCursor = [debt: string | number, id: string];
 
 /** Lists up to `limit` debtors after the cursor: the largest debt first (`amount`) or the oldest first (`age`). */
-export function debtorsPage(
+export function listDebtorRows(
   tx: Tx,
   filters: Pick<CustomerFilters, 'search'>,
   sort: DebtSort,
   limit: number,
-  after?: DebtPlace,
+  after?: DebtCursor,
 ) {
   const order = sort === 'amount' ? sql`debtor.amount desc, customers.id` : sql`debtor.since, customers.id`;
   let page = filtered(tx, { search: filters.search }).innerJoin(
@@ -90,7 +90,7 @@ export function debtorsPage(
     .execute();
 }
 
-const comesAfter = (sort: DebtSort, [debt, id]: DebtPlace) =>
+const comesAfter = (sort: DebtSort, [debt, id]: DebtCursor) =>
   sort === 'amount'
     ? sql<SqlBool>`(-debtor.amount, customers.id) > (-${debt}::numeric, ${id}::uuid)`
     : sql<SqlBool>`(debtor.since, customers.id) > (${debt}::date, ${id}::uuid)`;
@@ -148,7 +148,7 @@ export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> 
 }
 
 /** Deletes the customer; bookings keep name and phone as text. */
-export async function removeCustomer(tx: Tx, id: string): Promise<void> {
+export async function deleteCustomerRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('customers').where('id', '=', id).execute();
 }
 
@@ -159,7 +159,7 @@ function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQu
   const digits = searchedDigits(search);
   return customers.where(({ eb, or, ref }) =>
     or([
-      holdsWords(search, ref('name'), ref('email')),
+      matchesWords(search, ref('name'), ref('email')),
       ...(digits === null ? [] : [eb('phone', 'like', `%${digits}%`)]),
     ]),
   );

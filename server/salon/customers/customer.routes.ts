@@ -9,17 +9,17 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import { collectDebt } from './collection.service.ts';
 import {
-  addCustomer,
-  changeCustomer,
+  createSalonCustomer,
+  updateSalonCustomer,
   deleteCustomer,
   listCustomers,
-  listWithStats,
-  seeCustomer,
+  listCustomersWithStats,
+  getCustomer,
 } from './customer.service.ts';
 
 const byId = z.object({ id });
@@ -43,7 +43,7 @@ const manyCustomers: ApiModule = async (app) => {
       config,
       schema: { querystring: customersWithStatsQuery, response: { 200: customerAnswers.withStats } },
     },
-    (request) => request.transact((context) => listWithStats(context, request.query)),
+    (request) => request.transact((context) => listCustomersWithStats(context, request.query)),
   );
 
   app.post(
@@ -52,7 +52,7 @@ const manyCustomers: ApiModule = async (app) => {
     async (request, reply) => {
       const answer = await request.transactOnce(async (context) => ({
         success: true as const,
-        data: await addCustomer(context, request.body),
+        data: await createSalonCustomer(context, request.body),
       }));
       return reply.code(201).send(answer);
     },
@@ -61,25 +61,25 @@ const manyCustomers: ApiModule = async (app) => {
 
 const oneCustomer: ApiModule = async (app) => {
   app.get(
-    pattern(paths.customer(':id')),
+    toRoutePattern(paths.customer(':id')),
     { config, schema: { params: byId, response: { 200: customerAnswers.one } } },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => seeCustomer(context, request.params.id)),
+      data: await request.transact((context) => getCustomer(context, request.params.id)),
     }),
   );
 
   app.put(
-    pattern(paths.customer(':id')),
+    toRoutePattern(paths.customer(':id')),
     { config, schema: { params: byId, body: updateCustomer, response: { 200: customerAnswers.one } } },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => changeCustomer(context, request.params.id, request.body)),
+      data: await request.transact((context) => updateSalonCustomer(context, request.params.id, request.body)),
     }),
   );
 
   app.delete(
-    pattern(paths.customer(':id')),
+    toRoutePattern(paths.customer(':id')),
     { config, schema: { params: byId, response: { 200: customerAnswers.done } } },
     async (request) => {
       await request.transact((context) => deleteCustomer(context, request.params.id));
@@ -88,7 +88,7 @@ const oneCustomer: ApiModule = async (app) => {
   );
 
   app.post(
-    pattern(paths.collectPayment(':id')),
+    toRoutePattern(paths.collectPayment(':id')),
     { config, schema: { params: byId, body: collectPayment, response: { 200: customerAnswers.collected } } },
     (request) =>
       request.transactOnce(async (context) => ({

@@ -14,18 +14,18 @@ import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import {
   countCustomers,
-  customersPage,
-  type DebtPlace,
+  listCustomerRows,
+  type DebtCursor,
   type DebtSort,
-  debtorsPage,
+  listDebtorRows,
   findCustomer,
   insertCustomer,
   lockBookingsOf,
   lockCustomer,
-  removeCustomer,
+  deleteCustomerRow,
   updateCustomerRow,
 } from './customer.repository.ts';
-import { salonStats } from './debt.repository.ts';
+import { getCustomerStats } from './debt.repository.ts';
 
 const place = z.tuple([instant, id]);
 
@@ -39,7 +39,7 @@ export async function listCustomers(
 ) {
   const after = cursor ? decodeCursor(cursor, place) : undefined;
   const [found, total] = await Promise.all([
-    customersPage(tx, filters, limit + 1, after),
+    listCustomerRows(tx, filters, limit + 1, after),
     countCustomers(tx, filters),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
@@ -47,12 +47,12 @@ export async function listCustomers(
 }
 
 /** Like `listCustomers`, with the requested order and the figures of the whole salon. */
-export async function listWithStats(
+export async function listCustomersWithStats(
   context: SalonContext,
   { sort, ...request }: z.output<typeof customersWithStatsQuery>,
 ): Promise<CustomersWithStats> {
   const list = sort === 'newest' ? listCustomers(context, request) : listDebtors(context, request, sort);
-  const [page, stats] = await Promise.all([list, salonStats(context.tx)]);
+  const [page, stats] = await Promise.all([list, getCustomerStats(context.tx)]);
   return { ...page, stats };
 }
 
@@ -64,9 +64,9 @@ async function listDebtors(
   { cursor, limit, search }: z.output<typeof listCustomersQuery>,
   sort: DebtSort,
 ) {
-  const after: DebtPlace | undefined = cursor ? decodeCursor(cursor, debtPlaces[sort]) : undefined;
+  const after: DebtCursor | undefined = cursor ? decodeCursor(cursor, debtPlaces[sort]) : undefined;
   const [found, total] = await Promise.all([
-    debtorsPage(tx, { search }, sort, limit + 1, after),
+    listDebtorRows(tx, { search }, sort, limit + 1, after),
     countCustomers(tx, { search, debtors_only: true }),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [
@@ -77,18 +77,18 @@ async function listDebtors(
 }
 
 /** Returns the customer. @throws ApiError NOT_FOUND */
-export async function seeCustomer({ tx }: SalonContext, customerId: string): Promise<Customer> {
+export async function getCustomer({ tx }: SalonContext, customerId: string): Promise<Customer> {
   const row = await findCustomer(tx, customerId);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
 
 /** Creates a customer. @throws ApiError PHONE_IN_USE */
-export async function addCustomer(
+export async function createSalonCustomer(
   context: SalonContext,
   { name, phone, email = null, notes = '' }: z.output<typeof createCustomer>,
 ): Promise<Customer> {
-  return seeCustomer(context, await insertCustomer(context, { name, phone, email, notes }));
+  return getCustomer(context, await insertCustomer(context, { name, phone, email, notes }));
 }
 
 /**
@@ -96,14 +96,14 @@ export async function addCustomer(
  * deactivation or a new phone a trigger of the database ends all sessions of the customer.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE
  */
-export async function changeCustomer(
+export async function updateSalonCustomer(
   context: SalonContext,
   customerId: string,
   given: z.output<typeof updateCustomer>,
 ): Promise<Customer> {
   if (!(await lockCustomer(context.tx, customerId))) throw fail('NOT_FOUND');
   await updateCustomerRow(context.tx, customerId, given);
-  return seeCustomer(context, customerId);
+  return getCustomer(context, customerId);
 }
 
 /** Deletes a customer without debt. @throws ApiError NOT_FOUND; CUSTOMER_HAS_BALANCE with the debt */
@@ -111,7 +111,7 @@ export async function deleteCustomer(context: SalonContext, customerId: string):
   const { tx } = context;
   if (!(await lockCustomer(tx, customerId))) throw fail('NOT_FOUND');
   await lockBookingsOf(tx, customerId);
-  const { remaining_balance } = await seeCustomer(context, customerId);
+  const { remaining_balance } = await getCustomer(context, customerId);
   if (remaining_balance > 0) throw fail('CUSTOMER_HAS_BALANCE', { remaining_balance });
-  await removeCustomer(tx, customerId);
+  await deleteCustomerRow(tx, customerId);
 }

@@ -43,7 +43,7 @@ export const debtors = sql<{ customer_id: string; amount: number; since: string 
   from ${debts} as debt group by debt.customer_id)`;
 
 /** Returns the counts of customers, visits and debtors and the sum of all debts of the salon. */
-export async function salonStats(tx: Tx): Promise<CustomerStats> {
+export async function getCustomerStats(tx: Tx): Promise<CustomerStats> {
   const { rows } = await sql<CustomerStats>`
     select
       (select count(*) from customers) as total_customers,
@@ -80,7 +80,7 @@ export async function settleDebts(tx: Tx, bookingIds: string[], collectionId: st
 }
 
 /** Returns the bookings that a collection settled and locks them in the order of their ids. */
-export function lockCollected(tx: Tx, collectionId: string) {
+export function lockCollectedBookings(tx: Tx, collectionId: string) {
   return tx
     .selectFrom('bookings')
     .select(['id', 'customer_id', 'customer_name', 'customer_phone', 'customer_email'])
@@ -94,7 +94,7 @@ export function lockCollected(tx: Tx, collectionId: string) {
  * Whether the customer exists. Locks the row, so that no other transaction can delete the customer before this one
  * ends.
  */
-export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
+export async function lockCustomerIfExists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('customers')
     .select('id')
@@ -105,6 +105,6 @@ export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Assigns the booking to the customer. */
-export async function giveToCustomer(tx: Tx, bookingId: string, customerId: string): Promise<void> {
+export async function assignBookingToCustomer(tx: Tx, bookingId: string, customerId: string): Promise<void> {
   await tx.updateTable('bookings').set({ customer_id: customerId }).where('id', '=', bookingId).execute();
 }

@@ -3,25 +3,25 @@ import { employeeAnswers } from '@salon/shared/contracts/employee';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
 import { fail } from '../../errors.ts';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { deletePicture, keepUploaded } from '../uploads/picture.service.ts';
-import { pictureOfForm } from '../uploads/picture-form.ts';
-import { isGone, waitForTurn } from '../uploads/upload-gate.ts';
+import { deleteImage, storeUploadedImage } from '../uploads/picture.service.ts';
+import { readImageOfForm } from '../uploads/picture-form.ts';
+import { hasClientDisconnected, waitForUploadSlot } from '../uploads/upload-gate.ts';
 
 export const employeeImageRoutes: ApiModule = async (app, services) => {
   await app.register(employeeImageUpload, services);
 
   app.delete(
-    pattern(paths.employeeImage(':name')),
+    toRoutePattern(paths.employeeImage(':name')),
     {
       config: { policy: ADMINS },
       schema: { params: z.object({ name: z.string() }), response: { 200: employeeAnswers.done } },
     },
     async (request) => {
       const { name } = request.params;
-      const wasThere = await request.transact((context) => deletePicture(context, services.pictures, name));
+      const wasThere = await request.transact((context) => deleteImage(context, services.pictures, name));
       if (!wasThere) throw fail('NOT_FOUND');
       return { success: true as const };
     },
@@ -36,15 +36,15 @@ const employeeImageUpload: ApiModule = async (app, { pictures }) => {
   app.post(
     paths.employeeImageUpload,
     {
-      onRequest: waitForTurn,
+      onRequest: waitForUploadSlot,
       config: { policy: ADMINS },
       schema: { consumes: ['multipart/form-data'], response: { 201: employeeAnswers.uploaded } },
     },
     async (request, reply) => {
       // Only a transaction checks that the session is still open. The image itself needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
-      const bytes = await pictureOfForm(request, reply);
-      const data = await keepUploaded(pictures, businessId, bytes, isGone(reply));
+      const bytes = await readImageOfForm(request, reply);
+      const data = await storeUploadedImage(pictures, businessId, bytes, hasClientDisconnected(reply));
       return reply.code(201).send({ success: true as const, data });
     },
   );

@@ -2,7 +2,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import { holdsWords } from '../../database/search.ts';
+import { matchesWords } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
 export interface EmployeeFilters {
@@ -17,7 +17,7 @@ export type EmployeeValues = Omit<
 >;
 
 /** Cursor of a page: creation instant and id of its last row. */
-export type EmployeePlace = [created_at: string, id: string];
+export type EmployeeCursor = [created_at: string, id: string];
 
 const COLUMNS = [
   'employee.id',
@@ -48,7 +48,7 @@ const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
 const allEmployees = (tx: Tx) => tx.selectFrom('employees as employee');
 
 /** Lists up to `limit` employees after the cursor, the newest first. */
-export function employeesPage(tx: Tx, filters: EmployeeFilters, limit: number, after?: EmployeePlace) {
+export function listEmployeeRows(tx: Tx, filters: EmployeeFilters, limit: number, after?: EmployeeCursor) {
   let query = filtered(tx, filters);
   if (after) {
     query = query.where(
@@ -109,7 +109,7 @@ export async function updateEmployeeRow(tx: Tx, id: string, values: EmployeeValu
  * @returns whether the row existed
  * @throws the database error `bookings_employee_fkey` while the employee has bookings
  */
-export async function removeEmployee(tx: Tx, id: string): Promise<boolean> {
+export async function deleteEmployeeRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('employees').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -125,7 +125,7 @@ export async function countOwnServices(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /** Replaces the services that the employee offers. */
-export async function replaceOffers(
+export async function replaceOfferedServices(
   { tx, businessId }: SalonContext,
   employeeId: string,
   serviceIds: readonly string[],
@@ -144,7 +144,7 @@ function filtered(tx: Tx, { is_active, search }: EmployeeFilters) {
   let query = allEmployees(tx);
   if (is_active !== undefined) query = query.where('employee.is_active', '=', is_active);
   if (search) {
-    query = query.where(({ ref }) => holdsWords(search, ref('employee.name'), ref('employee.specialty')));
+    query = query.where(({ ref }) => matchesWords(search, ref('employee.name'), ref('employee.specialty')));
   }
   return query;
 }

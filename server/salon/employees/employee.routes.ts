@@ -7,15 +7,15 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import {
-  changeEmployee,
+  updateSalonEmployee,
   deleteEmployee,
-  hireEmployee,
+  createSalonEmployee,
   listEmployees,
-  seeEmployee,
+  getEmployee,
 } from './employee.service.ts';
 import { employeeImageRoutes } from './employee-image.routes.ts';
 
@@ -43,7 +43,7 @@ const manyEmployees: ApiModule = async (app, { pictures }) => {
     async (request, reply) => {
       const answer = await request.transactOnce(async (context) => ({
         success: true as const,
-        data: await hireEmployee(context, pictures, request.body),
+        data: await createSalonEmployee(context, pictures, request.body),
       }));
       return reply.code(201).send(answer);
     },
@@ -52,19 +52,19 @@ const manyEmployees: ApiModule = async (app, { pictures }) => {
 
 const oneEmployee: ApiModule = async (app, { pictures }) => {
   app.get(
-    pattern(paths.employee(':id')),
+    toRoutePattern(paths.employee(':id')),
     {
       config: { policy: EVERYONE_SIGNED_IN },
       schema: { params: byId, response: { 200: employeeAnswers.one } },
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => seeEmployee(context, request.params.id)),
+      data: await request.transact((context) => getEmployee(context, request.params.id)),
     }),
   );
 
   app.put(
-    pattern(paths.employee(':id')),
+    toRoutePattern(paths.employee(':id')),
     {
       config: { policy: ADMINS },
       schema: { params: byId, body: updateEmployee, response: { 200: employeeAnswers.one } },
@@ -72,13 +72,13 @@ const oneEmployee: ApiModule = async (app, { pictures }) => {
     async (request) => ({
       success: true as const,
       data: await request.transact((context) =>
-        changeEmployee(context, pictures, request.params.id, request.body),
+        updateSalonEmployee(context, pictures, request.params.id, request.body),
       ),
     }),
   );
 
   app.delete(
-    pattern(paths.employee(':id')),
+    toRoutePattern(paths.employee(':id')),
     { config: { policy: ADMINS }, schema: { params: byId, response: { 200: employeeAnswers.done } } },
     async (request) => {
       await request.transact((context) => deleteEmployee(context, request.params.id));

@@ -17,17 +17,17 @@ import { fail, failField } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { checkPicture } from '../uploads/picture.service.ts';
-import type { PictureStore } from '../uploads/picture-store.ts';
+import { assertImageAllowed } from '../uploads/picture.service.ts';
+import type { ImageStore } from '../uploads/picture-store.ts';
 import {
   countEmployees,
   countOwnServices,
-  employeesPage,
+  listEmployeeRows,
   findEmployee,
   insertEmployee,
   lockEmployee,
-  removeEmployee,
-  replaceOffers,
+  deleteEmployeeRow,
+  replaceOfferedServices,
   updateEmployeeRow,
 } from './employee.repository.ts';
 
@@ -47,7 +47,7 @@ export async function listEmployees(
   { cursor, limit, ...filters }: z.output<typeof listEmployeesQuery>,
 ) {
   const seen = principal.userType === 'admin' ? filters : { ...filters, is_active: true };
-  const found = await employeesPage(tx, seen, limit + 1, cursor ? decodeCursor(cursor, place) : undefined);
+  const found = await listEmployeeRows(tx, seen, limit + 1, cursor ? decodeCursor(cursor, place) : undefined);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
   const data = rows.map((row) => toVisibleEmployee(principal, row));
   return { success: true as const, data, next_cursor, total: await countEmployees(tx, seen) };
@@ -57,7 +57,7 @@ export async function listEmployees(
  * Returns the employee as the principal may see them.
  * @throws ApiError NOT_FOUND; for an inactive employee too, unless the principal is an admin
  */
-export async function seeEmployee(
+export async function getEmployee(
   { tx, principal }: SalonContext,
   employeeId: string,
 ): Promise<Employee | PublicEmployee> {
@@ -70,17 +70,17 @@ export async function seeEmployee(
  * Creates an employee.
  * @throws ApiError PHONE_IN_USE; NOT_FOUND for a service that the salon does not have; VALIDATION_FAILED for an image
  */
-export async function hireEmployee(
+export async function createSalonEmployee(
   context: SalonContext,
-  pictures: PictureStore,
+  pictures: ImageStore,
   given: z.output<typeof createEmployee>,
 ): Promise<Employee> {
   const { password, service_ids = [], working_hours_count: _, ...columns } = given;
-  for (const field of IMAGE_FIELDS) await checkPicture(context, pictures, field, columns[field]);
+  for (const field of IMAGE_FIELDS) await assertImageAllowed(context, pictures, field, columns[field]);
   const offers = await ownServices(context, service_ids);
   const password_hash = await hashPassword(password);
   const employeeId = await insertEmployee(context, { ...columns, password_hash });
-  await replaceOffers(context, employeeId, offers);
+  await replaceOfferedServices(context, employeeId, offers);
   return requireEmployee(context, employeeId);
 }
 
@@ -89,9 +89,9 @@ export async function hireEmployee(
  * trigger of the database ends all sessions of the employee.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
  */
-export async function changeEmployee(
+export async function updateSalonEmployee(
   context: SalonContext,
-  pictures: PictureStore,
+  pictures: ImageStore,
   employeeId: string,
   given: z.output<typeof updateEmployee>,
 ): Promise<Employee> {
@@ -105,18 +105,18 @@ export async function changeEmployee(
   });
   // An address that was stored before the present rules stays until an admin changes it.
   for (const field of IMAGE_FIELDS) {
-    if (columns[field] !== before[field]) await checkPicture(context, pictures, field, columns[field]);
+    if (columns[field] !== before[field]) await assertImageAllowed(context, pictures, field, columns[field]);
   }
   const offers = service_ids && (await ownServices(context, service_ids));
   const newPassword = password ? { password_hash: await hashPassword(password) } : {};
   await updateEmployeeRow(tx, employeeId, { ...columns, ...newPassword });
-  if (offers) await replaceOffers(context, employeeId, offers);
+  if (offers) await replaceOfferedServices(context, employeeId, offers);
   return requireEmployee(context, employeeId);
 }
 
 /** Deletes an employee. @throws ApiError NOT_FOUND; EMPLOYEE_HAS_BOOKINGS for bookings in any state */
 export async function deleteEmployee(context: SalonContext, employeeId: string): Promise<void> {
-  const isRemoved = await removeEmployee(context.tx, employeeId).catch((error: unknown) => {
+  const isRemoved = await deleteEmployeeRow(context.tx, employeeId).catch((error: unknown) => {
     throw isViolationOf(error, 'bookings_employee_fkey') ? fail('EMPLOYEE_HAS_BOOKINGS') : error;
   });
   if (!isRemoved) throw fail('NOT_FOUND');

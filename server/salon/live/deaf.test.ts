@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
-import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { listenLive } from '../../testing/live-listener.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
@@ -23,7 +23,7 @@ async function deafApp() {
 }
 
 test('a process that receives no events reports it, ends its streams and refuses new ones', async () => {
-  const { headers, ask, list } = await salonWithRequests(salon);
+  const { headers, ask, list } = await buildRequestSalon(salon);
   const { app, url, close } = await deafApp();
   const listener = await listenLive(url, headers);
   await listener.ended;

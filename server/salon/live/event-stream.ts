@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Principal } from '../../http/principal.ts';
-import { OPENING } from './frames.ts';
+import { STREAM_OPENING } from './frames.ts';
 
 /** Unsent bytes at which the server disconnects a page. The page gets the missed events when it connects again. */
 const MAX_WAITING_BYTES = 256 * 1024;
@@ -45,7 +45,7 @@ export class EventStream {
       // Without this header nginx buffers the messages.
       'x-accel-buffering': 'no',
     });
-    this.response.write(OPENING);
+    this.response.write(STREAM_OPENING);
   }
 
   /** Sends a frame; ignored before `begin` and after the end. */

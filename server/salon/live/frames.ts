@@ -4,7 +4,7 @@
  * Returns the messages as one frame. Only the last one has the event id: a client that lost its connection in between
  * gets all again.
  */
-export function frameOf(messages: readonly object[], eventId: number): Buffer {
+export function formatFrame(messages: readonly object[], eventId: number): Buffer {
   const texts = messages.map((message, index) => {
     const id = index === messages.length - 1 ? `id: ${eventId}\n` : '';
     return `${id}data: ${JSON.stringify(message)}\n\n`;
@@ -13,7 +13,7 @@ export function frameOf(messages: readonly object[], eventId: number): Buffer {
 }
 
 /** The first line of a stream: the browser's EventSource reconnects 3 s after a lost connection. */
-export const OPENING = Buffer.from('retry: 3000\n\n');
+export const STREAM_OPENING = Buffer.from('retry: 3000\n\n');
 
 /** A comment line. Proxies close a connection without traffic. */
 export const HEARTBEAT = Buffer.from(':\n\n');

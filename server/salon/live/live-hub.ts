@@ -6,8 +6,8 @@ import { fail, TooManyRequests } from '../../errors.ts';
 import type { OpenCount } from '../../operations/metrics/metrics.ts';
 import type { EventStream, StreamEnd } from './event-stream.ts';
 import { HEARTBEAT } from './frames.ts';
-import { Room } from './room.ts';
-import { type Describe, readRoom } from './room-reading.ts';
+import { SalonStreams } from './room.ts';
+import { type DescribeRows, readEventsForStreams } from './room-reading.ts';
 
 const HEARTBEAT_MS = 20_000;
 
@@ -31,16 +31,16 @@ export interface HubParts {
   onHearing(isDeaf: boolean): void;
   deafAfterMs?: number;
   log: FastifyBaseLogger;
-  describe: Describe;
+  describe: DescribeRows;
 }
 
 /**
  * All open event streams of this process, and the one database connection that receives the events of all processes.
  * The first stream opens the connection.
  */
-export class LiveHub {
+export class EventStreamHub {
   private readonly parts: HubParts;
-  private readonly rooms = new Map<string, Room>();
+  private readonly rooms = new Map<string, SalonStreams>();
   private readonly bySession = new Map<string, Set<EventStream>>();
   private readonly heartbeat: NodeJS.Timeout;
   private listener: Listener | null = null;
@@ -131,12 +131,12 @@ export class LiveHub {
     return expiresAtMs <= this.parts.clock.now().getTime();
   }
 
-  private roomOf(businessId: string): Room {
+  private roomOf(businessId: string): SalonStreams {
     const { database, describe, log } = this.parts;
     const room =
       this.rooms.get(businessId) ??
-      new Room({
-        read: (wanted) => database.readBusiness(businessId, (tx) => readRoom(tx, wanted, describe)),
+      new SalonStreams({
+        read: (wanted) => database.readBusiness(businessId, (tx) => readEventsForStreams(tx, wanted, describe)),
         isHeard: (stream) => !this.isExpired(stream),
         end: (stream) => this.release(stream),
         onFailure: (error) => log.warn({ err: error }, 'live events could not be read'),

@@ -20,7 +20,7 @@ const KEPT = sql.lit('59 minutes');
 const EVENT = ['id', 'created_at', sql<string[]>`payload -> 'ids'`.as('ids')] as const;
 
 /** Returns the id of the last event (0 without events) and the database's time. */
-export function findHead(tx: Tx): Promise<{ lastId: number; now: string }> {
+export function getLastEvent(tx: Tx): Promise<{ lastId: number; now: string }> {
   return tx
     .selectNoFrom([
       sql<number>`coalesce((select max(id) from live_events), 0)`.as('lastId'),
@@ -32,7 +32,7 @@ export function findHead(tx: Tx): Promise<{ lastId: number; now: string }> {
 /**
  * Returns those of the events from which a page can continue, with their instants: all later events are still stored.
  */
-export function findPlaces(tx: Tx, ids: number[]): Promise<{ id: number; created_at: string }[]> {
+export function listResumableEvents(tx: Tx, ids: number[]): Promise<{ id: number; created_at: string }[]> {
   return tx
     .selectFrom('live_events')
     .select(['id', 'created_at'])
@@ -45,7 +45,7 @@ export function findPlaces(tx: Tx, ids: number[]): Promise<{ id: number; created
 }
 
 /** Whether all events since this instant are still stored. */
-export async function isKept(tx: Tx, instant: string): Promise<boolean> {
+export async function areEventsStoredSince(tx: Tx, instant: string): Promise<boolean> {
   const { kept } = await tx
     .selectNoFrom(sql<boolean>`${instant}::timestamptz > clock_timestamp() - interval ${KEPT}`.as('kept'))
     .executeTakeFirstOrThrow();

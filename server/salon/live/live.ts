@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin';
 import type { Services } from '../../services.ts';
-import { LiveHub } from './live-hub.ts';
-import type { Describe } from './room-reading.ts';
+import { EventStreamHub } from './live-hub.ts';
+import type { DescribeRows } from './room-reading.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    live: LiveHub;
+    live: EventStreamHub;
   }
 }
 
@@ -13,16 +13,16 @@ declare module 'fastify' {
  * Sends the changes of a salon to its open pages, also changes made by other processes. Decorates the app with
  * `live`.
  */
-export const liveEvents = fp<Services & { describe: Describe; deafAfterMs?: number | undefined }>(
+export const liveEvents = fp<Services & { describe: DescribeRows; deafAfterMs?: number | undefined }>(
   async (app, { database, clock, describe, deafAfterMs }) => {
     const { log, metrics } = app;
-    const hub = new LiveHub({
+    const hub = new EventStreamHub({
       database,
       clock,
       describe,
       log,
       openStreams: metrics.openStreams,
-      onHearing: (isDeaf) => metrics.setDeaf(isDeaf),
+      onHearing: (isDeaf) => metrics.setLiveEventsMissed(isDeaf),
       ...(deafAfterMs === undefined ? {} : { deafAfterMs }),
     });
     app.decorate('live', hub);

@@ -1,20 +1,20 @@
 import type { Tx } from '../../database/database.ts';
-import { frameOf } from './frames.ts';
+import { formatFrame } from './frames.ts';
 import {
   findEvents,
-  findHead,
+  getLastEvent,
   findOpenSessions,
-  findPlaces,
-  isKept,
+  listResumableEvents,
+  areEventsStoredSince,
   type LiveEvent,
   listEventsSince,
 } from './live.repository.ts';
 
 /** Returns the messages with the present state of these rows. */
-export type Describe = (tx: Tx, rowIds: string[]) => Promise<object[]>;
+export type DescribeRows = (tx: Tx, rowIds: string[]) => Promise<object[]>;
 
 /** Input of one reading for the streams of one salon. */
-export interface Wanted {
+export interface ReadRequest {
   /** Ids of events that were announced since the last reading. */
   announced: number[];
   /** Last event ids of joining streams; null for a new page. */
@@ -26,7 +26,7 @@ export interface Wanted {
 }
 
 /** Result of one reading for the streams of one salon. */
-export interface Reading {
+export interface ReadResult {
   /** Frame for all streams. */
   forAll: Buffer | null;
   /** Frames for joining streams, in the order of `places`. */
@@ -46,9 +46,9 @@ const MAX_ROWS = 200;
  * Reads in one transaction the events for all joining streams and the announced events. The announced events are read
  * last, so that a page never receives an older state after a newer one.
  */
-export async function readRoom(tx: Tx, wanted: Wanted, describe: Describe): Promise<Reading> {
-  const { lastId, now } = await findHead(tx);
-  const resync = frameOf([{ kind: 'resync' }], lastId);
+export async function readEventsForStreams(tx: Tx, wanted: ReadRequest, describe: DescribeRows): Promise<ReadResult> {
+  const { lastId, now } = await getLastEvent(tx);
+  const resync = formatFrame([{ kind: 'resync' }], lastId);
   const frameOfEvents = (events: LiveEvent[]) => describeEvents(tx, events, describe);
 
   const forComers = await replaysFor(tx, wanted.places, { frameOfEvents, resync });
@@ -65,9 +65,9 @@ export async function readRoom(tx: Tx, wanted: Wanted, describe: Describe): Prom
 }
 
 /** Returns the events for all streams; null when some of them are no longer stored. */
-async function eventsForAll(tx: Tx, { missedSince, announced }: Wanted): Promise<LiveEvent[] | null> {
+async function eventsForAll(tx: Tx, { missedSince, announced }: ReadRequest): Promise<LiveEvent[] | null> {
   if (missedSince === null) return announced.length > 0 ? findEvents(tx, announced) : [];
-  return (await isKept(tx, missedSince)) ? listEventsSince(tx, missedSince, announced) : null;
+  return (await areEventsStoredSince(tx, missedSince)) ? listEventsSince(tx, missedSince, announced) : null;
 }
 
 interface Frames {
@@ -85,19 +85,19 @@ async function replaysFor(
   { frameOfEvents, resync }: Frames,
 ): Promise<(Buffer | null)[]> {
   const knownPlaces = [...new Set(places.filter((place) => place !== null))];
-  const known = knownPlaces.length > 0 ? await findPlaces(tx, knownPlaces) : [];
+  const known = knownPlaces.length > 0 ? await listResumableEvents(tx, knownPlaces) : [];
   const [earliest] = known.map(({ created_at }) => created_at).sort();
   const replay = earliest ? await frameOfEvents(await listEventsSince(tx, earliest)) : null;
   const ids = new Set(known.map(({ id }) => id));
   return places.map((place) => (place !== null && ids.has(place) ? replay : resync));
 }
 
-async function describeEvents(tx: Tx, events: LiveEvent[], describe: Describe): Promise<Buffer | null> {
+async function describeEvents(tx: Tx, events: LiveEvent[], describe: DescribeRows): Promise<Buffer | null> {
   const eventId = events.at(-1)?.id;
   if (eventId === undefined) return null;
   const rowIds = [...new Set(events.flatMap(({ ids }) => ids))];
   const messages = rowIds.length > MAX_ROWS ? [{ kind: 'resync' }] : await describe(tx, rowIds);
-  return frameOf(messages, eventId);
+  return formatFrame(messages, eventId);
 }
 
 /** Returns the latest instant. Instants from the database sort as text. */

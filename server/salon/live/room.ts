@@ -1,5 +1,5 @@
 import type { EventStream } from './event-stream.ts';
-import type { Reading, Wanted } from './room-reading.ts';
+import type { ReadResult, ReadRequest } from './room-reading.ts';
 
 const RETRY_MS = 1_000;
 
@@ -8,8 +8,8 @@ interface JoiningStream {
   place: number | null;
 }
 
-export interface RoomParts {
-  read(wanted: Wanted): Promise<Reading>;
+export interface SalonStreamsParts {
+  read(wanted: ReadRequest): Promise<ReadResult>;
   /** Whether the token of the stream is still valid. */
   isHeard(stream: EventStream): boolean;
   end(stream: EventStream): void;
@@ -20,7 +20,7 @@ export interface RoomParts {
  * The event streams of one salon in this process. Events are read once for all streams, one reading after another,
  * because two concurrent readings could send the older state last.
  */
-export class Room {
+export class SalonStreams {
   private readonly streams = new Set<EventStream>();
   private comers: JoiningStream[] = [];
   private readonly announced = new Set<number>();
@@ -28,9 +28,9 @@ export class Room {
   private isBusy = false;
   /** The database's time until which all streams have received the events. */
   private saidUntil: string | null = null;
-  private readonly parts: RoomParts;
+  private readonly parts: SalonStreamsParts;
 
-  constructor(parts: RoomParts) {
+  constructor(parts: SalonStreamsParts) {
     this.parts = parts;
   }
 
@@ -79,7 +79,7 @@ export class Room {
     this.announced.clear();
     this.isMissing = false;
     for (const { stream } of comers) this.streams.add(stream);
-    const wanted: Wanted = {
+    const wanted: ReadRequest = {
       announced,
       places: comers.map(({ place }) => place),
       missedSince: isMissing ? this.saidUntil : null,
@@ -102,9 +102,9 @@ export class Room {
   }
 
   private tell(
-    { openSessions, forComers, forAll }: Reading,
+    { openSessions, forComers, forAll }: ReadResult,
     comers: JoiningStream[],
-    { sessionIds }: Wanted,
+    { sessionIds }: ReadRequest,
   ): void {
     const asked = new Set(sessionIds);
     for (const stream of this.streams) {

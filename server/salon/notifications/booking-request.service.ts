@@ -11,7 +11,7 @@ import {
 /** Notifications about booking requests. The booking services call these functions after each change of a booking. */
 
 /** Returns the booking's present facts. A notification keeps them after the booking is changed or deleted. */
-export function factsOf(booking: Booking) {
+export function toNotificationFacts(booking: Booking) {
   return {
     booking_id: booking.id,
     customer_name: booking.customer_name,
@@ -25,19 +25,19 @@ export function factsOf(booking: Booking) {
 }
 
 /** Creates a booking request for the admins when a customer made the booking; does nothing when an admin made it. */
-export async function askAdmins(context: SalonContext, booking: Booking): Promise<void> {
+export async function createBookingRequest(context: SalonContext, booking: Booking): Promise<void> {
   if (context.principal.userType !== 'customer') return;
   const type = 'booking_request';
-  await insertNotification(context, { type, ...NOTIFICATION_TEXTS[type](booking), ...factsOf(booking) });
+  await insertNotification(context, { type, ...NOTIFICATION_TEXTS[type](booking), ...toNotificationFacts(booking) });
 }
 
 /** Updates the open request of a booking that an admin changed, so that the deciding admin sees the present facts. */
-export function keepRequestTrue({ tx }: SalonContext, booking: Booking): Promise<void> {
+export function updateOpenRequest({ tx }: SalonContext, booking: Booking): Promise<void> {
   const texts = NOTIFICATION_TEXTS.booking_request(booking);
-  return updateRequestOf(tx, booking.id, { ...texts, ...factsOf(booking) });
+  return updateRequestOf(tx, booking.id, { ...texts, ...toNotificationFacts(booking) });
 }
 
 /** Closes the open request of a booking that is no longer pending or was deleted. */
-export function closeRequest({ tx }: SalonContext, bookingId: string): Promise<void> {
+export function closeOpenRequest({ tx }: SalonContext, bookingId: string): Promise<void> {
   return closeRequestsOf(tx, bookingId);
 }

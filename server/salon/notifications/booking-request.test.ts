@@ -1,7 +1,7 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { codeOf } from '../../testing/api-calls.ts';
-import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
@@ -11,7 +11,7 @@ const typesOf = (rows: Notification[]) => rows.map(({ type }) => type).sort();
 
 describe('a new booking', () => {
   it('of a customer creates one request with all facts that the admins need', async () => {
-    const { ask, list } = await salonWithRequests(salon);
+    const { ask, list } = await buildRequestSalon(salon);
     const { bookingId } = await ask('10:00');
     expect(await list()).toMatchObject({
       data: [
@@ -36,7 +36,7 @@ describe('a new booking', () => {
   });
 
   it('of an admin creates no request', async () => {
-    const { book, headers, list } = await salonWithRequests(salon);
+    const { book, headers, list } = await buildRequestSalon(salon);
     const made = await book(headers, '10:00', {
       customer_name: 'هدى',
       customer_phone: '+9647712222222',
@@ -45,21 +45,21 @@ describe('a new booking', () => {
   });
 
   it('that is refused because its slot was taken creates no request', async () => {
-    const { ask, book, asCustomer, list } = await salonWithRequests(salon);
+    const { ask, book, asCustomer, list } = await buildRequestSalon(salon);
     await ask('10:00');
     expect(codeOf(await book(asCustomer, '10:00'))).toEqual([409, 'SLOT_TAKEN']);
     expect((await list()).total).toBe(1);
   });
 
   it('sent twice with one idempotency key creates one request', async () => {
-    const { book, asCustomer, list } = await salonWithRequests(salon);
+    const { book, asCustomer, list } = await buildRequestSalon(salon);
     const press = { ...asCustomer, 'idempotency-key': 'one-press-of-a-customer' };
     await Promise.all([book(press, '10:00'), book(press, '10:00')]);
     expect((await list()).total).toBe(1);
   });
 
   it('cannot have two requests in the database, past every rule of the service', async () => {
-    const { ask, business_id } = await salonWithRequests(salon);
+    const { ask, business_id } = await buildRequestSalon(salon);
     const { bookingId: booking_id } = await ask('10:00');
     const again = buildNotification(salon, { business_id, booking_id, type: 'booking_request' });
     await expect(again).rejects.toMatchObject({ constraint: 'notifications_one_request' });
@@ -71,7 +71,7 @@ describe('a new booking', () => {
 
 describe('approving a request', () => {
   it('approves the booking and turns the request into a handled and read note about the approval', async () => {
-    const { ask, approve, booking, list } = await salonWithRequests(salon);
+    const { ask, approve, booking, list } = await buildRequestSalon(salon);
     const { id, bookingId, request } = await ask();
     const decided = {
       id,
@@ -89,7 +89,7 @@ describe('approving a request', () => {
   });
 
   it('is refused the second time, but answered alike with the same idempotency key', async () => {
-    const { ask, approve, list } = await salonWithRequests(salon);
+    const { ask, approve, list } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     const key = { 'idempotency-key': 'press-to-approve' };
     const first = await approve(id, bookingId, key);
@@ -99,7 +99,7 @@ describe('approving a request', () => {
   });
 
   it("does not take another request's booking", async () => {
-    const { ask, approve, reject, booking } = await salonWithRequests(salon);
+    const { ask, approve, reject, booking } = await buildRequestSalon(salon);
     const [one, other] = [await ask('10:00'), await ask('11:00')];
     expect(codeOf(await approve(one.id, other.bookingId))).toEqual([404, 'NOT_FOUND']);
     expect(codeOf(await reject(one.id, other.bookingId))).toEqual([404, 'NOT_FOUND']);
@@ -107,14 +107,14 @@ describe('approving a request', () => {
   });
 
   it('is refused for a notification that is no request', async () => {
-    const { ask, approve, business_id } = await salonWithRequests(salon);
+    const { ask, approve, business_id } = await buildRequestSalon(salon);
     const { bookingId } = await ask();
     const note = await buildNotification(salon, { business_id, booking_id: bookingId });
     expect(codeOf(await approve(note.id, bookingId))).toEqual([404, 'NOT_FOUND']);
   });
 
   it("does not reach another salon's request", async () => {
-    const [own, other] = [await salonWithRequests(salon), await salonWithRequests(salon)];
+    const [own, other] = [await buildRequestSalon(salon), await buildRequestSalon(salon)];
     const { id, bookingId } = await other.ask();
     expect(codeOf(await own.approve(id, bookingId))).toEqual([404, 'NOT_FOUND']);
     expect((await other.list()).open_count).toBe(1);
@@ -123,7 +123,7 @@ describe('approving a request', () => {
 
 describe('rejecting a request', () => {
   it('deletes the booking, frees its slot and keeps the facts needed to tell the customer', async () => {
-    const { ask, reject, booking, list, book, asCustomer } = await salonWithRequests(salon);
+    const { ask, reject, booking, list, book, asCustomer } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     const answer = await reject(id, bookingId, 'الموظفة في إجازة');
     expect(answer.json().data).toMatchObject({ id, is_handled: true, is_read: true });
@@ -148,7 +148,7 @@ describe('rejecting a request', () => {
   });
 
   it.each([undefined, ''])('needs no reason (%j)', async (reason) => {
-    const { ask, reject, list } = await salonWithRequests(salon);
+    const { ask, reject, list } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     expect((await reject(id, bookingId, reason)).statusCode).toBe(200);
     const rows: Notification[] = (await list()).data;
@@ -156,7 +156,7 @@ describe('rejecting a request', () => {
   });
 
   it('is refused after its approval', async () => {
-    const { ask, approve, reject, booking } = await salonWithRequests(salon);
+    const { ask, approve, reject, booking } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     await approve(id, bookingId);
     expect(codeOf(await reject(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
@@ -164,7 +164,7 @@ describe('rejecting a request', () => {
   });
 
   it('of twenty concurrent approvals and rejections exactly one succeeds', async () => {
-    const { ask, approve, reject, booking, list } = await salonWithRequests(salon);
+    const { ask, approve, reject, booking, list } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? approve(id, bookingId) : reject(id, bookingId))),
@@ -184,7 +184,7 @@ describe('a booking that an admin changes without its request', () => {
   it.each([[{ status: 'approved' }], [{ status: 'completed' }], [{ status: 'cancelled' }]])(
     'closes the request: %j',
     async (change) => {
-      const { ask, put, approve, reject, list } = await salonWithRequests(salon);
+      const { ask, put, approve, reject, list } = await buildRequestSalon(salon);
       const { id, bookingId } = await ask();
       expect((await put(paths.booking(bookingId), change)).statusCode).toBe(200);
       const { data, open_count, unread_count } = await list();
@@ -196,14 +196,14 @@ describe('a booking that an admin changes without its request', () => {
   );
 
   it('closes the request when it is deleted', async () => {
-    const { ask, send, headers, list } = await salonWithRequests(salon);
+    const { ask, send, headers, list } = await buildRequestSalon(salon);
     const { bookingId } = await ask();
     expect((await send('DELETE', headers, paths.booking(bookingId))).statusCode).toBe(200);
     expect((await list()).open_count).toBe(0);
   });
 
   it('keeps the request open after a new time; the request shows the new time, which is approved', async () => {
-    const { ask, put, approve, list } = await salonWithRequests(salon);
+    const { ask, put, approve, list } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     await put(paths.booking(bookingId), { booking_time: '12:00' });
     expect(await list()).toMatchObject({
@@ -216,7 +216,7 @@ describe('a booking that an admin changes without its request', () => {
   });
 
   it('at the same moment as its request is decided once, and no request stays open', async () => {
-    const { ask, put, reject, list, booking } = await salonWithRequests(salon);
+    const { ask, put, reject, list, booking } = await buildRequestSalon(salon);
     for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']) {
       const { id, bookingId } = await ask(time);
       const [changed, rejected] = await Promise.all([

@@ -1,19 +1,19 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { factsOf } from './booking-request.service.ts';
+import { toNotificationFacts } from './booking-request.service.ts';
 import { CHANGE_TEXTS } from './notification.messages.ts';
 import {
   closeRequestsOf,
   findOpenRequest,
   insertNotification,
   type NotificationValues,
-  removeAbout,
+  deleteNotificationsOfBooking,
 } from './notification.repository.ts';
 
 /** Notifications to admins about changes by customers. A booking has one such row, with its present facts. */
 
 /** Tells the admins that a customer cancelled the booking. */
-export async function tellOfCancellation(context: SalonContext, booking: Booking): Promise<void> {
+export async function notifyOfCancellation(context: SalonContext, booking: Booking): Promise<void> {
   await replaceNotifications(context, booking, { type: 'other', ...CHANGE_TEXTS.cancelled(booking) });
 }
 
@@ -22,7 +22,7 @@ export async function tellOfCancellation(context: SalonContext, booking: Booking
  * the old request cannot approve the new time by it. An approved booking is requested again. A move of a pending
  * booking without a request, which an admin made, needs no decision: the admins get a note.
  */
-export async function askAboutMove(context: SalonContext, before: Booking, after: Booking): Promise<void> {
+export async function notifyOfMove(context: SalonContext, before: Booking, after: Booking): Promise<void> {
   const request = await requestKind(context, before);
   const type = request === 'nobody' ? 'other' : 'booking_request';
   await replaceNotifications(context, after, { type, ...CHANGE_TEXTS.moved(before, after, request) });
@@ -40,6 +40,6 @@ async function replaceNotifications(
   row: Pick<NotificationValues, 'title' | 'message'> & { type: 'booking_request' | 'other' },
 ): Promise<void> {
   await closeRequestsOf(context.tx, booking.id);
-  await removeAbout(context.tx, booking.id);
-  await insertNotification(context, { ...row, ...factsOf(booking) });
+  await deleteNotificationsOfBooking(context.tx, booking.id);
+  await insertNotification(context, { ...row, ...toNotificationFacts(booking) });
 }

@@ -1,10 +1,10 @@
 import type { NotificationEvent } from '@salon/shared/contracts/notification';
 import type { Tx } from '../../database/database.ts';
-import { badgeCounts, findNotifications } from './notification.repository.ts';
+import { countBadge, findNotifications } from './notification.repository.ts';
 
 /** Returns the events for these notifications: the present rows, and the ids of the deleted ones. */
 export async function describeNotifications(tx: Tx, ids: string[]): Promise<NotificationEvent[]> {
-  const [notifications, counts] = await Promise.all([findNotifications(tx, ids), badgeCounts(tx)]);
+  const [notifications, counts] = await Promise.all([findNotifications(tx, ids), countBadge(tx)]);
   const foundIds = new Set(notifications.map(({ id }) => id));
   const deletedIds = ids.filter((id) => !foundIds.has(id));
   return [

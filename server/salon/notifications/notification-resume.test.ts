@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
-import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification } from '../../testing/builders.ts';
 import { administer } from '../../testing/cluster.ts';
 import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
@@ -40,7 +40,7 @@ const listen = async (
 
 /** Returns the state of a page that received one notification and then lost its connection. */
 async function lostConnection() {
-  const parts = await salonWithRequests(salon);
+  const parts = await buildRequestSalon(salon);
   const { business_id, headers } = parts;
   const before = await listen(headers);
   await before.resync();
@@ -80,7 +80,7 @@ describe('a page that lost its connection', () => {
   });
 
   it('receives an event with a lower number than the last one seen that was committed later', async () => {
-    const { business_id, headers } = await salonWithRequests(salon);
+    const { business_id, headers } = await buildRequestSalon(salon);
     const openPage = await listen(headers);
     const slow = new pg.Client(salon.owner);
     await slow.connect();
@@ -135,7 +135,7 @@ describe('a page that lost its connection', () => {
   it.each(['nonsense', '-1', '999999999999', '1e3'])(
     'is told to fetch the list for the last event id %s',
     async (lastId) => {
-      const { headers } = await salonWithRequests(salon);
+      const { headers } = await buildRequestSalon(salon);
       await (await listen(headers, { lastId })).resync();
     },
   );
@@ -158,7 +158,7 @@ describe('when PostgreSQL closes the listening connection', () => {
   }
 
   it('an open page receives the missed events later, and then the next ones', async () => {
-    const { ask, headers } = await salonWithRequests(salon);
+    const { ask, headers } = await buildRequestSalon(salon);
     const listener = await listen(headers);
     await listener.resync();
     await listener.upsertOf((await ask('10:00')).id);
@@ -175,7 +175,7 @@ describe('when PostgreSQL closes the listening connection', () => {
   });
 
   it('the stream of a session that was signed out meanwhile ends later', async () => {
-    const { headers, send, ask } = await salonWithRequests(salon);
+    const { headers, send, ask } = await buildRequestSalon(salon);
     const listener = await listen(headers);
     await listener.upsertOf((await ask()).id);
     const { allowConnections } = await refuseConnections();
@@ -192,7 +192,7 @@ describe('several processes', () => {
     const database = openDatabase(salon.owner, 5);
     const second = await buildApp({ config, clock, pictures, database });
     try {
-      const { headers, ask, approve } = await salonWithRequests(salon);
+      const { headers, ask, approve } = await buildRequestSalon(salon);
       const listener = await listenLive(await second.listen({ port: 0, host: '127.0.0.1' }), headers);
       await listener.resync();
       const { id, bookingId } = await ask();
@@ -213,7 +213,7 @@ describe('several processes', () => {
 });
 
 test('the server disconnects a page that reads nothing, and keeps the others', async () => {
-  const { business_id, headers, list } = await salonWithRequests(salon);
+  const { business_id, headers, list } = await buildRequestSalon(salon);
   const listener = await listen(headers);
   await listener.resync();
   const unread = await fetch(url + paths.notificationStream, { headers });

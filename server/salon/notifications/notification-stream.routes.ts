@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { principalOf } from '../../http/authentication.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { accessTokenEnd } from '../auth/access-token.ts';
+import { getAuthorizationExpiryMs } from '../auth/access-token.ts';
 import { EventStream } from '../live/event-stream.ts';
 
 /**
@@ -30,7 +30,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const expiresAtMs = accessTokenEnd(request.headers.authorization);
+      const expiresAtMs = getAuthorizationExpiryMs(request.headers.authorization);
       const stream = new EventStream(reply.raw, principalOf(request), expiresAtMs);
       app.live.admit(stream);
       reply.raw.once('close', () => app.live.release(stream));

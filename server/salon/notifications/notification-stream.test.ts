@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification, signedIn } from '../../testing/builders.ts';
 import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
 import { testSalon } from '../../testing/test-app.ts';
@@ -25,7 +25,7 @@ const listen = async (
 
 /** Opens a stream and waits for its first event. */
 async function listening() {
-  const parts = await salonWithRequests(salon);
+  const parts = await buildRequestSalon(salon);
   const listener = await listen(parts.headers);
   await listener.resync();
   return { ...parts, listener };
@@ -98,7 +98,7 @@ describe('an open page', () => {
 
 describe('access to the stream', () => {
   it('an employee or a customer gets no stream', async () => {
-    const { employee, asCustomer } = await salonWithRequests(salon);
+    const { employee, asCustomer } = await buildRequestSalon(salon);
     for (const headers of [await signedIn(salon, 'employee', employee), asCustomer]) {
       const answer = await fetch(url + paths.notificationStream, { headers });
       expect([answer.status, (await answer.json()).code]).toEqual([403, 'FORBIDDEN']);
@@ -126,7 +126,7 @@ describe('access to the stream', () => {
   });
 
   it('a session that has ended gets no stream', async () => {
-    const { send, headers } = await salonWithRequests(salon);
+    const { send, headers } = await buildRequestSalon(salon);
     await send('POST', headers, paths.logout);
     const answer = await fetch(url + paths.notificationStream, { headers });
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'TOKEN_INVALID']);
@@ -181,7 +181,7 @@ describe('a stream ends', () => {
   });
 
   it('before it begins, with 429 and Retry-After, when one session opens thirty at once', async () => {
-    const { headers } = await salonWithRequests(salon);
+    const { headers } = await buildRequestSalon(salon);
     const leaving = new AbortController();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>

@@ -17,7 +17,7 @@ export interface NotificationFilters {
 }
 
 /** Cursor of a page: creation instant and id of its last row. */
-export type NotificationPlace = [created_at: string, id: string];
+export type NotificationCursor = [created_at: string, id: string];
 
 const COLUMNS = [
   'id',
@@ -53,11 +53,11 @@ function filtered(tx: Tx, { unread, open }: NotificationFilters) {
 }
 
 /** Lists up to `limit` notifications after the cursor, the newest first. */
-export function notificationsPage(
+export function listNotificationRows(
   tx: Tx,
   filters: NotificationFilters,
   limit: number,
-  after?: NotificationPlace,
+  after?: NotificationCursor,
 ): Promise<Notification[]> {
   let page = filtered(tx, filters);
   if (after) {
@@ -79,7 +79,7 @@ export interface NotificationCounts {
 }
 
 /** Counts unread notifications and open requests, each by its own partial index. */
-export function badgeCounts(tx: Tx): Promise<NotificationCounts> {
+export function countBadge(tx: Tx): Promise<NotificationCounts> {
   return tx
     .selectNoFrom([
       sql<number>`(select count(*) from notifications where ${IS_UNREAD})`.as('unread_count'),
@@ -178,7 +178,7 @@ export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string
 }
 
 /** Deletes all notifications about a booking. The caller has closed an open request before. */
-export async function removeAbout(tx: Tx, bookingId: string): Promise<void> {
+export async function deleteNotificationsOfBooking(tx: Tx, bookingId: string): Promise<void> {
   const ids = tx
     .selectFrom('notifications')
     .select('id')
@@ -192,7 +192,7 @@ export async function removeAbout(tx: Tx, bookingId: string): Promise<void> {
  * Marks all notifications as read and returns how many were unread. Rows are locked in the order of their ids, so
  * that concurrent calls do not deadlock.
  */
-export async function readAll(tx: Tx): Promise<number> {
+export async function markAllRowsRead(tx: Tx): Promise<number> {
   const ids = tx.selectFrom('notifications').select('id').where(IS_UNREAD).orderBy('id').forUpdate();
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
@@ -203,12 +203,12 @@ export async function readAll(tx: Tx): Promise<number> {
 }
 
 /** Deletes handled notifications and read notes; returns how many. */
-export async function removeFinished(tx: Tx): Promise<number> {
+export async function deleteFinishedNotifications(tx: Tx): Promise<number> {
   const ids = tx.selectFrom('notifications').select('id').where(IS_FINISHED).orderBy('id').forUpdate();
   const { numDeletedRows } = await tx.deleteFrom('notifications').where('id', 'in', ids).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-export async function removeNotification(tx: Tx, id: string): Promise<void> {
+export async function deleteNotificationRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('notifications').where('id', '=', id).execute();
 }

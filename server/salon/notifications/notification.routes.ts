@@ -8,20 +8,20 @@ import {
 } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import {
-  addNote,
-  clear,
+  createNote,
+  deleteFinished,
   listNotifications,
   markAllRead,
   markHandled,
   markRead,
-  removeOne,
+  deleteNotificationUnlessOpen,
 } from './notification.service.ts';
-import { openRequests } from './open-requests.service.ts';
-import { approve, reject } from './request-decision.service.ts';
+import { listOpenRequests } from './open-requests.service.ts';
+import { approveBookingRequest, rejectBookingRequest } from './request-decision.service.ts';
 
 const byId = z.object({ id });
 /** Requests whose address says everything have no body. */
@@ -47,7 +47,7 @@ const manyNotifications: ApiModule = async (app) => {
   app.get(
     paths.openRequests,
     { config, schema: { response: { 200: notificationAnswers.openRequests } } },
-    async (request) => ({ success, data: await request.transact(openRequests) }),
+    async (request) => ({ success, data: await request.transact(listOpenRequests) }),
   );
 
   app.post(
@@ -56,7 +56,7 @@ const manyNotifications: ApiModule = async (app) => {
     async (request, reply) => {
       const answer = await request.transactOnce(async (context) => ({
         success,
-        data: await addNote(context, request.body),
+        data: await createNote(context, request.body),
       }));
       return reply.code(201).send(answer);
     },
@@ -71,13 +71,13 @@ const manyNotifications: ApiModule = async (app) => {
   app.post(
     paths.notificationsClear,
     { config, schema: { body: noBody, response: answersCount } },
-    async (request) => ({ success, data: { count: await request.transact(clear) } }),
+    async (request) => ({ success, data: { count: await request.transact(deleteFinished) } }),
   );
 };
 
 const oneNotification: ApiModule = async (app) => {
   app.put(
-    pattern(paths.notificationRead(':id')),
+    toRoutePattern(paths.notificationRead(':id')),
     { config, schema: { params: byId, body: noBody, response: answersOne } },
     async (request) => ({
       success,
@@ -86,7 +86,7 @@ const oneNotification: ApiModule = async (app) => {
   );
 
   app.put(
-    pattern(paths.notificationHandled(':id')),
+    toRoutePattern(paths.notificationHandled(':id')),
     { config, schema: { params: byId, body: noBody, response: answersOne } },
     async (request) => ({
       success,
@@ -95,10 +95,10 @@ const oneNotification: ApiModule = async (app) => {
   );
 
   app.delete(
-    pattern(paths.notification(':id')),
+    toRoutePattern(paths.notification(':id')),
     { config, schema: { params: byId, response: { 200: notificationAnswers.done } } },
     async (request) => {
-      await request.transact((context) => removeOne(context, request.params.id));
+      await request.transact((context) => deleteNotificationUnlessOpen(context, request.params.id));
       return { success };
     },
   );
@@ -107,22 +107,22 @@ const oneNotification: ApiModule = async (app) => {
 /** With an Idempotency-Key a repeated request gets the first response instead of NOTIFICATION_HANDLED. */
 const decisions: ApiModule = async (app) => {
   app.put(
-    pattern(paths.notificationApprove(':id')),
+    toRoutePattern(paths.notificationApprove(':id')),
     { config, schema: { params: byId, body: approveNotification, response: answersOne } },
     (request) =>
       request.transactOnce(async (context) => ({
         success,
-        data: await approve(context, request.params.id, request.body.bookingId),
+        data: await approveBookingRequest(context, request.params.id, request.body.bookingId),
       })),
   );
 
   app.put(
-    pattern(paths.notificationReject(':id')),
+    toRoutePattern(paths.notificationReject(':id')),
     { config, schema: { params: byId, body: rejectNotification, response: answersOne } },
     (request) =>
       request.transactOnce(async (context) => ({
         success,
-        data: await reject(context, request.params.id, request.body),
+        data: await rejectBookingRequest(context, request.params.id, request.body),
       })),
   );
 };

@@ -12,15 +12,15 @@ import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { lockPendingBooking } from './decided-booking.ts';
 import {
-  badgeCounts,
+  countBadge,
   countNotifications,
   findNotification,
   insertNotification,
   lockNotification,
-  notificationsPage,
-  readAll,
-  removeFinished,
-  removeNotification,
+  listNotificationRows,
+  markAllRowsRead,
+  deleteFinishedNotifications,
+  deleteNotificationRow,
   updateNotification,
 } from './notification.repository.ts';
 
@@ -36,16 +36,16 @@ export async function listNotifications(
 ) {
   const after = cursor ? decodeCursor(cursor, place) : undefined;
   const [found, total, counts] = await Promise.all([
-    notificationsPage(tx, filters, limit + 1, after),
+    listNotificationRows(tx, filters, limit + 1, after),
     countNotifications(tx, filters),
-    badgeCounts(tx),
+    countBadge(tx),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
   return { success: true as const, data: rows, next_cursor, total, ...counts };
 }
 
 /** Creates a note that an admin wrote for the other admins. */
-export function addNote(
+export function createNote(
   context: SalonContext,
   { title, message = '' }: z.output<typeof createNotification>,
 ): Promise<Notification> {
@@ -56,7 +56,7 @@ export function addNote(
 export async function markRead(context: SalonContext, notificationId: string): Promise<Notification> {
   const { is_read } = await lockState(context, notificationId);
   if (!is_read) await updateNotification(context.tx, notificationId, { is_read: true });
-  return see(context, notificationId);
+  return getNotification(context, notificationId);
 }
 
 /**
@@ -66,29 +66,29 @@ export async function markRead(context: SalonContext, notificationId: string): P
  */
 export async function markHandled(context: SalonContext, notificationId: string): Promise<Notification> {
   const { tx } = context;
-  const before = await see(context, notificationId);
+  const before = await getNotification(context, notificationId);
   // Every transaction locks the booking before the notification.
   const pending = isOpenRequest(before) && (await lockPendingBooking(context, before.booking_id));
   const state = await lockState(context, notificationId);
   if (pending && isOpenRequest(state)) throw fail('NOTIFICATION_OPEN');
   if (!state.is_handled) await updateNotification(tx, notificationId, { is_read: true, is_handled: true });
-  return see(context, notificationId);
+  return getNotification(context, notificationId);
 }
 
 /** Deletes the notification. @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for an open request */
-export async function removeOne(context: SalonContext, notificationId: string): Promise<void> {
+export async function deleteNotificationUnlessOpen(context: SalonContext, notificationId: string): Promise<void> {
   if (!canDelete(await lockState(context, notificationId))) throw fail('NOTIFICATION_OPEN');
-  await removeNotification(context.tx, notificationId);
+  await deleteNotificationRow(context.tx, notificationId);
 }
 
 /** Marks all notifications as read. @returns how many were unread */
-export const markAllRead = ({ tx }: SalonContext): Promise<number> => readAll(tx);
+export const markAllRead = ({ tx }: SalonContext): Promise<number> => markAllRowsRead(tx);
 
 /** Deletes handled notifications and read notes. @returns how many */
-export const clear = ({ tx }: SalonContext): Promise<number> => removeFinished(tx);
+export const deleteFinished = ({ tx }: SalonContext): Promise<number> => deleteFinishedNotifications(tx);
 
 /** Returns the notification. @throws ApiError NOT_FOUND */
-export async function see({ tx }: SalonContext, notificationId: string): Promise<Notification> {
+export async function getNotification({ tx }: SalonContext, notificationId: string): Promise<Notification> {
   const found = await findNotification(tx, notificationId);
   if (!found) throw fail('NOT_FOUND');
   return found;

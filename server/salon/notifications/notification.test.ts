@@ -2,7 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { codeOf } from '../../testing/api-calls.ts';
-import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification, signedIn } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
@@ -12,7 +12,7 @@ const HANDLED = { is_read: true, is_handled: true };
 
 describe('the list', () => {
   it('shows the latest first, page by page', async () => {
-    const { business_id, list } = await salonWithRequests(salon);
+    const { business_id, list } = await buildRequestSalon(salon);
     for (const title of ['الأول', 'الثاني', 'الثالث']) {
       await buildNotification(salon, { business_id, title });
       salon.clock.advance(1);
@@ -25,7 +25,7 @@ describe('the list', () => {
   });
 
   it('can be filtered by unread and by open; the badge counts all notifications', async () => {
-    const { business_id, list, ask, put } = await salonWithRequests(salon);
+    const { business_id, list, ask, put } = await buildRequestSalon(salon);
     await buildNotification(salon, { business_id, title: 'جديد' });
     await buildNotification(salon, { business_id, title: 'قديم', ...READ });
     const { id } = await ask();
@@ -40,13 +40,13 @@ describe('the list', () => {
   });
 
   it('shows no notifications of another salon', async () => {
-    const [own, other] = [await salonWithRequests(salon), await salonWithRequests(salon)];
+    const [own, other] = [await buildRequestSalon(salon), await buildRequestSalon(salon)];
     await other.ask();
     expect(await own.list()).toMatchObject({ data: [], total: 0, unread_count: 0, open_count: 0 });
   });
 
   it('is readable by admins only', async () => {
-    const { get, employee, asCustomer } = await salonWithRequests(salon);
+    const { get, employee, asCustomer } = await buildRequestSalon(salon);
     const asEmployee = await signedIn(salon, 'employee', employee);
     for (const headers of [asEmployee, asCustomer]) {
       expect(codeOf(await get(headers, paths.notifications))).toEqual([403, 'FORBIDDEN']);
@@ -56,7 +56,7 @@ describe('the list', () => {
 
 describe('a note by an admin', () => {
   it('appears in the list, once for one idempotency key', async () => {
-    const { send, headers, list } = await salonWithRequests(salon);
+    const { send, headers, list } = await buildRequestSalon(salon);
     const key = { ...headers, 'idempotency-key': 'a-note-by-hand' };
     const note = { title: 'اجتماع غدًا', message: 'الساعة التاسعة' };
     const first = await send('POST', key, paths.notifications, note);
@@ -70,7 +70,7 @@ describe('a note by an admin', () => {
     { title: 'طلب', type: 'booking_request' },
     { title: 'طلب', booking_id: '00000000-0000-7000-8000-000000000000' },
   ])('cannot be a request or empty: %j', async (note) => {
-    const { send, headers } = await salonWithRequests(salon);
+    const { send, headers } = await buildRequestSalon(salon);
     expect(codeOf(await send('POST', headers, paths.notifications, note))).toEqual([
       400,
       'VALIDATION_FAILED',
@@ -80,7 +80,7 @@ describe('a note by an admin', () => {
 
 describe('reading', () => {
   it('marks one notification as read, also when repeated', async () => {
-    const { ask, put, list } = await salonWithRequests(salon);
+    const { ask, put, list } = await buildRequestSalon(salon);
     const { id } = await ask();
     for (let press = 0; press < 2; press++) {
       const answer = await put(paths.notificationRead(id));
@@ -90,7 +90,7 @@ describe('reading', () => {
   });
 
   it('marks all as read and returns how many were unread', async () => {
-    const { business_id, put, list } = await salonWithRequests(salon);
+    const { business_id, put, list } = await buildRequestSalon(salon);
     for (const state of [{}, {}, READ]) await buildNotification(salon, { business_id, ...state });
     expect((await put(paths.notificationsReadAll)).json().data).toEqual({ count: 2 });
     expect((await put(paths.notificationsReadAll)).json().data).toEqual({ count: 0 });
@@ -98,7 +98,7 @@ describe('reading', () => {
   });
 
   it("does not find another salon's notification", async () => {
-    const [own, other] = [await salonWithRequests(salon), await salonWithRequests(salon)];
+    const [own, other] = [await buildRequestSalon(salon), await buildRequestSalon(salon)];
     const { id } = await other.ask();
     for (const url of [paths.notificationRead(id), paths.notificationHandled(id)]) {
       expect(codeOf(await own.put(url))).toEqual([404, 'NOT_FOUND']);
@@ -110,13 +110,13 @@ describe('reading', () => {
 
 describe('handling by hand', () => {
   it('is refused while the booking of the request is pending', async () => {
-    const { ask, put } = await salonWithRequests(salon);
+    const { ask, put } = await buildRequestSalon(salon);
     const { id } = await ask();
     expect(codeOf(await put(paths.notificationHandled(id)))).toEqual([409, 'NOTIFICATION_OPEN']);
   });
 
   it('is possible when the booking was decided without its request', async () => {
-    const { ask, put, business_id } = await salonWithRequests(salon);
+    const { ask, put, business_id } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     await salon.database.withBusiness(business_id, (tx) =>
       tx.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', bookingId).execute(),
@@ -125,7 +125,7 @@ describe('handling by hand', () => {
   });
 
   it('marks a note as handled', async () => {
-    const { put, business_id } = await salonWithRequests(salon);
+    const { put, business_id } = await buildRequestSalon(salon);
     const { id } = await buildNotification(salon, { business_id });
     expect((await put(paths.notificationHandled(id))).json().data).toMatchObject(HANDLED);
     expect((await put(paths.notificationHandled(id))).statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe('handling by hand', () => {
 
 describe('removing', () => {
   it('is refused for an open request, read or unread', async () => {
-    const { ask, put, send, headers, list } = await salonWithRequests(salon);
+    const { ask, put, send, headers, list } = await buildRequestSalon(salon);
     const { id } = await ask();
     const remove = () => send('DELETE', headers, paths.notification(id));
     expect(codeOf(await remove())).toEqual([409, 'NOTIFICATION_OPEN']);
@@ -144,7 +144,7 @@ describe('removing', () => {
   });
 
   it('of an open request is refused by the database itself', async () => {
-    const { ask } = await salonWithRequests(salon);
+    const { ask } = await buildRequestSalon(salon);
     const { id } = await ask();
     const owner = new pg.Client(salon.owner);
     await owner.connect();
@@ -155,7 +155,7 @@ describe('removing', () => {
   });
 
   it('deletes a decided request', async () => {
-    const { ask, approve, send, headers, list } = await salonWithRequests(salon);
+    const { ask, approve, send, headers, list } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     await approve(id, bookingId);
     expect((await send('DELETE', headers, paths.notification(id))).statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe('removing', () => {
   });
 
   it('of finished ones deletes handled and read ones; open requests and unread ones stay', async () => {
-    const { business_id, ask, approve, put, send, headers, list } = await salonWithRequests(salon);
+    const { business_id, ask, approve, put, send, headers, list } = await buildRequestSalon(salon);
     const [open, decided] = [await ask('10:00'), await ask('11:00')];
     await put(paths.notificationRead(open.id));
     await approve(decided.id, decided.bookingId);
@@ -179,7 +179,7 @@ describe('removing', () => {
   });
 
   it('by several requests at once deletes and counts each row once', async () => {
-    const { business_id, put, send, headers, list } = await salonWithRequests(salon);
+    const { business_id, put, send, headers, list } = await buildRequestSalon(salon);
     for (let made = 0; made < 30; made++) await buildNotification(salon, { business_id, ...READ });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>

@@ -8,7 +8,7 @@ interface Neighbour {
 }
 
 /** The booking of an open request, with its employee's working hours and its neighbours on that date. */
-export interface AskedBooking {
+export interface RequestedBooking {
   id: string;
   booking_id: string;
   booking_time: string;
@@ -37,8 +37,8 @@ const beside = (side: 'before' | 'after') => sql`(
  * Lists the newest open requests, up to `limit`, each with its present booking and employee and with the bookings
  * before and after it.
  */
-export async function findAskedBookings(tx: Tx, limit: number): Promise<AskedBooking[]> {
-  const { rows } = await sql<AskedBooking>`
+export async function listRequestedBookings(tx: Tx, limit: number): Promise<RequestedBooking[]> {
+  const { rows } = await sql<RequestedBooking>`
     select request.id, booking.id as booking_id, booking.booking_time, booking.is_after_midnight,
       booking.duration_minutes, booking.starts_at, employee.name as employee_name, employee.is_active,
       employee.work_hours_from, employee.work_hours_to,

@@ -1,7 +1,7 @@
 import type { OpenRequest } from '@salon/shared/contracts/notification';
-import { requestFit } from '@salon/shared/domain/request-fit';
+import { checkRequestFit } from '@salon/shared/domain/request-fit';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { type AskedBooking, findAskedBookings } from './open-requests.repository.ts';
+import { type RequestedBooking, listRequestedBookings } from './open-requests.repository.ts';
 
 /** The largest page of a list. */
 const MAX_REQUESTS = 200;
@@ -9,13 +9,13 @@ const MAX_REQUESTS = 200;
 /**
  * Lists open requests, the newest first, each with its fit into the employee's day, which helps an admin to decide.
  */
-export async function openRequests({ tx, now }: SalonContext): Promise<OpenRequest[]> {
-  return (await findAskedBookings(tx, MAX_REQUESTS)).map((row) => toOpenRequest(row, now));
+export async function listOpenRequests({ tx, now }: SalonContext): Promise<OpenRequest[]> {
+  return (await listRequestedBookings(tx, MAX_REQUESTS)).map((row) => toOpenRequest(row, now));
 }
 
-function toOpenRequest(row: AskedBooking, now: Date): OpenRequest {
+function toOpenRequest(row: RequestedBooking, now: Date): OpenRequest {
   const { id, booking_id, employee_name, work_hours_from, work_hours_to, before, after } = row;
-  const fit = requestFit(row, {
+  const fit = checkRequestFit(row, {
     hours: { from: work_hours_from, to: work_hours_to },
     isWorking: row.is_active,
     isPast: Date.parse(row.starts_at) < now.getTime(),

@@ -1,14 +1,14 @@
 import type { OpenRequest } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { codeOf } from '../../testing/api-calls.ts';
-import { salonWithRequests } from '../../testing/booking-requests.ts';
+import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { signedIn } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 
 const salon = testSalon();
 
 async function salonWithOpenRequests() {
-  const made = await salonWithRequests(salon);
+  const made = await buildRequestSalon(salon);
   const requests = async (): Promise<OpenRequest[]> =>
     (await made.get(made.headers, paths.openRequests)).json().data;
   const changeEmployee = (change: object) => made.put(paths.employee(made.employee.id), change);

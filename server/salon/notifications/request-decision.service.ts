@@ -5,27 +5,27 @@ import type { z } from 'zod';
 import { type ApiError, fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findBooking } from '../bookings/booking.repository.ts';
-import { removeForGood } from '../bookings/booking.service.ts';
+import { deleteBookingUnlessOwed } from '../bookings/booking.service.ts';
 import { toBooking } from '../bookings/booking-answer.ts';
-import { changeTime } from '../bookings/booking-change.service.ts';
-import { factsOf } from './booking-request.service.ts';
+import { changeBookingByAdmin } from '../bookings/booking-change.service.ts';
+import { toNotificationFacts } from './booking-request.service.ts';
 import { lockPendingBooking } from './decided-booking.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
 import { decideRequest, findNotification, lockNotification } from './notification.repository.ts';
-import { see } from './notification.service.ts';
+import { getNotification } from './notification.service.ts';
 
 /**
  * Approves the booking of a request and turns the request into a note about the approval.
  * @returns the note
  * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
-export async function approve(context: SalonContext, id: string, bookingId: string): Promise<Notification> {
+export async function approveBookingRequest(context: SalonContext, id: string, bookingId: string): Promise<Notification> {
   const before = await lockOpenRequest(context, id, bookingId);
   // `changeTime` closes the request too, like every decision about its booking.
-  const booking = await changeTime(context, before.id, { status: 'approved' });
+  const booking = await changeBookingByAdmin(context, before.id, { status: 'approved' });
   const type = 'booking_approved';
-  await decideRequest(context.tx, id, { type, ...NOTIFICATION_TEXTS[type](booking), ...factsOf(booking) });
-  return see(context, id);
+  await decideRequest(context.tx, id, { type, ...NOTIFICATION_TEXTS[type](booking), ...toNotificationFacts(booking) });
+  return getNotification(context, id);
 }
 
 /**
@@ -34,22 +34,22 @@ export async function approve(context: SalonContext, id: string, bookingId: stri
  * @returns the note
  * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
-export async function reject(
+export async function rejectBookingRequest(
   context: SalonContext,
   id: string,
   { bookingId, reason }: z.output<typeof rejectNotification>,
 ): Promise<Notification> {
   const booking = await lockOpenRequest(context, id, bookingId);
-  await removeForGood(context, booking.id);
+  await deleteBookingUnlessOwed(context, booking.id);
   const type = 'booking_rejected';
   const said = reason || null;
   await decideRequest(context.tx, id, {
     type,
     ...NOTIFICATION_TEXTS[type](booking, said),
-    ...factsOf(booking),
+    ...toNotificationFacts(booking),
     reason: said,
   });
-  return see(context, id);
+  return getNotification(context, id);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DiscountType } from '@salon/shared/domain/discount';
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
-import { holdsWords } from '../../database/search.ts';
+import { matchesWords } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
 export interface ServiceFilters {
@@ -22,7 +22,7 @@ export interface ServiceValues {
 }
 
 /** Cursor of a page: creation instant and id of its last row. */
-export type ServicePlace = [created_at: string, id: string];
+export type ServiceCursor = [created_at: string, id: string];
 
 const COLUMNS = [
   'id',
@@ -38,7 +38,7 @@ const COLUMNS = [
 ] as const;
 
 /** Lists up to `limit` services after the cursor, the newest first. */
-export function servicesPage(tx: Tx, filters: ServiceFilters, limit: number, after?: ServicePlace) {
+export function listServiceRows(tx: Tx, filters: ServiceFilters, limit: number, after?: ServiceCursor) {
   let query = filtered(tx, filters).select(COLUMNS);
   if (after)
     query = query.where(sql<SqlBool>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
@@ -71,7 +71,7 @@ export function insertService({ tx, businessId, now }: SalonContext, values: Ser
 }
 
 /** Adds the service to the services of every active employee. An admin can change each employee's list later. */
-export function offerByEveryone({ tx, businessId }: SalonContext, serviceId: string) {
+export function offerByAllEmployees({ tx, businessId }: SalonContext, serviceId: string) {
   return tx
     .insertInto('employee_services')
     .columns(['business_id', 'employee_id', 'service_id'])
@@ -98,7 +98,7 @@ export function updateServiceRow(tx: Tx, id: string, values: ServiceValues) {
 }
 
 /** Deletes the service; bookings keep its name and price. Returns whether the row existed. */
-export async function removeService(tx: Tx, id: string): Promise<boolean> {
+export async function deleteServiceRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('services').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -106,6 +106,6 @@ export async function removeService(tx: Tx, id: string): Promise<boolean> {
 function filtered(tx: Tx, { is_active, search }: ServiceFilters) {
   let query = tx.selectFrom('services');
   if (is_active !== undefined) query = query.where('is_active', '=', is_active);
-  if (search) query = query.where(({ ref }) => holdsWords(search, ref('name')));
+  if (search) query = query.where(({ ref }) => matchesWords(search, ref('name')));
   return query;
 }

@@ -9,13 +9,13 @@ import {
 } from '@salon/shared/contracts/service';
 import { z } from 'zod';
 import { fail } from '../../errors.ts';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { bytesOfDataUrl, TAKES_DATA_URL } from '../uploads/data-url.ts';
-import { deletePicture, keepUploaded } from '../uploads/picture.service.ts';
-import { isGone } from '../uploads/upload-gate.ts';
-import { addService, changeService, deleteService, listServices, seeService } from './service.service.ts';
+import { parseDataUrl, DATA_URL_ROUTE_OPTIONS } from '../uploads/data-url.ts';
+import { deleteImage, storeUploadedImage } from '../uploads/picture.service.ts';
+import { hasClientDisconnected } from '../uploads/upload-gate.ts';
+import { createSalonService, updateSalonService, deleteService, listServices, getService } from './service.service.ts';
 
 const byId = z.object({ id });
 
@@ -41,7 +41,7 @@ const manyServices: ApiModule = async (app, { pictures }) => {
     async (request, reply) => {
       const answer = await request.transactOnce(async (context) => ({
         success: true as const,
-        data: await addService(context, pictures, request.body),
+        data: await createSalonService(context, pictures, request.body),
       }));
       return reply.code(201).send(answer);
     },
@@ -50,19 +50,19 @@ const manyServices: ApiModule = async (app, { pictures }) => {
 
 const oneService: ApiModule = async (app, { pictures }) => {
   app.get(
-    pattern(paths.service(':id')),
+    toRoutePattern(paths.service(':id')),
     {
       config: { policy: EVERYONE_SIGNED_IN },
       schema: { params: byId, response: { 200: serviceAnswers.one } },
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => seeService(context, request.params.id)),
+      data: await request.transact((context) => getService(context, request.params.id)),
     }),
   );
 
   app.put(
-    pattern(paths.service(':id')),
+    toRoutePattern(paths.service(':id')),
     {
       config: { policy: ADMINS },
       schema: { params: byId, body: updateService, response: { 200: serviceAnswers.one } },
@@ -70,13 +70,13 @@ const oneService: ApiModule = async (app, { pictures }) => {
     async (request) => ({
       success: true as const,
       data: await request.transact((context) =>
-        changeService(context, pictures, request.params.id, request.body),
+        updateSalonService(context, pictures, request.params.id, request.body),
       ),
     }),
   );
 
   app.delete(
-    pattern(paths.service(':id')),
+    toRoutePattern(paths.service(':id')),
     { config: { policy: ADMINS }, schema: { params: byId, response: { 200: serviceAnswers.done } } },
     async (request) => {
       await request.transact((context) => deleteService(context, request.params.id));
@@ -89,32 +89,32 @@ const serviceImages: ApiModule = async (app, { pictures }) => {
   app.post(
     paths.serviceImageUpload,
     {
-      ...TAKES_DATA_URL,
+      ...DATA_URL_ROUTE_OPTIONS,
       config: { policy: ADMINS },
       schema: { body: uploadServiceImage, response: { 201: serviceAnswers.uploaded } },
     },
     async (request, reply) => {
       // Only a transaction checks that the session is still open. The image itself needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
-      const data = await keepUploaded(
+      const data = await storeUploadedImage(
         pictures,
         businessId,
-        bytesOfDataUrl(request.body.image),
-        isGone(reply),
+        parseDataUrl(request.body.image),
+        hasClientDisconnected(reply),
       );
       return reply.code(201).send({ success: true as const, data });
     },
   );
 
   app.delete(
-    pattern(paths.serviceImage(':name')),
+    toRoutePattern(paths.serviceImage(':name')),
     {
       config: { policy: ADMINS },
       schema: { params: z.object({ name: z.string() }), response: { 200: serviceAnswers.done } },
     },
     async (request) => {
       const { name } = request.params;
-      const wasThere = await request.transact((context) => deletePicture(context, pictures, name));
+      const wasThere = await request.transact((context) => deleteImage(context, pictures, name));
       if (!wasThere) throw fail('NOT_FOUND');
       return { success: true as const };
     },

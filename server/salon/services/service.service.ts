@@ -12,17 +12,17 @@ import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { checkPicture } from '../uploads/picture.service.ts';
-import type { PictureStore } from '../uploads/picture-store.ts';
+import { assertImageAllowed } from '../uploads/picture.service.ts';
+import type { ImageStore } from '../uploads/picture-store.ts';
 import {
   countServices,
   findService,
   findServiceForUpdate,
   insertService,
-  offerByEveryone,
-  removeService,
+  offerByAllEmployees,
+  deleteServiceRow,
   type ServiceValues,
-  servicesPage,
+  listServiceRows,
   updateServiceRow,
 } from './service.repository.ts';
 
@@ -40,7 +40,7 @@ export async function listServices(
   { cursor, limit, ...filters }: ListRequest,
 ) {
   const seen = principal.userType === 'customer' ? { ...filters, is_active: true } : filters;
-  const found = await servicesPage(tx, seen, limit + 1, cursor ? decodeCursor(cursor, place) : undefined);
+  const found = await listServiceRows(tx, seen, limit + 1, cursor ? decodeCursor(cursor, place) : undefined);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
   return {
     success: true as const,
@@ -51,7 +51,7 @@ export async function listServices(
 }
 
 /** Returns the service. @throws ApiError NOT_FOUND; for a customer also when the service is inactive */
-export async function seeService({ tx, principal }: SalonContext, serviceId: string): Promise<Service> {
+export async function getService({ tx, principal }: SalonContext, serviceId: string): Promise<Service> {
   const row = await findService(tx, serviceId);
   if (!row || (principal.userType === 'customer' && !row.is_active)) throw fail('NOT_FOUND');
   return toService(row);
@@ -61,9 +61,9 @@ export async function seeService({ tx, principal }: SalonContext, serviceId: str
  * Creates a service that every active employee offers (docs/decisions/0006-a-new-service-is-offered-by-all.md).
  * @throws ApiError VALIDATION_FAILED for an image that the service may not show
  */
-export async function addService(
+export async function createSalonService(
   context: SalonContext,
-  pictures: PictureStore,
+  pictures: ImageStore,
   given: z.output<typeof createService>,
 ): Promise<Service> {
   const { discount_type = 'none', discount_percentage, is_active = true, image_url, ...facts } = given;
@@ -74,9 +74,9 @@ export async function addService(
     discount_percentage: savedDiscount(discount_type, discount_percentage),
     image_url: image_url ?? DEFAULT_SERVICE_IMAGE,
   };
-  await checkPicture(context, pictures, 'image_url', values.image_url);
+  await assertImageAllowed(context, pictures, 'image_url', values.image_url);
   const added = await insertService(context, values);
-  await offerByEveryone(context, added.id);
+  await offerByAllEmployees(context, added.id);
   return toService(added);
 }
 
@@ -85,9 +85,9 @@ export async function addService(
  * checks the sent one together with the stored other one.
  * @throws ApiError NOT_FOUND; VALIDATION_FAILED when discount type and value do not fit or the image is not allowed
  */
-export async function changeService(
+export async function updateSalonService(
   context: SalonContext,
-  pictures: PictureStore,
+  pictures: ImageStore,
   serviceId: string,
   given: z.output<typeof updateService>,
 ): Promise<Service> {
@@ -98,14 +98,14 @@ export async function changeService(
     throw failField('discount_percentage', 'نسبة الخصم يجب أن تكون بين 0 و100');
   }
   if (given.image_url !== stored.image_url) {
-    await checkPicture(context, pictures, 'image_url', given.image_url);
+    await assertImageAllowed(context, pictures, 'image_url', given.image_url);
   }
   return toService(await updateServiceRow(context.tx, serviceId, values));
 }
 
 /** Deletes a service. Bookings with the service keep its name and price. @throws ApiError NOT_FOUND */
 export async function deleteService({ tx }: SalonContext, serviceId: string): Promise<void> {
-  if (!(await removeService(tx, serviceId))) throw fail('NOT_FOUND');
+  if (!(await deleteServiceRow(tx, serviceId))) throw fail('NOT_FOUND');
 }
 
 function merged(stored: ServiceRow, given: z.output<typeof updateService>): ServiceValues {

@@ -3,16 +3,16 @@ import { settingsAnswers, updateSettings, uploadLogo } from '@salon/shared/contr
 import { fail } from '../../errors.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { bytesOfDataUrl, MAX_UPLOAD_BODY_BYTES } from '../uploads/data-url.ts';
-import { keepUploaded } from '../uploads/picture.service.ts';
-import { isGone, waitForTurn } from '../uploads/upload-gate.ts';
-import { changeSettings, seeSettings } from './settings.service.ts';
+import { parseDataUrl, MAX_UPLOAD_BODY_BYTES } from '../uploads/data-url.ts';
+import { storeUploadedImage } from '../uploads/picture.service.ts';
+import { hasClientDisconnected, waitForUploadSlot } from '../uploads/upload-gate.ts';
+import { updateSalonSettings, getSalonSettings } from './settings.service.ts';
 
 export const settingsRoutes: ApiModule = async (app, { pictures }) => {
   app.get(
     paths.settings,
     { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: settingsAnswers.one } } },
-    async (request) => ({ success: true as const, data: await request.transact(seeSettings) }),
+    async (request) => ({ success: true as const, data: await request.transact(getSalonSettings) }),
   );
 
   app.post(
@@ -23,7 +23,7 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => changeSettings(context, pictures, request.body)),
+      data: await request.transact((context) => updateSalonSettings(context, pictures, request.body)),
     }),
   );
 
@@ -31,7 +31,7 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
     paths.logoUpload,
     {
       bodyLimit: MAX_UPLOAD_BODY_BYTES,
-      onRequest: waitForTurn,
+      onRequest: waitForUploadSlot,
       // On this route a body that is too large means an image that is too large.
       errorHandler: (error) => {
         throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
@@ -42,8 +42,8 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
     async (request, reply) => {
       // Only a transaction checks that the session is still open. The image itself needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
-      const bytes = bytesOfDataUrl(request.body.image);
-      const data = await keepUploaded(pictures, businessId, bytes, isGone(reply));
+      const bytes = parseDataUrl(request.body.image);
+      const data = await storeUploadedImage(pictures, businessId, bytes, hasClientDisconnected(reply));
       return reply.code(201).send({ success: true as const, data });
     },
   );

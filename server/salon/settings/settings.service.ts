@@ -3,27 +3,27 @@ import type { z } from 'zod';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { endCustomerSessions } from '../auth/session.repository.ts';
-import { checkPicture } from '../uploads/picture.service.ts';
-import type { PictureStore } from '../uploads/picture-store.ts';
+import { assertImageAllowed } from '../uploads/picture.service.ts';
+import type { ImageStore } from '../uploads/picture-store.ts';
 import {
   findSettings,
   isKnownTimeZone,
   lockTimeZone,
-  moveBookingsAhead,
+  moveUpcomingBookings,
   updateBusinessRow,
 } from './settings.repository.ts';
 
 /** Returns the settings of the salon. */
-export const seeSettings = ({ tx }: SalonContext): Promise<Settings> => findSettings(tx);
+export const getSalonSettings = ({ tx }: SalonContext): Promise<Settings> => findSettings(tx);
 
 /**
  * Changes the fields that the admin sent and returns all settings. With a new time zone, bookings that have not begun
  * keep their date and time in the new zone; earlier bookings keep their instant.
  * @throws ApiError VALIDATION_FAILED; SLOT_TAKEN when a moved booking would overlap one that has begun
  */
-export async function changeSettings(
+export async function updateSalonSettings(
   context: SalonContext,
-  pictures: PictureStore,
+  pictures: ImageStore,
   { salon_name, ...given }: z.output<typeof updateSettings>,
 ): Promise<Settings> {
   const { tx } = context;
@@ -32,7 +32,7 @@ export async function changeSettings(
   const values = { ...given, ...(salon_name === undefined ? {} : { name: salon_name }) };
   if (Object.keys(values).length === 0) return seen;
   // The deletion of an image also locks the image before the salon's row.
-  if (logo_url !== seen.logo_url) await checkPicture(context, pictures, 'logo_url', logo_url);
+  if (logo_url !== seen.logo_url) await assertImageAllowed(context, pictures, 'logo_url', logo_url);
   if (time_zone !== undefined && time_zone !== seen.time_zone) await changeTimeZone(context, time_zone);
   await updateBusinessRow(tx, values);
   // Customers who signed in without a code have to sign in with one now.
@@ -42,5 +42,5 @@ export async function changeSettings(
 
 async function changeTimeZone({ tx, now }: SalonContext, timeZone: string): Promise<void> {
   if (!(await isKnownTimeZone(tx, timeZone))) throw failField('time_zone', 'منطقة زمنية غير معروفة');
-  if ((await lockTimeZone(tx)) !== timeZone) await moveBookingsAhead(tx, now, timeZone);
+  if ((await lockTimeZone(tx)) !== timeZone) await moveUpcomingBookings(tx, now, timeZone);
 }

@@ -1,13 +1,13 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { COUNTED_AT_MOST } from '../../database/page.ts';
+import { MAX_COUNTED_ROWS } from '../../database/page.ts';
 import type { Period } from './period.ts';
 
 export type EntryKind = AccountEntry['kind'];
 
 /** Cursor of a page: day, instant and id of its last entry. */
-export type EntryPlace = [date: string, at: string, id: string];
+export type EntryCursor = [date: string, at: string, id: string];
 
 export type EntryRow = AccountEntry & { at: string };
 
@@ -25,12 +25,12 @@ interface KindQuery {
  * and cut to `limit` before the kinds are merged, so that the cost of a page does not grow with the period. With a
  * cursor, `period` must end on the cursor's day.
  */
-export async function entriesPage(
+export async function listEntryRows(
   tx: Tx,
   period: Period,
   kinds: readonly EntryKind[],
   limit: number,
-  after?: EntryPlace,
+  after?: EntryCursor,
 ): Promise<EntryRow[]> {
   const queries = queriesOfKinds(period, kinds).map((kindQuery) => {
     const { rows, date, at, newestFirst } = kindQuery;
@@ -47,9 +47,9 @@ export async function entriesPage(
 
 /** Counts the entries, up to COUNTED_AT_MOST. */
 export async function countEntries(tx: Tx, period: Period, kinds: readonly EntryKind[]): Promise<number> {
-  const queries = queriesOfKinds(period, kinds).map(({ rows }) => sql`(${rows} limit ${COUNTED_AT_MOST})`);
+  const queries = queriesOfKinds(period, kinds).map(({ rows }) => sql`(${rows} limit ${MAX_COUNTED_ROWS})`);
   const { rows } = await sql<{ count: number }>`
-    select least(count(*), ${COUNTED_AT_MOST}) as count
+    select least(count(*), ${MAX_COUNTED_ROWS}) as count
     from (${sql.join(queries, sql` union all `)}) as entry`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -5,8 +5,8 @@ import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { countEntries, type EntryRow, entriesPage } from './account-entries.repository.ts';
-import { periodOf } from './period.ts';
+import { countEntries, type EntryRow, listEntryRows } from './account-entries.repository.ts';
+import { toPeriod } from './period.ts';
 
 const place = z.tuple([salonDate, instant, id]);
 
@@ -23,8 +23,8 @@ export async function listEntries(
   const kinds = kind ? [kind] : ENTRY_KINDS;
   const lastDay = after && after[0] < to ? after[0] : to;
   const [found, total] = await Promise.all([
-    entriesPage(tx, periodOf({ from, to: lastDay }, time_zone), kinds, limit + 1, after),
-    countEntries(tx, periodOf({ from, to }, time_zone), kinds),
+    listEntryRows(tx, toPeriod({ from, to: lastDay }, time_zone), kinds, limit + 1, after),
+    countEntries(tx, toPeriod({ from, to }, time_zone), kinds),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, ({ date, at, id }) => [date, at, id]);
   return { success: true as const, data: rows.map(toEntry), next_cursor, total };

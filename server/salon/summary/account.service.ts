@@ -3,8 +3,8 @@ import { subtract, sum } from '@salon/shared/domain/money';
 import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { type AccountRow, accountRows } from './account.repository.ts';
-import { periodOf } from './period.ts';
+import { type AccountRow, listAccountRows } from './account.repository.ts';
+import { toPeriod } from './period.ts';
 
 const NOTHING = { sales: 0, paid: 0, expenses: 0, collected: 0, income: 0 };
 
@@ -12,26 +12,26 @@ const NOTHING = { sales: 0, paid: 0, expenses: 0, collected: 0, income: 0 };
  * Returns sales, expenses, profit and received cash, for the period and for each of its days with entries. A sale
  * counts on the booking's date, a voucher on the salon's day of its instant.
  */
-export async function seeAccount(
+export async function getAccount(
   { tx }: SalonContext,
   { from, to }: z.output<typeof accountQuery>,
 ): Promise<Account> {
   const { time_zone } = await findOwnBusiness(tx);
-  const rows = await accountRows(tx, periodOf({ from, to }, time_zone));
-  const whole = wholeOf(rows);
+  const rows = await listAccountRows(tx, toPeriod({ from, to }, time_zone));
+  const whole = findPeriodRow(rows);
   const { paid, collected, income } = whole;
-  const days = rows.flatMap((row) => (row.date === null ? [] : [{ date: row.date, ...figuresOf(row) }]));
-  return { from, to, ...figuresOf(whole), paid, collected, income, days };
+  const days = rows.flatMap((row) => (row.date === null ? [] : [{ date: row.date, ...toFigures(row) }]));
+  return { from, to, ...toFigures(whole), paid, collected, income, days };
 }
 
 type Parts = Omit<AccountRow, 'date'>;
 
 /** Returns the row of the whole period; zeros without one. */
-export const wholeOf = (rows: readonly AccountRow[]): Parts =>
+export const findPeriodRow = (rows: readonly AccountRow[]): Parts =>
   rows.find(({ date }) => date === null) ?? NOTHING;
 
 /** Converts the sums of a row to sales, expenses, profit and received cash. */
-export function figuresOf({ sales, expenses, paid, collected, income }: Parts) {
+export function toFigures({ sales, expenses, paid, collected, income }: Parts) {
   return {
     sales,
     expenses,

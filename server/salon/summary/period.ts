@@ -10,7 +10,7 @@ export interface Period extends DateRange {
 }
 
 /** Adds the instants of a range of days in this time zone. */
-export function periodOf({ from, to }: DateRange, timeZone: string): Period {
+export function toPeriod({ from, to }: DateRange, timeZone: string): Period {
   return { from, to, start: dayStart(from, timeZone), end: dayStart(addDays(to, 1), timeZone), timeZone };
 }
 

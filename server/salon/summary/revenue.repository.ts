@@ -3,7 +3,7 @@ import type { DateRange } from '@salon/shared/domain/salon-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-export interface EarnerRow {
+export interface EmployeeRevenueRow {
   id: string;
   name: string;
   salary_type: 'fixed' | 'commission';
@@ -17,8 +17,8 @@ const completedIn = ({ from, to }: DateRange) =>
   sql`status = 'completed' and booking_date between ${from}::date and ${to}::date`;
 
 /** Lists active employees, and inactive employees with completed bookings in the period, sorted by name. */
-export async function earnerRows(tx: Tx, period: DateRange): Promise<EarnerRow[]> {
-  const { rows } = await sql<EarnerRow>`
+export async function listEmployeeRevenue(tx: Tx, period: DateRange): Promise<EmployeeRevenueRow[]> {
+  const { rows } = await sql<EmployeeRevenueRow>`
     select employee.id, employee.name, employee.salary_type, employee.salary_amount,
       coalesce(earned.revenue, 0) as revenue, coalesce(earned.count, 0) as count, payment.datetime as last_payment
     from employees as employee

@@ -1,23 +1,23 @@
 import type { Revenue, revenueQuery } from '@salon/shared/contracts/summary';
 import { average, sum } from '@salon/shared/domain/money';
-import { earnings, topEmployee } from '@salon/shared/domain/revenue';
+import { computeEarnings, findTopEmployee } from '@salon/shared/domain/revenue';
 import { monthOf } from '@salon/shared/domain/salon-clock';
 import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { type EarnerRow, earnerRows, findTopCustomer, findTopService } from './revenue.repository.ts';
+import { type EmployeeRevenueRow, listEmployeeRevenue, findTopCustomer, findTopService } from './revenue.repository.ts';
 
 type RevenueRow = Revenue['rows'][number];
 
 /**
  * Returns each employee's revenue and earnings in these months of the salon, with top employee, customer and service.
  */
-export async function seeRevenue(
+export async function getRevenue(
   { tx }: SalonContext,
   { from_month, to_month }: z.output<typeof revenueQuery>,
 ): Promise<Revenue> {
   const period = { from: `${from_month}-01`, to: monthOf(`${to_month}-01`).to };
   const [earners, top_customer, top_service] = await Promise.all([
-    earnerRows(tx, period),
+    listEmployeeRevenue(tx, period),
     findTopCustomer(tx, period),
     findTopService(tx, period),
   ]);
@@ -34,7 +34,7 @@ function toRow({
   revenue,
   count,
   last_payment,
-}: EarnerRow): RevenueRow {
+}: EmployeeRevenueRow): RevenueRow {
   const hasCommission = salary_type === 'commission';
   return {
     employeeId: id,
@@ -43,7 +43,7 @@ function toRow({
     commissionRate: hasCommission ? salary_amount : null,
     salaryAmount: hasCommission ? null : salary_amount,
     totalBookingRevenue: revenue,
-    calculatedRevenue: earnings({ salary_type, salary_amount }, revenue),
+    calculatedRevenue: computeEarnings({ salary_type, salary_amount }, revenue),
     bookingsCount: count,
     averageRevenuePerBooking: average(revenue, count),
     lastPaymentDate: last_payment,
@@ -51,7 +51,7 @@ function toRow({
 }
 
 function best(rows: readonly RevenueRow[]): Revenue['top_employee'] {
-  const row = topEmployee(rows);
+  const row = findTopEmployee(rows);
   if (!row) return null;
   const { employeeId, employeeName, totalBookingRevenue, bookingsCount } = row;
   return { key: employeeId, name: employeeName, revenue: totalBookingRevenue, count: bookingsCount };

@@ -1,13 +1,13 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { sum } from '@salon/shared/domain/money';
 import { profitOfDay } from '@salon/shared/domain/profit';
-import { revenueRow, topBy } from '@salon/shared/domain/revenue';
+import { revenueRow, findTopEntry } from '@salon/shared/domain/revenue';
 import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
 import fc from 'fast-check';
 import { apiCalls, type CallHeaders } from '../../testing/api-calls.ts';
 import {
   FIRST_DAY,
-  keepHistory,
+  insertHistory,
   LAST_DAY,
   randomHistory,
   type SalonHistory,
@@ -34,7 +34,7 @@ async function getJson(headers: CallHeaders, url: string) {
  */
 async function salonWith(history: SalonHistory) {
   const { business_id, headers } = await salonWithAdmin();
-  await salon.database.withBusiness(business_id, (tx) => keepHistory(tx, business_id, history));
+  await salon.database.withBusiness(business_id, (tx) => insertHistory(tx, business_id, history));
   return headers;
 }
 
@@ -104,7 +104,7 @@ function expectedRevenue({ bookings, employees, vouchers }: SalonHistory) {
   const services = done.flatMap(({ lines }) =>
     lines.map(({ service_id, name, price }) => ({ key: service_id ?? name, name, amount: price })),
   );
-  return { rows, top_customer: topBy(customers), top_service: topBy(services) };
+  return { rows, top_customer: findTopEntry(customers), top_service: findTopEntry(services) };
 }
 
 const forRandomHistories = (check: (history: SalonHistory) => Promise<void>) =>

@@ -7,17 +7,17 @@ import {
 } from '@salon/shared/contracts/summary';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { seeAccount } from './account.service.ts';
+import { getAccount } from './account.service.ts';
 import { listEntries } from './account-entries.service.ts';
-import { seeRevenue } from './revenue.service.ts';
-import { seeToday } from './today.service.ts';
+import { getRevenue } from './revenue.service.ts';
+import { getToday } from './today.service.ts';
 
 export const summaryRoutes: ApiModule = async (app) => {
   const config = { policy: ADMINS };
 
   app.get(paths.today, { config, schema: { response: { 200: summaryAnswers.today } } }, async (request) => ({
     success: true as const,
-    data: await request.transact(seeToday),
+    data: await request.transact(getToday),
   }));
 
   app.get(
@@ -25,7 +25,7 @@ export const summaryRoutes: ApiModule = async (app) => {
     { config, schema: { querystring: accountQuery, response: { 200: summaryAnswers.account } } },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => seeAccount(context, request.query)),
+      data: await request.transact((context) => getAccount(context, request.query)),
     }),
   );
 
@@ -40,7 +40,7 @@ export const summaryRoutes: ApiModule = async (app) => {
     { config, schema: { querystring: revenueQuery, response: { 200: summaryAnswers.revenue } } },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => seeRevenue(context, request.query)),
+      data: await request.transact((context) => getRevenue(context, request.query)),
     }),
   );
 };

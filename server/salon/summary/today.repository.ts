@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts';
 
 /** Counts the bookings of the date that are not cancelled. */
-export async function countOfDay(tx: Tx, date: string): Promise<number> {
+export async function countBookingsOfDay(tx: Tx, date: string): Promise<number> {
   const { count } = await tx
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,28 +1,28 @@
-import type { Today } from '@salon/shared/contracts/summary';
+import type { TodaySummary } from '@salon/shared/contracts/summary';
 import { salonToday } from '@salon/shared/domain/salon-clock';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { toBooking } from '../bookings/booking-answer.ts';
-import { newestPage } from '../bookings/booking-list.repository.ts';
+import { listNewestRows } from '../bookings/booking-list.repository.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { accountRows } from './account.repository.ts';
-import { figuresOf, wholeOf } from './account.service.ts';
-import { periodOf } from './period.ts';
-import { countOfDay, findLastVoucher } from './today.repository.ts';
+import { listAccountRows } from './account.repository.ts';
+import { toFigures, findPeriodRow } from './account.service.ts';
+import { toPeriod } from './period.ts';
+import { countBookingsOfDay, findLastVoucher } from './today.repository.ts';
 
 /** §9 of the specification: the dashboard shows the five latest bookings. */
 const RECENT_BOOKINGS = 5;
 
 /** Returns the figures of the salon's current day, the latest bookings and the latest voucher. */
-export async function seeToday({ tx, now }: SalonContext): Promise<Today> {
+export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary> {
   const { time_zone } = await findOwnBusiness(tx);
   const date = salonToday(now, time_zone);
   const [rows, bookings_count, recent, voucher] = await Promise.all([
-    accountRows(tx, periodOf({ from: date, to: date }, time_zone)),
-    countOfDay(tx, date),
-    newestPage(tx, {}, RECENT_BOOKINGS),
+    listAccountRows(tx, toPeriod({ from: date, to: date }, time_zone)),
+    countBookingsOfDay(tx, date),
+    listNewestRows(tx, {}, RECENT_BOOKINGS),
     findLastVoucher(tx),
   ]);
-  const { sales, expenses, net_profit } = figuresOf(wholeOf(rows));
+  const { sales, expenses, net_profit } = toFigures(findPeriodRow(rows));
   return {
     date,
     bookings_count,

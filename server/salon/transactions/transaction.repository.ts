@@ -21,7 +21,7 @@ export interface TransactionValues {
 }
 
 /** Cursor of a page: date and id of its last row. */
-export type TransactionPlace = [date: string, id: string];
+export type TransactionCursor = [date: string, id: string];
 
 const COLUMNS = [
   'id',
@@ -37,11 +37,11 @@ const COLUMNS = [
 /**
  * Lists up to `limit` transactions after the cursor: the newest day first, within a day the latest entered first.
  */
-export function transactionsPage(
+export function listTransactionRows(
   tx: Tx,
   filters: TransactionFilters,
   limit: number,
-  after?: TransactionPlace,
+  after?: TransactionCursor,
 ) {
   let query = filtered(tx, filters).select(COLUMNS);
   if (after) query = query.where(sql<SqlBool>`(date, id) < (${after[0]}::date, ${after[1]}::uuid)`);
@@ -49,7 +49,7 @@ export function transactionsPage(
 }
 
 /** Returns the count and the sum of the amounts of all transactions that match the filters. */
-export function totalTransactions(tx: Tx, filters: TransactionFilters) {
+export function sumTransactions(tx: Tx, filters: TransactionFilters) {
   return filtered(tx, filters)
     .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
     .executeTakeFirstOrThrow();
@@ -92,7 +92,7 @@ export async function updateTransactionRow(
  * Deletes a transaction. Deleting a collection undoes it: the customer owes for its bookings again.
  * @returns whether the row existed
  */
-export async function removeTransactionRow(tx: Tx, id: string): Promise<boolean> {
+export async function deleteTransactionRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('transactions').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -10,7 +10,7 @@ import {
   updateTransaction,
 } from '@salon/shared/contracts/transaction';
 import { z } from 'zod';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import {
@@ -18,8 +18,8 @@ import {
   changeTransaction,
   listTransactions,
   listTransactionsInRange,
-  removeTransaction,
-  seeTransaction,
+  deleteTransaction,
+  getTransaction,
 } from './transaction.service.ts';
 
 const byId = z.object({ id });
@@ -47,7 +47,7 @@ const manyTransactions: ApiModule = async (app) => {
   );
 
   app.get(
-    pattern(paths.transactionsOfType(':type')),
+    toRoutePattern(paths.transactionsOfType(':type')),
     { config, schema: { params: byType, querystring: transactionsOfTypeQuery, response } },
     (request) =>
       request.transact((context) => listTransactions(context, { ...request.query, ...request.params })),
@@ -68,16 +68,16 @@ const manyTransactions: ApiModule = async (app) => {
 
 const oneTransaction: ApiModule = async (app) => {
   app.get(
-    pattern(paths.transaction(':id')),
+    toRoutePattern(paths.transaction(':id')),
     { config, schema: { params: byId, response: { 200: transactionAnswers.one } } },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => seeTransaction(context, request.params.id)),
+      data: await request.transact((context) => getTransaction(context, request.params.id)),
     }),
   );
 
   app.put(
-    pattern(paths.transaction(':id')),
+    toRoutePattern(paths.transaction(':id')),
     { config, schema: { params: byId, body: updateTransaction, response: { 200: transactionAnswers.one } } },
     async (request) => ({
       success: true as const,
@@ -86,10 +86,10 @@ const oneTransaction: ApiModule = async (app) => {
   );
 
   app.delete(
-    pattern(paths.transaction(':id')),
+    toRoutePattern(paths.transaction(':id')),
     { config, schema: { params: byId, response: { 200: transactionAnswers.done } } },
     async (request) => {
-      await request.transact((context) => removeTransaction(context, request.params.id));
+      await request.transact((context) => deleteTransaction(context, request.params.id));
       return { success: true as const };
     },
   );

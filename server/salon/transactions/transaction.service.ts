@@ -6,7 +6,7 @@ import type {
   TransactionPage,
   updateTransaction,
 } from '@salon/shared/contracts/transaction';
-import { isDateRange } from '@salon/shared/domain/voucher';
+import { isDateRangeInOrder } from '@salon/shared/domain/voucher';
 import { z } from 'zod';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
@@ -17,9 +17,9 @@ import {
   findTransaction,
   insertTransaction,
   lockTransaction,
-  removeTransactionRow,
-  totalTransactions,
-  transactionsPage,
+  deleteTransactionRow,
+  sumTransactions,
+  listTransactionRows,
   updateTransactionRow,
 } from './transaction.repository.ts';
 
@@ -35,11 +35,11 @@ export async function listTransactions(
   { tx }: SalonContext,
   { cursor, limit, ...filters }: ListRequest,
 ): Promise<TransactionPage> {
-  if (!isDateRange(filters.from, filters.to)) throw outOfOrder('from');
+  if (!isDateRangeInOrder(filters.from, filters.to)) throw outOfOrder('from');
   const after = cursor ? decodeCursor(cursor, place) : undefined;
   const [found, totals] = await Promise.all([
-    transactionsPage(tx, filters, limit + 1, after),
-    totalTransactions(tx, filters),
+    listTransactionRows(tx, filters, limit + 1, after),
+    sumTransactions(tx, filters),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.date, row.id]);
   return { success: true, data: rows, next_cursor, ...totals };
@@ -53,12 +53,12 @@ export function listTransactionsInRange(
   context: SalonContext,
   { start, end, ...page }: Pick<ListRequest, 'cursor' | 'limit'> & { start: string; end: string },
 ): Promise<TransactionPage> {
-  if (!isDateRange(start, end)) throw outOfOrder('start');
+  if (!isDateRangeInOrder(start, end)) throw outOfOrder('start');
   return listTransactions(context, { ...page, from: start, to: end });
 }
 
 /** Returns the transaction. @throws ApiError NOT_FOUND */
-export async function seeTransaction({ tx }: SalonContext, transactionId: string): Promise<Transaction> {
+export async function getTransaction({ tx }: SalonContext, transactionId: string): Promise<Transaction> {
   const row = await findTransaction(tx, transactionId);
   if (!row) throw fail('NOT_FOUND');
   return row;
@@ -86,17 +86,17 @@ export async function changeTransaction(
   if (!before) throw fail('NOT_FOUND');
   if (before.type === 'collection' && changesMoney(before, given)) throw fail('TRANSACTION_LOCKED');
   await updateTransactionRow(context.tx, transactionId, given);
-  return seeTransaction(context, transactionId);
+  return getTransaction(context, transactionId);
 }
 
 /**
  * Deletes a transaction. Deleting a collection undoes it: the customer owes its amount again.
  * @throws ApiError NOT_FOUND
  */
-export async function removeTransaction(context: SalonContext, transactionId: string): Promise<void> {
-  const { type, customer_id } = await seeTransaction(context, transactionId);
+export async function deleteTransaction(context: SalonContext, transactionId: string): Promise<void> {
+  const { type, customer_id } = await getTransaction(context, transactionId);
   if (type === 'collection') await reopenDebt(context, { collectionId: transactionId, customer_id });
-  if (!(await removeTransactionRow(context.tx, transactionId))) throw fail('NOT_FOUND');
+  if (!(await deleteTransactionRow(context.tx, transactionId))) throw fail('NOT_FOUND');
 }
 
 /** Whether date, type or amount differ from the stored values. A form may send unchanged fields too. */

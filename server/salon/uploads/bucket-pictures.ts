@@ -1,34 +1,34 @@
 import type { BucketSettings } from '../../config.ts';
 import { type Bucket, type BucketLimits, openBucket } from './bucket.ts';
-import { isPictureKey } from './picture-address.ts';
-import type { KeptPicture, PictureKey, PictureStore } from './picture-store.ts';
+import { isImageKey } from './picture-address.ts';
+import type { StoredImage, ImageKey, ImageStore } from './picture-store.ts';
 
 /** The prefix separates images from other objects in the bucket. */
 const PREFIX = 'uploads/';
 
-const objectOf = ({ businessId, name }: PictureKey) => `${PREFIX}${businessId}/${name}`;
+const objectOf = ({ businessId, name }: ImageKey) => `${PREFIX}${businessId}/${name}`;
 
 /**
  * Returns a store of images in an S3-compatible bucket, under `uploads/<businessId>/<name>`. Its methods throw
  * PicturesUnavailable.
  */
-export function bucketPictures(settings: BucketSettings, limits?: BucketLimits): PictureStore {
+export function createBucketImageStore(settings: BucketSettings, limits?: BucketLimits): ImageStore {
   const bucket = openBucket(settings, limits);
   return {
     async keep(key, bytes) {
-      if (!isPictureKey(key)) throw new Error('No name of a picture');
+      if (!isImageKey(key)) throw new Error('No name of a picture');
       await bucket.put(objectOf(key), bytes, 'image/webp');
     },
 
     async read(key) {
-      return isPictureKey(key) ? bucket.get(objectOf(key)) : null;
+      return isImageKey(key) ? bucket.get(objectOf(key)) : null;
     },
 
-    has: async (key) => isPictureKey(key) && (await bucket.has(objectOf(key))),
+    has: async (key) => isImageKey(key) && (await bucket.has(objectOf(key))),
 
     async remove(key) {
       // S3 answers the same for what was never there.
-      if (!isPictureKey(key) || !(await bucket.has(objectOf(key)))) return false;
+      if (!isImageKey(key) || !(await bucket.has(objectOf(key)))) return false;
       await bucket.remove(objectOf(key));
       return true;
     },
@@ -40,10 +40,10 @@ export function bucketPictures(settings: BucketSettings, limits?: BucketLimits):
   };
 }
 
-async function* picturesIn(bucket: Bucket): AsyncIterable<KeptPicture> {
+async function* picturesIn(bucket: Bucket): AsyncIterable<StoredImage> {
   for await (const { key, lastModified } of bucket.list(PREFIX)) {
     const [businessId = '', name = '', ...rest] = key.slice(PREFIX.length).split('/');
     const picture = { businessId, name };
-    if (rest.length === 0 && isPictureKey(picture)) yield { ...picture, keptAt: lastModified };
+    if (rest.length === 0 && isImageKey(picture)) yield { ...picture, keptAt: lastModified };
   }
 }

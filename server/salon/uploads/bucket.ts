@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../../config.ts';
-import { codeOf, messageOf } from '../../errors.ts';
-import { PicturesUnavailable } from './pictures-unavailable.ts';
+import { getErrorCode, getErrorMessage } from '../../errors.ts';
+import { ImagesUnavailable } from './pictures-unavailable.ts';
 
 export interface Bucket {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
@@ -90,9 +90,9 @@ async function answered<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     const status = statusOf(error);
-    throw new PicturesUnavailable(
+    throw new ImagesUnavailable(
       status === undefined
-        ? `The bucket: ${codeOf(error) ?? messageOf(error)}`
+        ? `The bucket: ${getErrorCode(error) ?? getErrorMessage(error)}`
         : `The bucket answered ${status}`,
     );
   }

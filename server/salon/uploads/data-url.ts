@@ -1,15 +1,15 @@
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
 import type { FastifyError } from 'fastify';
 import { fail } from '../../errors.ts';
-import { waitForTurn } from './upload-gate.ts';
+import { waitForUploadSlot } from './upload-gate.ts';
 
 /** Larger than the limit of an image, so that the server can answer IMAGE_TOO_LARGE instead of cutting the body. */
 export const MAX_UPLOAD_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Options of a route that accepts an image as a data URL: `{ ...TAKES_DATA_URL, config, schema }`. */
-export const TAKES_DATA_URL = {
+export const DATA_URL_ROUTE_OPTIONS = {
   bodyLimit: MAX_UPLOAD_BODY_BYTES,
-  onRequest: waitForTurn,
+  onRequest: waitForUploadSlot,
   // On these routes a body that is too large means an image that is too large.
   errorHandler: (error: FastifyError) => {
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
@@ -23,7 +23,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
  * Returns the bytes of a data URL. Ignores the declared type, because it proves nothing.
  * @throws ApiError IMAGE_TYPE_INVALID, IMAGE_TOO_LARGE
  */
-export function bytesOfDataUrl(dataUrl: string): Buffer {
+export function parseDataUrl(dataUrl: string): Buffer {
   const comma = dataUrl.indexOf(',');
   const payload = dataUrl.slice(comma + 1);
   if (comma < 0 || !HEADER.test(dataUrl.slice(0, comma)) || !BASE64.test(payload)) {

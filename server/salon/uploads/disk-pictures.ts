@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Dirent, Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../errors.ts';
-import { isPictureKey } from './picture-address.ts';
-import type { KeptPicture, PictureKey, PictureStore } from './picture-store.ts';
+import { getErrorCode } from '../../errors.ts';
+import { isImageKey } from './picture-address.ts';
+import type { StoredImage, ImageKey, ImageStore } from './picture-store.ts';
 
 /** Returns a store of images in files: `<dataDir>/uploads/<businessId>/<name>`. */
-export function diskPictures(dataDir: string): PictureStore {
+export function createDiskImageStore(dataDir: string): ImageStore {
   const root = join(dataDir, 'uploads');
-  const fileOf = ({ businessId, name }: PictureKey) => join(root, businessId, name);
+  const fileOf = ({ businessId, name }: ImageKey) => join(root, businessId, name);
 
   return {
     async keep(key, bytes) {
-      if (!isPictureKey(key)) throw new Error('No name of a picture');
+      if (!isImageKey(key)) throw new Error('No name of a picture');
       await mkdir(join(root, key.businessId), { recursive: true });
       // The image is written under a temporary name; the rename makes it visible as a whole.
       const unfinished = join(root, key.businessId, `.${randomBytes(8).toString('hex')}.${key.name}`);
@@ -27,23 +27,23 @@ export function diskPictures(dataDir: string): PictureStore {
     },
 
     async read(key) {
-      const file = isPictureKey(key) ? await open(fileOf(key)).catch(nullIfMissing) : null;
+      const file = isImageKey(key) ? await open(fileOf(key)).catch(nullIfMissing) : null;
       if (!file) return null;
       const { size } = await file.stat();
       return { body: file.createReadStream(), size };
     },
 
-    has: async (key) => isPictureKey(key) && (await stat(fileOf(key)).catch(nullIfMissing)) !== null,
+    has: async (key) => isImageKey(key) && (await stat(fileOf(key)).catch(nullIfMissing)) !== null,
 
     async remove(key) {
-      if (!isPictureKey(key)) return false;
+      if (!isImageKey(key)) return false;
       return (await unlink(fileOf(key)).catch(nullIfMissing)) !== null;
     },
 
     async *list() {
       for await (const { businessId, name, facts } of filesUnder(root)) {
         const key = { businessId, name };
-        if (isPictureKey(key)) yield { ...key, keptAt: facts.mtime } satisfies KeptPicture;
+        if (isImageKey(key)) yield { ...key, keptAt: facts.mtime } satisfies StoredImage;
       }
     },
 
@@ -72,6 +72,6 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 }
 
 function nullIfMissing(error: unknown): null {
-  if (codeOf(error) === 'ENOENT') return null;
+  if (getErrorCode(error) === 'ENOENT') return null;
   throw error;
 }

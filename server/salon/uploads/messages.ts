@@ -1,12 +1,12 @@
 /** Returns a message to another process: four bytes of length (big-endian), then the bytes. */
-export function message(bytes: Buffer): Buffer[] {
+export function encodeMessage(bytes: Buffer): Buffer[] {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return [length, bytes];
 }
 
 /** Returns a function that takes each chunk of the stream, and calls `onMessage` with each whole message. */
-export function messageReader(onMessage: (bytes: Buffer) => void): (chunk: Buffer) => void {
+export function createMessageReader(onMessage: (bytes: Buffer) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let bufferedBytes = 0;
   const take = (size: number) => {

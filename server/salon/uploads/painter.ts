@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ApiError, fail } from '../../errors.ts';
-import { message, messageReader } from './messages.ts';
-import { PicturesUnavailable } from './pictures-unavailable.ts';
+import { encodeMessage, createMessageReader } from './messages.ts';
+import { ImagesUnavailable } from './pictures-unavailable.ts';
 
 /** A child process that re-encodes images, one at a time. */
-export interface Painter {
+export interface ImageProcess {
   /**
    * Resolves with the WebP, or with an empty buffer when the bytes are no image.
    * @throws ApiError IMAGE_TYPE_INVALID when the process crashed or exceeded its time; UNAVAILABLE when it did not
@@ -23,7 +23,7 @@ const IDLE_MS = 10_000;
 const PROGRAM = join(import.meta.dirname, 'redraw-process.ts');
 
 /** Starts a process. It calls `onIdle` after each image, and `onEnd` when the process has ended. */
-export function startPainter(onIdle: (painter: Painter) => void, onEnd: (painter: Painter) => void): Painter {
+export function startImageProcess(onIdle: (painter: ImageProcess) => void, onEnd: (painter: ImageProcess) => void): ImageProcess {
   // The child gets no variable of the server's environment, so that the process that decodes untrusted bytes holds no
   // secret. The two variables make malloc return memory: 100 MB stay after 24 of the largest images instead of 300
   // MB.
@@ -41,19 +41,19 @@ export function startPainter(onIdle: (painter: Painter) => void, onEnd: (painter
     finish(reason);
   };
   const endAsInvalid = () => end(fail('IMAGE_TYPE_INVALID'));
-  child.once('error', (error) => end(new PicturesUnavailable(`No process to draw in: ${error.message}`)));
+  child.once('error', (error) => end(new ImagesUnavailable(`No process to draw in: ${error.message}`)));
   // A signal means a crash in the decoder; an exit code means that the program could not run.
   child.once('exit', (code) =>
-    code === null ? endAsInvalid() : end(new PicturesUnavailable(`The drawing process ended with ${code}`)),
+    code === null ? endAsInvalid() : end(new ImagesUnavailable(`The drawing process ended with ${code}`)),
   );
   // Writing to an ended process fails; its `exit` event gives the reason.
   child.stdin.on('error', () => {});
   child.stdout.on(
     'data',
-    messageReader((picture) => finish(picture)),
+    createMessageReader((picture) => finish(picture)),
   );
 
-  const painter: Painter = {
+  const painter: ImageProcess = {
     paint: (bytes) =>
       new Promise((resolve, reject) => {
         clearTimeout(timer);
@@ -68,7 +68,7 @@ export function startPainter(onIdle: (painter: Painter) => void, onEnd: (painter
           onIdle(painter);
           resolve(result);
         };
-        for (const part of message(bytes)) child.stdin.write(part);
+        for (const part of encodeMessage(bytes)) child.stdin.write(part);
       }),
   };
   return painter;

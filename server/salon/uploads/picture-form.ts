@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, codeOf, fail, failField } from '../../errors.ts';
+import { ApiError, getErrorCode, fail, failField } from '../../errors.ts';
 import { MAX_UPLOAD_BODY_BYTES } from './data-url.ts';
 
 const FIELD = 'image';
@@ -34,7 +34,7 @@ const tooMuch = (field: string) => failField(field, 'يرجى إرسال صور�
  * they prove nothing.
  * @throws ApiError IMAGE_TOO_LARGE; VALIDATION_FAILED for other parts; INVALID_JSON for an incomplete form
  */
-export async function pictureOfForm(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+export async function readImageOfForm(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   // The client disconnected before the body was read: an `end` event would never come.
   if (request.raw.destroyed) throw fail('INVALID_JSON');
   const body = watchBody(request.raw);
@@ -46,7 +46,7 @@ export async function pictureOfForm(request: FastifyRequest, reply: FastifyReply
     if (!isRead) reply.header('connection', 'close');
     throw error instanceof ApiError
       ? error
-      : (ERRORS_OF_PARSER[codeOf(error) ?? '']?.() ?? fail('INVALID_JSON'));
+      : (ERRORS_OF_PARSER[getErrorCode(error) ?? '']?.() ?? fail('INVALID_JSON'));
   }
 }
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { startBucketServer } from '../../testing/bucket-server.ts';
-import { diskNow } from '../../testing/moved-clock.ts';
-import { bucketPictures } from './bucket-pictures.ts';
-import { newPictureName } from './picture-address.ts';
-import { openPictureStore, type PictureStore } from './picture-store.ts';
+import { readKernelNow } from '../../testing/moved-clock.ts';
+import { createBucketImageStore } from './bucket-pictures.ts';
+import { createImageName } from './picture-address.ts';
+import { openImageStore, type ImageStore } from './picture-store.ts';
 
 const SALON = '01930000-0000-7000-8000-000000000001';
 const OTHER = '01930000-0000-7000-8000-000000000002';
@@ -25,24 +25,24 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const bytesOf = async (store: PictureStore, key: { businessId: string; name: string }) => {
+const bytesOf = async (store: ImageStore, key: { businessId: string; name: string }) => {
   const content = await store.read(key);
   return content && { size: content.size, bytes: await buffer(content.body) };
 };
 
-async function listed(store: PictureStore) {
+async function listed(store: ImageStore) {
   const found = [];
   for await (const picture of store.list()) found.push(picture);
   return found;
 }
 
-describe.each<[string, () => PictureStore]>([
-  ['on disk', () => openPictureStore({ dataDir, uploadsBucket: null })],
-  ['in a bucket', () => bucketPictures(server.settings, { pageSize: 7 })],
+describe.each<[string, () => ImageStore]>([
+  ['on disk', () => openImageStore({ dataDir, uploadsBucket: null })],
+  ['in a bucket', () => createBucketImageStore(server.settings, { pageSize: 7 })],
 ])('images %s', (_, open) => {
   test('a stored image can be read whole until it is removed', async () => {
     const store = open();
-    const key = { businessId: SALON, name: newPictureName() };
+    const key = { businessId: SALON, name: createImageName() };
     const bytes = Buffer.from('RIFF \u0000 \r\n any bytes');
     expect([await store.has(key), await bytesOf(store, key)]).toEqual([false, null]);
     await store.keep(key, bytes);
@@ -57,14 +57,14 @@ describe.each<[string, () => PictureStore]>([
     const store = open();
     const keys = Array.from({ length: 30 }, (_unused, index) => ({
       businessId: index % 3 ? SALON : OTHER,
-      name: newPictureName(),
+      name: createImageName(),
     }));
     for (const key of keys) await store.keep(key, Buffer.from('x'));
     const found = await listed(store);
     expect(found.map(({ name }) => name).sort()).toEqual(keys.map(({ name }) => name).sort());
     expect(found.filter(({ businessId }) => businessId === OTHER)).toHaveLength(10);
     for (const { keptAt } of found)
-      expect(Math.abs(diskNow().getTime() - keptAt.getTime())).toBeLessThan(60_000);
+      expect(Math.abs(readKernelNow().getTime() - keptAt.getTime())).toBeLessThan(60_000);
     for (const key of keys) await store.remove(key);
     expect(await listed(store)).toEqual([]);
   });
@@ -72,10 +72,10 @@ describe.each<[string, () => PictureStore]>([
   test.each([
     [SALON, '../../installation-secret'],
     [SALON, '..%2f..%2fsecret'],
-    ['..', newPictureName()],
-    [`${SALON}/..`, newPictureName()],
-    [SALON, `.${newPictureName()}`],
-    [SALON, `${newPictureName()}\u0000`],
+    ['..', createImageName()],
+    [`${SALON}/..`, createImageName()],
+    [SALON, `.${createImageName()}`],
+    [SALON, `${createImageName()}\u0000`],
     [SALON, ''],
   ])('no key leads out of its folder (%j, %j)', async (businessId, name) => {
     const store = open();
@@ -90,14 +90,14 @@ describe.each<[string, () => PictureStore]>([
 });
 
 test('an unfinished file of a killed process is no image, and is removed later', async () => {
-  const store = openPictureStore({ dataDir, uploadsBucket: null });
+  const store = openImageStore({ dataDir, uploadsBucket: null });
   const folder = join(dataDir, 'uploads', SALON);
   mkdirSync(folder, { recursive: true });
   const [old, fresh] = ['.old.webp', '.fresh.webp'];
   for (const name of [old, fresh]) writeFileSync(join(folder, name), 'half');
   utimesSync(join(folder, old), 1_000, 1_000);
   expect(await listed(store)).toEqual([]);
-  await store.removeUnfinished(new Date(diskNow().getTime() - 1_000_000));
+  await store.removeUnfinished(new Date(readKernelNow().getTime() - 1_000_000));
   expect(readdirSync(folder)).toEqual([fresh]);
 });
 
@@ -122,10 +122,10 @@ describe('a failing bucket', () => {
     });
     await new Promise<void>((listening) => failingServer?.listen(0, '127.0.0.1', listening));
     const endpoint = `http://127.0.0.1:${(failingServer.address() as AddressInfo).port}`;
-    const store = bucketPictures({ ...server.settings, endpoint }, { attemptMs: 300 });
+    const store = createBucketImageStore({ ...server.settings, endpoint }, { attemptMs: 300 });
     return { store, methods };
   }
-  const key = { businessId: SALON, name: newPictureName() };
+  const key = { businessId: SALON, name: createImageName() };
 
   test.each<[string, (number | null)[]]>([
     ['an internal error', [503, 200]],
@@ -153,7 +153,7 @@ describe('a failing bucket', () => {
   });
 
   test('that does not know the access key refuses', async () => {
-    const store = bucketPictures({ ...server.settings, accessKey: 'somebody' });
+    const store = createBucketImageStore({ ...server.settings, accessKey: 'somebody' });
     await expect(store.keep(key, Buffer.from('x'))).rejects.toThrow('answered 403');
   });
 });
@@ -166,8 +166,8 @@ test('each request to a bucket is signed with the secret, including its content'
   });
   await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening));
   const endpoint = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  const store = bucketPictures({ ...server.settings, endpoint, secretKey: 'the secret' });
-  await store.keep({ businessId: SALON, name: newPictureName() }, Buffer.from('bytes'));
+  const store = createBucketImageStore({ ...server.settings, endpoint, secretKey: 'the secret' });
+  await store.keep({ businessId: SALON, name: createImageName() }, Buffer.from('bytes'));
   await listed(store);
   listener.close();
   for (const { request, body } of seen) {

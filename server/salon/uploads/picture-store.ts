@@ -1,45 +1,45 @@
 import type { Readable } from 'node:stream';
 import type { Config } from '../../config.ts';
-import { bucketPictures } from './bucket-pictures.ts';
-import { diskPictures } from './disk-pictures.ts';
+import { createBucketImageStore } from './bucket-pictures.ts';
+import { createDiskImageStore } from './disk-pictures.ts';
 
 /** Identifies an image by salon and name, as in `/uploads/<businessId>/<name>`. */
-export interface PictureKey {
+export interface ImageKey {
   businessId: string;
   /** 32 hexadecimal digits and `.webp`. A store treats any other name as missing. */
   name: string;
 }
 
-export interface KeptPicture extends PictureKey {
+export interface StoredImage extends ImageKey {
   /** Instant of storage by the clock of the disk or bucket. */
   keptAt: Date;
 }
 
-export interface PictureContent {
+export interface ImageContent {
   body: Readable;
   /** In bytes. */
   size: number;
 }
 
 /** Stores the images of all salons. The content of a name never changes. */
-export interface PictureStore {
+export interface ImageStore {
   /** Stores the image whole or not at all. */
-  keep(key: PictureKey, bytes: Buffer): Promise<void>;
+  keep(key: ImageKey, bytes: Buffer): Promise<void>;
   /** Resolves with null for a missing image. The caller must read the body to its end or destroy it. */
-  read(key: PictureKey): Promise<PictureContent | null>;
-  has(key: PictureKey): Promise<boolean>;
+  read(key: ImageKey): Promise<ImageContent | null>;
+  has(key: ImageKey): Promise<boolean>;
   /** Resolves with false for a missing image. */
-  remove(key: PictureKey): Promise<boolean>;
+  remove(key: ImageKey): Promise<boolean>;
   /** Lists the images of all salons in no particular order. */
-  list(): AsyncIterable<KeptPicture>;
+  list(): AsyncIterable<StoredImage>;
   /** Removes unfinished files that were begun before this instant. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
 /** Returns the store that the configuration names: a bucket, else `<dataDir>/uploads`. */
-export function openPictureStore({
+export function openImageStore({
   dataDir,
   uploadsBucket,
-}: Pick<Config, 'dataDir' | 'uploadsBucket'>): PictureStore {
-  return uploadsBucket ? bucketPictures(uploadsBucket) : diskPictures(dataDir);
+}: Pick<Config, 'dataDir' | 'uploadsBucket'>): ImageStore {
+  return uploadsBucket ? createBucketImageStore(uploadsBucket) : createDiskImageStore(dataDir);
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../services.ts';
-import { seizePicture, shownOf } from './picture.repository.ts';
-import { pictureUrl } from './picture-address.ts';
-import type { PictureKey } from './picture-store.ts';
+import { lockImageExclusive, findShownImages } from './picture.repository.ts';
+import { toImageUrl } from './picture-address.ts';
+import type { ImageKey } from './picture-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -12,14 +12,14 @@ type Parts = Pick<Services, 'database' | 'pictures' | 'clock'>;
  * Removes images older than a day that no row shows: uploaded but never saved, or replaced. Ignores salons that are
  * not in this database. Several processes may sweep at once. Returns the number of removed images.
  */
-export async function sweepPictures({ database, pictures, clock }: Parts): Promise<number> {
+export async function deleteUnusedImages({ database, pictures, clock }: Parts): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
   await pictures.removeUnfinished(before);
   let removed = 0;
   for (const [businessId, keys] of await oldPictures({ pictures }, before)) {
-    const shown = await database.withBusiness(businessId, (tx) => shownOf(tx, keys.map(pictureUrl)));
+    const shown = await database.withBusiness(businessId, (tx) => findShownImages(tx, keys.map(toImageUrl)));
     if (!shown) continue;
-    for (const key of keys.filter((old) => !shown.has(pictureUrl(old)))) {
+    for (const key of keys.filter((old) => !shown.has(toImageUrl(old)))) {
       if (await removeUnshown({ database, pictures }, key)) removed++;
     }
   }
@@ -29,17 +29,17 @@ export async function sweepPictures({ database, pictures, clock }: Parts): Promi
 /**
  * Locks the image, checks again that no row shows it, and removes it. Every save that shows an image takes this lock.
  */
-function removeUnshown({ database, pictures }: Pick<Parts, 'database' | 'pictures'>, key: PictureKey) {
-  const url = pictureUrl(key);
+function removeUnshown({ database, pictures }: Pick<Parts, 'database' | 'pictures'>, key: ImageKey) {
+  const url = toImageUrl(key);
   return database.withBusiness(key.businessId, async (tx) => {
-    await seizePicture(tx, url);
-    const shown = await shownOf(tx, [url]);
+    await lockImageExclusive(tx, url);
+    const shown = await findShownImages(tx, [url]);
     return shown?.size === 0 && pictures.remove(key);
   });
 }
 
 async function oldPictures({ pictures }: Pick<Parts, 'pictures'>, before: Date) {
-  const bySalon = new Map<string, PictureKey[]>();
+  const bySalon = new Map<string, ImageKey[]>();
   for await (const { businessId, name, keptAt } of pictures.list()) {
     if (!(keptAt < before)) continue;
     const known = bySalon.get(businessId);
@@ -52,9 +52,9 @@ async function oldPictures({ pictures }: Pick<Parts, 'pictures'>, before: Date) 
 /**
  * Sweeps now and once a day. Returns a function that stops the timer and resolves when the running sweep has ended.
  */
-export function sweepDaily(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
+export function deleteUnusedImagesDaily(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
   const sweep = () =>
-    sweepPictures(parts).then(
+    deleteUnusedImages(parts).then(
       (removed) => log.info({ removed }, 'pictures swept'),
       (err: unknown) => log.error({ err }, 'pictures not swept'),
     );

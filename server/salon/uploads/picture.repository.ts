@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
 /** Locks the image (shared), so that no other transaction removes it before this one ends. */
-export async function holdPicture(tx: Tx, url: string): Promise<void> {
+export async function lockImageShared(tx: Tx, url: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${url}, 0))`.execute(tx);
 }
 
 /** Locks the image (exclusively), so that no other transaction starts to show it before this one ends. */
-export async function seizePicture(tx: Tx, url: string): Promise<void> {
+export async function lockImageExclusive(tx: Tx, url: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${url}, 0))`.execute(tx);
 }
 
 /** Returns those of the addresses that a row of the salon shows; null for a salon that is not in this database. */
-export async function shownOf(tx: Tx, urls: readonly string[]): Promise<Set<string> | null> {
+export async function findShownImages(tx: Tx, urls: readonly string[]): Promise<Set<string> | null> {
   const salon = await tx.selectFrom('businesses').select('id').executeTakeFirst();
   if (!salon) return null;
   const { rows } = await sql<{ url: string }>`
@@ -28,7 +28,7 @@ export async function shownOf(tx: Tx, urls: readonly string[]): Promise<Set<stri
 }
 
 /** Removes the image from all rows of the salon that show it; a service then shows the default image. */
-export async function forgetPicture(tx: Tx, url: string): Promise<void> {
+export async function clearImageReferences(tx: Tx, url: string): Promise<void> {
   await tx.updateTable('employees').set({ image_url: null }).where('image_url', '=', url).execute();
   await tx.updateTable('employees').set({ image_path: null }).where('image_path', '=', url).execute();
   await tx

@@ -2,10 +2,10 @@ import { imageUrl } from '@salon/shared/contracts/fields';
 import type { UploadedImage } from '@salon/shared/contracts/service';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { forgetPicture, holdPicture, seizePicture } from './picture.repository.ts';
-import { redrawPicture } from './picture.ts';
-import { isPictureKey, newPictureName, pictureUrl } from './picture-address.ts';
-import type { PictureStore } from './picture-store.ts';
+import { clearImageReferences, lockImageShared, lockImageExclusive } from './picture.repository.ts';
+import { reencodeImage } from './picture.ts';
+import { isImageKey, createImageName, toImageUrl } from './picture-address.ts';
+import type { ImageStore } from './picture-store.ts';
 
 /**
  * Re-encodes and stores an image and returns its address. The sweep removes the image after a day when no row shows
@@ -13,18 +13,18 @@ import type { PictureStore } from './picture-store.ts';
  * @throws ApiError IMAGE_TYPE_INVALID; INVALID_JSON when the client has disconnected; UNAVAILABLE when the store
  * fails
  */
-export async function keepUploaded(
-  pictures: PictureStore,
+export async function storeUploadedImage(
+  pictures: ImageStore,
   businessId: string,
   bytes: Buffer,
   isGone: () => boolean,
 ): Promise<UploadedImage> {
-  const picture = await redrawPicture(bytes);
+  const picture = await reencodeImage(bytes);
   if (isGone()) throw fail('INVALID_JSON');
-  const key = { businessId, name: newPictureName() };
+  const key = { businessId, name: createImageName() };
   await pictures.keep(key, picture);
   if (isGone()) await pictures.remove(key);
-  return { url: pictureUrl(key) };
+  return { url: toImageUrl(key) };
 }
 
 /**
@@ -33,9 +33,9 @@ export async function keepUploaded(
  * row shows already.
  * @throws ApiError VALIDATION_FAILED for `field`
  */
-export async function checkPicture(
+export async function assertImageAllowed(
   { tx, businessId }: SalonContext,
-  pictures: PictureStore,
+  pictures: ImageStore,
   field: string,
   url: string | null | undefined,
 ): Promise<void> {
@@ -43,9 +43,9 @@ export async function checkPicture(
   const { success, error } = imageUrl.safeParse(url);
   if (!success) throw failField(field, error.issues[0]?.message ?? '');
   if (!url.startsWith('/uploads/')) return;
-  const key = { businessId, name: url.slice(pictureUrl({ businessId, name: '' }).length) };
-  await holdPicture(tx, url);
-  const isOwn = url === pictureUrl(key) && (await pictures.has(key));
+  const key = { businessId, name: url.slice(toImageUrl({ businessId, name: '' }).length) };
+  await lockImageShared(tx, url);
+  const isOwn = url === toImageUrl(key) && (await pictures.has(key));
   if (!isOwn) throw failField(field, 'عنوان الصورة غير صالح');
 }
 
@@ -55,14 +55,14 @@ export async function checkPicture(
  * removal.
  * @returns whether the image existed
  */
-export async function deletePicture(
+export async function deleteImage(
   { tx, businessId }: SalonContext,
-  pictures: PictureStore,
+  pictures: ImageStore,
   name: string,
 ): Promise<boolean> {
   const key = { businessId, name };
-  if (!isPictureKey(key)) return false;
-  await seizePicture(tx, pictureUrl(key));
-  await forgetPicture(tx, pictureUrl(key));
+  if (!isImageKey(key)) return false;
+  await lockImageExclusive(tx, toImageUrl(key));
+  await clearImageReferences(tx, toImageUrl(key));
   return pictures.remove(key);
 }

@@ -1,12 +1,12 @@
 import { fail } from '../../errors.ts';
-import { type Painter, startPainter } from './painter.ts';
-import { turnstile } from './turnstile.ts';
+import { type ImageProcess, startImageProcess } from './painter.ts';
+import { createConcurrencyLimit } from './turnstile.ts';
 
 /** Child processes at the same time; further images wait. */
 const MAX_PAINTERS = 2;
 
-const paintQueue = turnstile({ room: MAX_PAINTERS });
-const idle = new Set<Painter>();
+const paintQueue = createConcurrencyLimit({ room: MAX_PAINTERS });
+const idle = new Set<ImageProcess>();
 
 /**
  * Re-encodes an image as a WebP of at most 1024 pixels per side, upright, without metadata and without bytes after
@@ -16,7 +16,7 @@ const idle = new Set<Painter>();
  * @throws ApiError IMAGE_TYPE_INVALID unless the bytes are a whole JPEG, PNG, GIF or WebP; UNAVAILABLE when no
  * process starts
  */
-export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
+export async function reencodeImage(bytes: Buffer): Promise<Buffer> {
   const leave = await paintQueue.enter();
   try {
     const picture = await takePainter().paint(bytes);
@@ -27,10 +27,10 @@ export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-function takePainter(): Painter {
+function takePainter(): ImageProcess {
   const [idlePainter] = idle;
   if (!idlePainter)
-    return startPainter(
+    return startImageProcess(
       (painter) => idle.add(painter),
       (painter) => idle.delete(painter),
     );

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 /**
  * The server cannot store, read or re-encode images now. The response says UNAVAILABLE; the log contains the reason.
  */
-export class PicturesUnavailable extends ApiError {
+export class ImagesUnavailable extends ApiError {
   constructor(reason: string) {
     super('UNAVAILABLE');
     this.name = 'PicturesUnavailable';

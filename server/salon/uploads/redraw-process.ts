@@ -1,12 +1,12 @@
 /** Program of the child process: re-encodes images one after the other until its input closes. */
-import { message, messageReader } from './messages.ts';
-import { redraw } from './redraw.ts';
+import { encodeMessage, createMessageReader } from './messages.ts';
+import { reencode } from './redraw.ts';
 
 async function answer(bytes: Buffer): Promise<void> {
   // An empty message means that the bytes are no image.
-  const picture = (await redraw(bytes)) ?? Buffer.alloc(0);
-  for (const part of message(picture)) process.stdout.write(part);
+  const picture = (await reencode(bytes)) ?? Buffer.alloc(0);
+  for (const part of encodeMessage(picture)) process.stdout.write(part);
 }
 
-const read = messageReader((bytes) => void answer(bytes));
+const read = createMessageReader((bytes) => void answer(bytes));
 process.stdin.on('data', read);

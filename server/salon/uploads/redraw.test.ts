@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { redraw } from './redraw.ts';
+import { reencode } from './redraw.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
@@ -10,10 +10,10 @@ test('only the decoders of JPEG, PNG, GIF and WebP read an image', async () => {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#c05' } });
   const others = [Buffer.from(SVG), await picture.clone().tiff().toBuffer()];
   for (const bytes of others) {
-    expect(await redraw(bytes)).toBeNull();
+    expect(await reencode(bytes)).toBeNull();
     await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
   }
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
-    expect(await redraw(await picture.clone().toFormat(format).toBuffer())).toBeInstanceOf(Buffer);
+    expect(await reencode(await picture.clone().toFormat(format).toBuffer())).toBeInstanceOf(Buffer);
   }
 });

@@ -34,7 +34,7 @@ sharp.concurrency(1);
  * Returns the re-encoded image as described at `redrawPicture`; null unless the bytes are a whole JPEG, PNG, GIF or
  * WebP.
  */
-export async function redraw(bytes: Buffer): Promise<Buffer | null> {
+export async function reencode(bytes: Buffer): Promise<Buffer | null> {
   try {
     const input = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', pages: 1 } as const;
     // `metadata` reads only the header.

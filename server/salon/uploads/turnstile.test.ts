@@ -1,7 +1,7 @@
-import { type Turnstile, TurnstileFull, turnstile, type Visitor } from './turnstile.ts';
+import { type ConcurrencyLimit, QueueFull, createConcurrencyLimit, type QueueEntry } from './turnstile.ts';
 
 /** Enters, and adds the name to `inside` when admitted. */
-function visit(gate: Turnstile, inside: string[], name: string, visitor?: Visitor) {
+function visit(gate: ConcurrencyLimit, inside: string[], name: string, visitor?: QueueEntry) {
   const entered = gate.enter(visitor).then((leave) => {
     inside.push(name);
     return leave;
@@ -12,7 +12,7 @@ function visit(gate: Turnstile, inside: string[], name: string, visitor?: Visito
 const settled = () => new Promise((done) => setImmediate(done));
 
 test('admits as many as have room, and the others in their order', async () => {
-  const gate = turnstile({ room: 2 });
+  const gate = createConcurrencyLimit({ room: 2 });
   const inside: string[] = [];
   const [first, ...others] = ['a', 'b', 'c', 'd'].map((name) => visit(gate, inside, name));
   await settled();
@@ -28,7 +28,7 @@ test('admits as many as have room, and the others in their order', async () => {
 });
 
 test('an aborted entry leaves the line without blocking it', async () => {
-  const gate = turnstile({ room: 1, each: 2 });
+  const gate = createConcurrencyLimit({ room: 1, each: 2 });
   const inside: string[] = [];
   const first = await visit(gate, inside, 'first');
   const gone = new AbortController();
@@ -45,12 +45,12 @@ test('an aborted entry leaves the line without blocking it', async () => {
 });
 
 test('an entry is refused when the line is full or one person has too many places', async () => {
-  const gate = turnstile({ room: 1, line: 2, each: 2 });
+  const gate = createConcurrencyLimit({ room: 1, line: 2, each: 2 });
   const leave = await gate.enter({ who: 'a' });
   const second = gate.enter({ who: 'a' });
-  await expect(gate.enter({ who: 'a' })).rejects.toThrow(TurnstileFull);
+  await expect(gate.enter({ who: 'a' })).rejects.toThrow(QueueFull);
   const other = gate.enter({ who: 'b' });
-  await expect(gate.enter({ who: 'c' })).rejects.toThrow(TurnstileFull);
+  await expect(gate.enter({ who: 'c' })).rejects.toThrow(QueueFull);
   leave();
   (await second)();
   await other;

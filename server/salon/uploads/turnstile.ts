@@ -1,20 +1,20 @@
 /** Limits how many tasks run at the same time; the others wait in their order of arrival. */
-export interface Turnstile {
+export interface ConcurrencyLimit {
   /**
    * Waits for a free place. Resolves with a function that frees the place; its second call has no effect.
    * @throws TurnstileFull when the line is full or `who` has too many places; Error when `signal` aborts
    */
-  enter(visitor?: Visitor): Promise<() => void>;
+  enter(visitor?: QueueEntry): Promise<() => void>;
 }
 
-export interface Visitor {
+export interface QueueEntry {
   /** Key of the person or salon, so that one of them cannot fill the whole line. */
   who?: string;
   /** An abort removes the entry from the line. */
   signal?: AbortSignal;
 }
 
-export interface TurnstileSize {
+export interface ConcurrencyLimitOptions {
   /** Tasks that run at the same time. */
   room: number;
   /** Entries that may wait. */
@@ -23,10 +23,10 @@ export interface TurnstileSize {
   each?: number;
 }
 
-export class TurnstileFull extends Error {}
+export class QueueFull extends Error {}
 
 /** Returns a limiter for tasks of this process. */
-export function turnstile({ room, line = Infinity, each = Infinity }: TurnstileSize): Turnstile {
+export function createConcurrencyLimit({ room, line = Infinity, each = Infinity }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   const present = new Map<string, number>();
   let free = room;
@@ -57,7 +57,7 @@ export function turnstile({ room, line = Infinity, each = Infinity }: TurnstileS
 
   return {
     async enter({ who = '', signal } = {}) {
-      if (waiting.length >= line || (present.get(who) ?? 0) >= each) throw new TurnstileFull();
+      if (waiting.length >= line || (present.get(who) ?? 0) >= each) throw new QueueFull();
       count(who, 1);
       try {
         await wait(signal);

@@ -10,11 +10,11 @@ import sharp from 'sharp';
 import { apiCalls, type CallHeaders } from '../../testing/api-calls.ts';
 import { FORM_TYPE, multipartForm } from '../../testing/forms.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { diskPictures } from './disk-pictures.ts';
-import { waitForTurn } from './upload-gate.ts';
+import { createDiskImageStore } from './disk-pictures.ts';
+import { waitForUploadSlot } from './upload-gate.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'salon-gate-'));
-const disk = diskPictures(dataDir);
+const disk = createDiskImageStore(dataDir);
 
 /** A store whose `keep` waits until the test releases it. */
 const slow = {
@@ -90,7 +90,7 @@ test('a client that disconnected before authentication takes no place', async ()
   const principal = { businessId: 'gone', userId: '', userType: 'admin', sessionId: '' } as const;
   const raw = new ServerResponse(new IncomingMessage(new Socket()));
   raw.destroy();
-  const entered = waitForTurn({ principal } as unknown as FastifyRequest, { raw } as unknown as FastifyReply);
+  const entered = waitForUploadSlot({ principal } as unknown as FastifyRequest, { raw } as unknown as FastifyReply);
   await expect(entered).rejects.toMatchObject({ code: 'INVALID_JSON' });
 });
 

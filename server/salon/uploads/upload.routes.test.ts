@@ -5,17 +5,17 @@ import { startBucketServer } from '../../testing/bucket-server.ts';
 import { buildService } from '../../testing/builders.ts';
 import { FORM_TYPE, multipartForm } from '../../testing/forms.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { bucketPictures } from './bucket-pictures.ts';
-import { newPictureName, pictureUrl } from './picture-address.ts';
-import type { PictureStore } from './picture-store.ts';
+import { createBucketImageStore } from './bucket-pictures.ts';
+import { createImageName, toImageUrl } from './picture-address.ts';
+import type { ImageStore } from './picture-store.ts';
 
 const salon = testSalon();
 
 async function shownPicture(bytes = Buffer.from('any bytes')) {
   const { business_id } = await apiCalls(salon).salonWithAdmin();
-  const key = { businessId: business_id, name: newPictureName() };
+  const key = { businessId: business_id, name: createImageName() };
   await salon.pictures.keep(key, bytes);
-  return { key, url: pictureUrl(key), bytes };
+  return { key, url: toImageUrl(key), bytes };
 }
 
 test('an image is public, cached for ever and served without rights to run anything', async () => {
@@ -55,7 +55,7 @@ test('an address that is no image is not found', async () => {
   const { key, url } = await shownPicture();
   const folder = `/uploads/${key.businessId}`;
   const asked = [
-    `${folder}/${newPictureName()}`,
+    `${folder}/${createImageName()}`,
     `${folder}/.${key.name}`,
     `${folder}/`,
     `${folder}/..%2f${key.businessId}%2f${key.name}`,
@@ -74,10 +74,10 @@ test('an address that is no image is not found', async () => {
 
 describe('from a bucket', () => {
   let server: Awaited<ReturnType<typeof startBucketServer>>;
-  let store: PictureStore;
+  let store: ImageStore;
   beforeAll(async () => {
     server = await startBucketServer();
-    store = bucketPictures(server.settings);
+    store = createBucketImageStore(server.settings);
   });
   afterAll(() => server.stop());
   const inBucket = testSalon({
@@ -93,9 +93,9 @@ describe('from a bucket', () => {
 
   test('an image has the same address and headers', async () => {
     const { business_id } = await apiCalls(inBucket).salonWithAdmin();
-    const key = { businessId: business_id, name: newPictureName() };
+    const key = { businessId: business_id, name: createImageName() };
     await inBucket.pictures.keep(key, Buffer.from('bytes of a picture'));
-    const answer = await inBucket.app.inject(pictureUrl(key));
+    const answer = await inBucket.app.inject(toImageUrl(key));
     expect([answer.statusCode, answer.body]).toEqual([200, 'bytes of a picture']);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -104,7 +104,7 @@ describe('from a bucket', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     await inBucket.pictures.remove(key);
-    expect((await inBucket.app.inject(pictureUrl(key))).statusCode).toBe(404);
+    expect((await inBucket.app.inject(toImageUrl(key))).statusCode).toBe(404);
   });
 
   const upload = async (headers: Record<string, string>) => {

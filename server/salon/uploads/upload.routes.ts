@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { ApiModule } from '../../services.ts';
-import { isPictureKey } from './picture-address.ts';
+import { isImageKey } from './picture-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -15,7 +15,7 @@ export const uploadRoutes: ApiModule = async (app, { pictures }) => {
     },
     async (request, reply) => {
       const key = request.params;
-      if (!isPictureKey(key)) throw fail('ROUTE_NOT_FOUND');
+      if (!isImageKey(key)) throw fail('ROUTE_NOT_FOUND');
       // The content of a name never changes, so that browsers can cache it for ever.
       const etag = `"${key.name}"`;
       const lasting = {

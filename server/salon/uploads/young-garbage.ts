@@ -9,7 +9,7 @@ let collect: Collect | null = null;
  * Collects the young generation, which takes a few milliseconds. V8 is slow to free buffers and long strings, because
  * it hardly counts them as its own memory: twelve photos in a row left 80 MB behind.
  */
-export function freeYoungGarbage(): void {
+export function collectYoungGeneration(): void {
   if (!collect) {
     setFlagsFromString('--expose-gc');
     collect = runInNewContext('gc') as Collect;

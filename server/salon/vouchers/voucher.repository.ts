@@ -2,7 +2,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import { holdsWords } from '../../database/search.ts';
+import { matchesWords } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
 export interface VoucherFilters {
@@ -23,7 +23,7 @@ export interface VoucherValues {
 }
 
 /** Cursor of a page: instant and id of its last row. */
-export type VoucherPlace = [datetime: string, id: string];
+export type VoucherCursor = [datetime: string, id: string];
 
 const COLUMNS = [
   'id',
@@ -37,7 +37,7 @@ const COLUMNS = [
 ] as const;
 
 /** Lists up to `limit` vouchers after the cursor, the newest first. */
-export function vouchersPage(tx: Tx, filters: VoucherFilters, limit: number, after?: VoucherPlace) {
+export function listVoucherRows(tx: Tx, filters: VoucherFilters, limit: number, after?: VoucherCursor) {
   let query = filtered(tx, filters).select(COLUMNS);
   if (after)
     query = query.where(sql<SqlBool>`(datetime, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
@@ -45,14 +45,14 @@ export function vouchersPage(tx: Tx, filters: VoucherFilters, limit: number, aft
 }
 
 /** Returns the count and the sum of the amounts of all vouchers that match the filters. */
-export function totalVouchers(tx: Tx, filters: VoucherFilters) {
+export function sumVouchers(tx: Tx, filters: VoucherFilters) {
   return filtered(tx, filters)
     .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
     .executeTakeFirstOrThrow();
 }
 
 /** Returns the highest voucher number of the salon, or 0 when it has no vouchers. */
-export async function highestNumber(tx: Tx): Promise<number> {
+export async function getHighestVoucherNumber(tx: Tx): Promise<number> {
   const { highest } = await tx
     .selectFrom('expense_vouchers')
     .select(sql<number>`coalesce(max(voucher_number), 0)`.as('highest'))
@@ -61,7 +61,7 @@ export async function highestNumber(tx: Tx): Promise<number> {
 }
 
 /** Locks the salon's row, so that two concurrent transactions cannot read the same highest number. */
-export async function lockNumbers(tx: Tx): Promise<void> {
+export async function lockVoucherNumbers(tx: Tx): Promise<void> {
   await tx.selectFrom('businesses').select('id').forNoKeyUpdate().execute();
 }
 
@@ -81,7 +81,7 @@ export function lockVoucher(tx: Tx, id: string) {
 }
 
 /** Returns the employee's latest voucher by its datetime. */
-export function lastVoucherOf(tx: Tx, employeeId: string) {
+export function findLastVoucherOfEmployee(tx: Tx, employeeId: string) {
   return tx
     .selectFrom('expense_vouchers')
     .select(COLUMNS)
@@ -93,7 +93,7 @@ export function lastVoucherOf(tx: Tx, employeeId: string) {
 }
 
 /** Whether the employee exists. Locks the row, so that nobody can delete the employee before the transaction ends. */
-export async function holdEmployee(tx: Tx, id: string): Promise<boolean> {
+export async function lockEmployeeIfExists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employees')
     .select('id')
@@ -122,7 +122,7 @@ export async function updateVoucherRow(
 }
 
 /** Deletes the voucher; returns whether the row existed. */
-export async function removeVoucherRow(tx: Tx, id: string): Promise<boolean> {
+export async function deleteVoucherRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('expense_vouchers').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -136,7 +136,7 @@ function filtered(tx: Tx, { since, until, employee_id, search }: VoucherFilters)
   if (!search) return query;
   return query.where(({ eb, or, ref }) =>
     or([
-      holdsWords(search, ref('account_name'), ref('notes')),
+      matchesWords(search, ref('account_name'), ref('notes')),
       eb(sql<string>`voucher_number::text`, '=', search),
     ]),
   );

@@ -8,17 +8,17 @@ import {
   vouchersInRangeQuery,
 } from '@salon/shared/contracts/voucher';
 import { z } from 'zod';
-import { pattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import {
   addVoucher,
   changeVoucher,
-  lastPaymentOf,
+  getLastPayment,
   listVouchers,
   listVouchersInRange,
-  removeVoucher,
-  seeVoucher,
+  deleteSalonVoucher,
+  getVoucher,
 } from './voucher.service.ts';
 
 const byId = z.object({ id });
@@ -43,11 +43,11 @@ const manyVouchers: ApiModule = async (app) => {
   );
 
   app.get(
-    pattern(paths.lastVoucherOfEmployee(':id')),
+    toRoutePattern(paths.lastVoucherOfEmployee(':id')),
     { config, schema: { params: byId, response: { 200: voucherAnswers.last } } },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => lastPaymentOf(context, request.params.id)),
+      data: await request.transact((context) => getLastPayment(context, request.params.id)),
     }),
   );
 
@@ -66,16 +66,16 @@ const manyVouchers: ApiModule = async (app) => {
 
 const oneVoucher: ApiModule = async (app) => {
   app.get(
-    pattern(paths.voucher(':id')),
+    toRoutePattern(paths.voucher(':id')),
     { config, schema: { params: byId, response: { 200: voucherAnswers.one } } },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => seeVoucher(context, request.params.id)),
+      data: await request.transact((context) => getVoucher(context, request.params.id)),
     }),
   );
 
   app.put(
-    pattern(paths.voucher(':id')),
+    toRoutePattern(paths.voucher(':id')),
     { config, schema: { params: byId, body: updateVoucher, response: { 200: voucherAnswers.one } } },
     async (request) => ({
       success: true as const,
@@ -84,10 +84,10 @@ const oneVoucher: ApiModule = async (app) => {
   );
 
   app.delete(
-    pattern(paths.voucher(':id')),
+    toRoutePattern(paths.voucher(':id')),
     { config, schema: { params: byId, response: { 200: voucherAnswers.done } } },
     async (request) => {
-      await request.transact((context) => removeVoucher(context, request.params.id));
+      await request.transact((context) => deleteSalonVoucher(context, request.params.id));
       return { success: true as const };
     },
   );

@@ -7,27 +7,27 @@ import type {
   VoucherPage,
 } from '@salon/shared/contracts/voucher';
 import { isSalonDate, salonToday, toInstant } from '@salon/shared/domain/salon-clock';
-import { checkVoucher, isDateRange, nextVoucherNumber } from '@salon/shared/domain/voucher';
+import { checkVoucher, isDateRangeInOrder, nextVoucherNumber } from '@salon/shared/domain/voucher';
 import { z } from 'zod';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { employeeExists } from '../bookings/booking-parties.repository.ts';
+import { hasEmployee } from '../bookings/booking-parties.repository.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import {
   findVoucher,
-  highestNumber,
-  holdEmployee,
+  getHighestVoucherNumber,
+  lockEmployeeIfExists,
   insertVoucher,
-  lastVoucherOf,
-  lockNumbers,
+  findLastVoucherOfEmployee,
+  lockVoucherNumbers,
   lockVoucher,
-  removeVoucherRow,
-  totalVouchers,
+  deleteVoucherRow,
+  sumVouchers,
   updateVoucherRow,
   type VoucherFilters,
-  vouchersPage,
+  listVoucherRows,
 } from './voucher.repository.ts';
 
 type ListRequest = z.output<typeof listVouchersQuery>;
@@ -43,13 +43,13 @@ export async function listVouchers(
   { tx }: SalonContext,
   { cursor, limit, from, to, ...others }: ListRequest,
 ): Promise<VoucherPage> {
-  if (!isDateRange(from, to)) throw outOfOrder('from');
+  if (!isDateRangeInOrder(from, to)) throw outOfOrder('from');
   const filters = { ...others, ...(await toInstantFilters(tx, from, to)) };
   const after = cursor ? decodeCursor(cursor, place) : undefined;
   const [found, totals, highest] = await Promise.all([
-    vouchersPage(tx, filters, limit + 1, after),
-    totalVouchers(tx, filters),
-    highestNumber(tx),
+    listVoucherRows(tx, filters, limit + 1, after),
+    sumVouchers(tx, filters),
+    getHighestVoucherNumber(tx),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.datetime, row.id]);
   return { success: true, data: rows, next_cursor, ...totals, next_number: nextVoucherNumber([highest]) };
@@ -63,12 +63,12 @@ export function listVouchersInRange(
   context: SalonContext,
   { start, end, ...page }: Pick<ListRequest, 'cursor' | 'limit'> & { start: string; end: string },
 ): Promise<VoucherPage> {
-  if (!isDateRange(start, end)) throw outOfOrder('start');
+  if (!isDateRangeInOrder(start, end)) throw outOfOrder('start');
   return listVouchers(context, { ...page, from: start, to: end });
 }
 
 /** Returns the voucher. @throws ApiError NOT_FOUND */
-export async function seeVoucher({ tx }: SalonContext, voucherId: string): Promise<Voucher> {
+export async function getVoucher({ tx }: SalonContext, voucherId: string): Promise<Voucher> {
   const row = await findVoucher(tx, voucherId);
   if (!row) throw fail('NOT_FOUND');
   return row;
@@ -78,9 +78,9 @@ export async function seeVoucher({ tx }: SalonContext, voucherId: string): Promi
  * Returns the latest voucher that pays the employee, and its datetime; both are null without such a voucher.
  * @throws ApiError NOT_FOUND when the salon does not have the employee
  */
-export async function lastPaymentOf({ tx }: SalonContext, employeeId: string) {
-  if (!(await employeeExists(tx, employeeId))) throw fail('NOT_FOUND');
-  const voucher = (await lastVoucherOf(tx, employeeId)) ?? null;
+export async function getLastPayment({ tx }: SalonContext, employeeId: string) {
+  if (!(await hasEmployee(tx, employeeId))) throw fail('NOT_FOUND');
+  const voucher = (await findLastVoucherOfEmployee(tx, employeeId)) ?? null;
   return { datetime: voucher?.datetime ?? null, voucher };
 }
 
@@ -96,8 +96,8 @@ export async function addVoucher(
   const values = { datetime: new Date(datetime), account_name, amount, notes, employee_id };
   await checkTime(context, values);
   await requireEmployee(tx, employee_id);
-  await lockNumbers(tx);
-  const voucher_number = nextVoucherNumber([await highestNumber(tx)]);
+  await lockVoucherNumbers(tx);
+  const voucher_number = nextVoucherNumber([await getHighestVoucherNumber(tx)]);
   return insertVoucher(context, { ...values, voucher_number });
 }
 
@@ -120,12 +120,12 @@ export async function changeVoucher(
   const moved = isMoved ? { datetime: new Date(datetime) } : {};
   if (moved.datetime) await checkTime(context, { ...before, ...moved });
   await updateVoucherRow(tx, voucherId, { ...given, ...moved });
-  return seeVoucher(context, voucherId);
+  return getVoucher(context, voucherId);
 }
 
 /** Deletes the voucher. @throws ApiError NOT_FOUND */
-export async function removeVoucher({ tx }: SalonContext, voucherId: string): Promise<void> {
-  if (!(await removeVoucherRow(tx, voucherId))) throw fail('NOT_FOUND');
+export async function deleteSalonVoucher({ tx }: SalonContext, voucherId: string): Promise<void> {
+  if (!(await deleteVoucherRow(tx, voucherId))) throw fail('NOT_FOUND');
 }
 
 async function checkTime(
@@ -139,7 +139,7 @@ async function checkTime(
 }
 
 async function requireEmployee(tx: SalonContext['tx'], employeeId: string | null | undefined): Promise<void> {
-  if (employeeId && !(await holdEmployee(tx, employeeId))) throw fail('NOT_FOUND');
+  if (employeeId && !(await lockEmployeeIfExists(tx, employeeId))) throw fail('NOT_FOUND');
 }
 
 /** Converts the salon's days to instants: the start of `from` and the end of `to`. */

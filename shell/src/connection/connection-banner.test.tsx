@@ -1,13 +1,13 @@
 import { reloadWhenBack } from '@salon/shared/host/load-anew';
 import { usePlatform } from '@salon/shared/remote';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ConnectionBanner } from './connection-banner.tsx';
 
 const Page = () => <ConnectionBanner platform={usePlatform()} />;
 /** Opens the page and waits for the salon's facts, so that later only the test reports results of calls. */
 async function open() {
-  const { platform } = renderRemote(Page);
+  const { platform } = renderModule(Page);
   await waitFor(() => expect(platform.salon.business).not.toBeNull());
   return platform;
 }
@@ -39,7 +39,7 @@ test('the banner gives no time without cached data', async () => {
 });
 
 test('the banner says on the login page that signing in is impossible', async () => {
-  const { platform } = renderRemote(Page, { user: null });
+  const { platform } = renderModule(Page, { user: null });
   act(() => platform.connection.unanswered());
   expect(bannerText()).toBe('لا يوجد اتصال، ولا يمكن تسجيل الدخول الآن');
 });

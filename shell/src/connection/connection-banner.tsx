@@ -1,5 +1,5 @@
 import type { Platform } from '@salon/shared/remote/platform';
-import { formatDate, salonMoment } from '@salon/shared/ui/format';
+import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
@@ -37,7 +37,7 @@ const BannerText = observer(function BannerText({ platform }: { platform: Platfo
   const { connection, salon, session } = platform;
   if (!session.isSignedIn) return texts.signedOut;
   if (!connection.storedAt) return texts.nothing;
-  const { date, time } = salonMoment(connection.storedAt, salon.timeZone);
+  const { date, time } = toSalonDateTime(connection.storedAt, salon.timeZone);
   return (
     <>
       {texts.shownFrom} {date !== salon.now().date && <>{formatDate(date)} </>}

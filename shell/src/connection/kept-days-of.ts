@@ -1,11 +1,11 @@
-import { personOf } from '@salon/shared/host/one-person';
-import { keptReportDays } from '@salon/shared/remote/kept-days';
+import { getSignedInAccount } from '@salon/shared/host/one-person';
+import { listCachedReportDays } from '@salon/shared/remote/kept-days';
 import type { SessionStore } from '@salon/shared/session';
 
 /** Resolves with the days (YYYY-MM-DD) that this browser has cached for the signed-in person, the latest first. */
-export async function keptDaysOf(session: SessionStore): Promise<readonly string[]> {
-  const person = personOf(session);
+export async function listCachedDays(session: SessionStore): Promise<readonly string[]> {
+  const person = getSignedInAccount(session);
   // Browsers offer caches only over TLS.
   if (!person || !('caches' in window)) return [];
-  return keptReportDays(caches, person).catch(() => []);
+  return listCachedReportDays(caches, person).catch(() => []);
 }

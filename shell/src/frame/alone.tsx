@@ -4,14 +4,14 @@ import { Button } from '@salon/shared/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Arrival } from './arrival.tsx';
+import { NavigationFocus } from './arrival.tsx';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 
 const CONTENT_ID = 'content';
 
 /** Wraps a page of the shell for a person who is no admin: the frame is for admins (§6), so only a way back shows. */
-export const Alone = observer(function Alone({
+export const FramelessPage = observer(function Alone({
   platform,
   children,
 }: {
@@ -30,7 +30,7 @@ export const Alone = observer(function Alone({
       <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      <Arrival contentId={CONTENT_ID} />
+      <NavigationFocus contentId={CONTENT_ID} />
     </>
   );
 });

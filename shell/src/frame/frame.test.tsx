@@ -2,7 +2,7 @@ import type { PageModule } from '@salon/shared/releases/page-registry';
 import { type PartProps, usePlatform } from '@salon/shared/remote';
 import { useLocation } from '@salon/shared/remote/router';
 import { buildUser } from '@salon/shared/testing/builders';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
@@ -80,7 +80,7 @@ function Shell({ loadBell }: { loadBell(): Promise<ComponentType<PartProps>> }) 
 }
 
 async function open({ path = '/dashboard', user, loadBell = async () => Bell }: Opened = {}) {
-  const view = renderRemote(<Shell loadBell={loadBell} />, { path, ...(user ? { user } : {}) });
+  const view = renderModule(<Shell loadBell={loadBell} />, { path, ...(user ? { user } : {}) });
   // Lets the salon's facts arrive.
   await act(async () => undefined);
   return view;

@@ -2,15 +2,15 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { useLocation } from '@salon/shared/remote/router';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useAnnouncedPath, usePathname } from '../address.ts';
+import { useNotifyPathname, usePathname } from '../address.ts';
 import type { ModuleHost } from '../platform/module-host.ts';
-import { Arrival } from './arrival.tsx';
+import { NavigationFocus } from './arrival.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { bottomBarItems, currentEntry, entriesFor, sidebarItems } from './navigation.ts';
+import { bottomBarItems, findCurrentEntry, listNavigationEntries, sidebarItems } from './navigation.ts';
 import { OwnLinks } from './own-links.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -26,12 +26,12 @@ const CONTENT_ID = 'content';
 /** The frame around every page except those of `BarePage`: sidebar, header, bottom bar. */
 export const Frame = observer(function Frame({ platform, host, onLogout, children }: FrameProps) {
   const pathname = usePathname();
-  useAnnouncedPath(useLocation().pathname);
+  useNotifyPathname(useLocation().pathname);
   /** The path at which the phone's menu was opened: a navigation to another path closes the menu. */
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const userType = platform.session.userType;
-  const entries = userType ? entriesFor(host.modules, userType) : [];
-  const current = currentEntry(entries, pathname)?.path;
+  const entries = userType ? listNavigationEntries(host.modules, userType) : [];
+  const current = findCurrentEntry(entries, pathname)?.path;
   const bottomItems = bottomBarItems(entries);
   const navigation = {
     items: sidebarItems(entries),
@@ -62,7 +62,7 @@ export const Frame = observer(function Frame({ platform, host, onLogout, childre
       {bottomItems.length > 1 && (
         <BottomBar items={bottomItems} current={current} onIntent={navigation.onIntent} />
       )}
-      <Arrival contentId={CONTENT_ID} />
+      <NavigationFocus contentId={CONTENT_ID} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import type { PartProps } from '@salon/shared/remote';
-import { fetchCode } from '@salon/shared/remote/fetch-code';
+import { importWithRetry } from '@salon/shared/remote/fetch-code';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
@@ -25,7 +25,7 @@ export const HeaderPart = observer(function HeaderPart({ platform, load }: Heade
   // Wrapped in an object, because the loaded component is a function.
   const [code] = useState(() => new AsyncState<{ Component: ComponentType<PartProps> }>());
   const [fetch] = useState(
-    () => () => void code.run(async () => ({ Component: await fetchCode(() => load()) })),
+    () => () => void code.run(async () => ({ Component: await importWithRetry(() => load()) })),
   );
   useEffect(() => whenIdle(fetch), [fetch]);
   useEffect(() => {

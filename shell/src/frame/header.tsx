@@ -5,7 +5,7 @@ import { Logo } from '@salon/shared/ui/logo';
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ModuleHost } from '../platform/module-host.ts';
-import { partsOf } from '../platform/parts-of.ts';
+import { listParts } from '../platform/parts-of.ts';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 import { HeaderPart } from './header-part.tsx';
@@ -23,7 +23,7 @@ interface HeaderProps {
 export const Header = observer(function Header({ platform, host, onMenu, onLogout }: HeaderProps) {
   const { salon, session, theme } = platform;
   const isDark = theme.mode === 'dark';
-  const parts = session.userType === 'admin' ? partsOf(host.modules, 'header') : [];
+  const parts = session.userType === 'admin' ? listParts(host.modules, 'header') : [];
   const name = salon.name || frameMessages.fallbackName;
   return (
     <header className={classes.header}>

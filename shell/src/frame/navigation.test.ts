@@ -1,6 +1,6 @@
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import type { NavigationEntry, RouteAccess } from '@salon/shared/remote/manifest';
-import { bottomBarItems, entriesFor, sidebarItems } from './navigation.ts';
+import { bottomBarItems, listNavigationEntries, sidebarItems } from './navigation.ts';
 
 const bookings = { id: 'bookings', label: 'الحجوزات', icon: 'calendar', order: 20 };
 
@@ -45,7 +45,7 @@ const services: NavigationEntry = { path: '/services', label: 'الخدمات', 
 
 describe('the navigation', () => {
   it('shows an admin the dashboard and every module, in the registry’s order', () => {
-    const entries = entriesFor([release([services]), release([report, add])], 'admin');
+    const entries = listNavigationEntries([release([services]), release([report, add])], 'admin');
     expect(entries.map(({ label }) => label)).toEqual([
       'لوحة التحكم',
       'إضافة حجز',
@@ -55,11 +55,11 @@ describe('the navigation', () => {
   });
 
   it('shows an employee no management page', () => {
-    expect(entriesFor([release([services]), release([report, add])], 'employee')).toEqual([]);
+    expect(listNavigationEntries([release([services]), release([report, add])], 'employee')).toEqual([]);
   });
 
   it('gathers the entries of a group from several modules', () => {
-    const items = sidebarItems(entriesFor([release([add]), release([services]), release([report])], 'admin'));
+    const items = sidebarItems(listNavigationEntries([release([add]), release([services]), release([report])], 'admin'));
     expect(
       items.map((item) => (item.kind === 'group' ? item.entries.map(({ path }) => path) : item.entry.path)),
     ).toEqual(['/dashboard', ['/bookings/add', '/bookings/report'], '/services']);

@@ -28,7 +28,7 @@ const mayOpen = (access: RouteAccess | undefined, userType: UserType) =>
   access === 'public' || userType === 'admin' || access === userType;
 
 /** Lists the entries that a person may open, in the registry's order. The dashboard is for admins alone (§6). */
-export function entriesFor(modules: PageModule[], userType: UserType): NavigationEntry[] {
+export function listNavigationEntries(modules: PageModule[], userType: UserType): NavigationEntry[] {
   const own = userType === 'admin' ? [dashboardEntry] : [];
   const released = modules.flatMap((module) =>
     module.navigation.filter((entry) =>
@@ -79,7 +79,7 @@ export function bottomBarItems(entries: NavigationEntry[]): BottomBarItem[] {
  * Returns the entry of an address: the entry with its path, or with the longest path above it. For another address
  * (`/bookings/edit/5`) it is the entry of the same first segment that is in the bottom bar.
  */
-export function currentEntry(entries: NavigationEntry[], pathname: string): NavigationEntry | undefined {
+export function findCurrentEntry(entries: NavigationEntry[], pathname: string): NavigationEntry | undefined {
   const above = entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length);

@@ -1,6 +1,6 @@
 import { navigateInPage } from '@salon/shared/remote/create-platform';
 import { reaction } from 'mobx';
-import type { Leaving } from './leaving.store.ts';
+import type { LeavingStore } from './leaving.store.ts';
 
 /**
  * Makes every way out of a page ask first while there is unsaved work: links, the browser's back and forward, closing and
@@ -8,7 +8,7 @@ import type { Leaving } from './leaving.store.ts';
  * that waits for the answer. single-spa's `cancelNavigation` does not help: the shell's router would have navigated already, and
  * it overwrites the history entry of the target. Returns a function that ends this.
  */
-export function askBeforeLeaving(leaving: Leaving): () => void {
+export function askBeforeLeaving(leaving: LeavingStore): () => void {
   const place = new CurrentPlace();
 
   const onClick = (event: MouseEvent) => {

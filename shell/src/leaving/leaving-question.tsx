@@ -1,10 +1,10 @@
 import { ConfirmDelete } from '@salon/shared/ui/confirm';
 import { observer } from 'mobx-react-lite';
 import { leavingMessages as texts } from './leaving.messages.ts';
-import type { Leaving } from './leaving.store.ts';
+import type { LeavingStore } from './leaving.store.ts';
 
 /** The question whether to stay or leave. The focus starts on staying. */
-export const LeavingQuestion = observer(function LeavingQuestion({ leaving }: { leaving: Leaving }) {
+export const LeavingQuestion = observer(function LeavingQuestion({ leaving }: { leaving: LeavingStore }) {
   return (
     <ConfirmDelete
       open={leaving.isAsking}

@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { UnsavedWork } from './unsaved-work.ts';
 
 /** Asks before the person leaves unsaved work: the navigation waits for the answer. */
-export class Leaving {
+export class LeavingStore {
   private readonly work: UnsavedWork;
   private waiting: (() => void) | null = null;
 
   constructor(work: UnsavedWork) {
     this.work = work;
-    makeAutoObservable<Leaving, 'work' | 'waiting'>(
+    makeAutoObservable<LeavingStore, 'work' | 'waiting'>(
       this,
       { work: false, waiting: observableRef },
       { autoBind: true },

@@ -4,7 +4,7 @@ import { BrowserRouter, Link, useLocation } from '@salon/shared/remote/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
-import { Leaving } from './leaving.store.ts';
+import { LeavingStore } from './leaving.store.ts';
 import { LeavingQuestion } from './leaving-question.tsx';
 import { UnsavedWork } from './unsaved-work.ts';
 
@@ -22,7 +22,7 @@ function open() {
   const events = new EventBus();
   const work = new UnsavedWork();
   work.follow(events);
-  const leaving = new Leaving(work);
+  const leaving = new LeavingStore(work);
   // Called before the router starts, as in the shell.
   stop = askBeforeLeaving(leaving);
   render(

@@ -9,7 +9,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { matchRoute } from './matching.ts';
 import { loadPart } from './module-part.tsx';
 import type { ModuleStates } from './module-states.ts';
-import { newestVersion } from './newest-version.ts';
+import { fetchNewestVersion } from './newest-version.ts';
 import type { Prefetcher } from './prefetch.ts';
 import { ShellNotices } from './stage-notices.tsx';
 
@@ -49,7 +49,7 @@ export function createApplications(options: ApplicationsOptions): Applications {
   const isOffline = () => !navigator.onLine || connection?.isOnline === false;
 
   /** Asks the server for a module's version, except for an override, which the server does not know. */
-  const askServer = async (name: string) => (isLocal(name) ? undefined : newestVersion(name));
+  const askServer = async (name: string) => (isLocal(name) ? undefined : fetchNewestVersion(name));
   const isLocal = (name: string) => modules.some((module) => module.name === name && module.integrity === '');
 
   const versionsOf = (module: PageModule) => {

@@ -1,14 +1,14 @@
-import { channelOf } from '@salon/shared/releases/rollout';
+import { getChannel } from '@salon/shared/releases/rollout';
 import { SessionStore } from '@salon/shared/session';
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { buildToken, buildUser } from '@salon/shared/testing/builders';
-import { forgetBrowser } from '@salon/shared/testing/forget-browser';
-import { followChannel } from './follow-channel.ts';
+import { resetBrowser } from '@salon/shared/testing/forget-browser';
+import { reloadForChannel } from './follow-channel.ts';
 import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 
 const OURS = 'salon-1';
 const canaries = [{ name: 'module-one', version: '1.0.0-trial001', percent: 100, salt: 'one', salons: [] }];
-const canaryChannel = channelOf(canaries, OURS);
+const canaryChannel = getChannel(canaries, OURS);
 
 const pageOf = (channel: string) => ({
   ...aRegistry([aModule('module-one', [aRoute('/services'), aRoute('/book/:businessId')])]),
@@ -20,7 +20,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function open(channel: string, session: SessionStore) {
   const reload = jest.fn();
-  return { reload, isLeaving: followChannel({ registry: pageOf(channel), session, reload }) };
+  return { reload, isLeaving: reloadForChannel({ registry: pageOf(channel), session, reload }) };
 }
 
 function signedIn(businessId = OURS, userType: 'admin' | 'customer' = 'admin') {
@@ -33,7 +33,7 @@ const signIn = (session: SessionStore, businessId: string, userType: 'admin' | '
   session.signIn({ token: buildToken(), refreshToken: 'r', user: buildUser({ businessId, userType }) });
 
 beforeEach(() => {
-  forgetBrowser();
+  resetBrowser();
   tabStorage.set('salon.channel', null);
   // biome-ignore lint/suspicious/noDocumentCookie: the test starts with a new browser
   document.cookie = 'salon=; path=/; max-age=0';

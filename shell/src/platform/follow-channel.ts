@@ -1,8 +1,8 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import { channelOf } from '@salon/shared/releases/rollout';
-import { isCustomersRoute } from '@salon/shared/remote/manifest';
+import { getChannel } from '@salon/shared/releases/rollout';
+import { isCustomerRoute } from '@salon/shared/remote/manifest';
 import type { SessionStore } from '@salon/shared/session';
-import { rememberSalon } from '@salon/shared/session/salon-cookie';
+import { setSalonCookie } from '@salon/shared/session/salon-cookie';
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { reaction } from 'mobx';
 import { matchRoute } from './matching.ts';
@@ -20,7 +20,7 @@ export interface ChannelOptions {
  * During a canary, reloads a page that was made for another channel than that of the signed-in person's salon: now, or when a
  * person signs in. Returns whether the page is about to reload.
  */
-export function followChannel({
+export function reloadForChannel({
   registry,
   session,
   reload = () => location.reload(),
@@ -39,13 +39,13 @@ function needsAnotherPage({ canaries = [], channel = '', modules }: PageRegistry
   // A customer's page is made for the salon of its address.
   if (user === null || user.userType === 'customer') return false;
   const match = matchRoute(modules, window.location.pathname);
-  if (match && isCustomersRoute(match.route)) return false;
-  const wanted = channelOf(canaries, user.businessId);
+  if (match && isCustomerRoute(match.route)) return false;
+  const wanted = getChannel(canaries, user.businessId);
   if (wanted === channel) return false;
   const salonAndChannel = `${user.businessId} ${wanted}`;
   return (
     tabStorage.get(RELOADED_FOR) !== salonAndChannel &&
-    rememberSalon(user.businessId) &&
+    setSalonCookie(user.businessId) &&
     tabStorage.set(RELOADED_FOR, salonAndChannel)
   );
 }

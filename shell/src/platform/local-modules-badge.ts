@@ -1,8 +1,8 @@
 import { localModulesMessages as texts } from './local-modules.messages.ts';
 import classes from './local-modules-badge.module.css';
-import { PARAMETER } from './override-names.ts';
+import { OVERRIDE_PARAMETER } from './override-names.ts';
 
-export interface LocalModule {
+export interface OverrideState {
   name: string;
   address: string;
   /** Whether the developer's server answers; otherwise the released module runs. */
@@ -10,7 +10,7 @@ export interface LocalModule {
 }
 
 /** Shows a badge with the overrides of this tab and a link that ends them. It uses plain DOM, so that no override can break it. */
-export function showLocalModules(modules: readonly LocalModule[]): void {
+export function showOverridesBadge(modules: readonly OverrideState[]): void {
   if (modules.length === 0) return;
   const badge = document.createElement('div');
   badge.className = classes.badge ?? '';
@@ -24,7 +24,7 @@ export function showLocalModules(modules: readonly LocalModule[]): void {
     badge.append(line);
   }
   const end = document.createElement('a');
-  end.href = `?${PARAMETER}=`;
+  end.href = `?${OVERRIDE_PARAMETER}=`;
   end.textContent = texts.end;
   badge.append(end);
   document.body.append(badge);

@@ -1,5 +1,5 @@
 import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
-import { withOwnPages } from '@salon/shared/host/owned-pages';
+import { filterModulesByClaims } from '@salon/shared/host/owned-pages';
 import { whenIdle } from '@salon/shared/host/when-idle';
 import type { PageModule, PagePart, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';
@@ -46,7 +46,7 @@ const MAX_PAUSE_MS = 30_000;
 export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const { createLoader, loadApplications = importApplications } = options;
   const states = new ModuleStates();
-  const modules = withOwnPages(options.registry.modules, (module, message) => {
+  const modules = filterModulesByClaims(options.registry.modules, (module, message) => {
     console.error(message);
     const failure = { reason: 'incompatible', message } as const;
     states.tell(module, { state: 'failed', failure, counts: true, ms: 0 });
@@ -100,8 +100,8 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
 /** Whether the page is about to reload because it was made for another channel. False when the code for it does not load. */
 async function willReload(registry: PageRegistry, { platform }: StartOptions): Promise<boolean> {
   try {
-    const { followChannel } = await import(/* webpackChunkName: "channel" */ './follow-channel.ts');
-    return followChannel({ registry, session: platform.session });
+    const { reloadForChannel } = await import(/* webpackChunkName: "channel" */ './follow-channel.ts');
+    return reloadForChannel({ registry, session: platform.session });
   } catch {
     return false;
   }

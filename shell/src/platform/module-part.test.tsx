@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { loadPart } from './module-part.tsx';
-import { aModule, anOlder } from './testing/releases.ts';
+import { aModule, aFallbackVersion } from './testing/releases.ts';
 import { aPlatform, NAME, NEWEST, OLDER } from './testing/stage.tsx';
 
 const Older = () => <p>السابقة</p>;
@@ -19,7 +19,7 @@ function versionsOf(parts: Record<string, ComponentType | 'missing' | 'empty'>) 
   const asked: string[] = [];
   const tell = jest.fn();
   const versions = new ModuleVersions({
-    module: { ...module, older: [anOlder(module, OLDER)] },
+    module: { ...module, older: [aFallbackVersion(module, OLDER)] },
     getLoader: async () => ({
       load: async ({ version }) => {
         asked.push(version);

@@ -1,5 +1,5 @@
 import { LoadFailure } from '@salon/shared/host/loader';
-import type { RemoteLifecycles } from '@salon/shared/remote';
+import type { ModuleLifecycles } from '@salon/shared/remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
@@ -84,7 +84,7 @@ describe('a module stage', () => {
   });
 
   it('mounts nothing when the person leaves while the module loads', async () => {
-    let arrive: (module: RemoteLifecycles) => void = () => undefined;
+    let arrive: (module: ModuleLifecycles) => void = () => undefined;
     const mount = jest.fn(async () => undefined);
     const stage = stageOf(() => new Promise((resolve) => (arrive = resolve)));
     stage.enter();

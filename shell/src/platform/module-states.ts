@@ -1,5 +1,5 @@
 import type { FailureReason } from '@salon/shared/contracts/platform-report';
-import { newSupportCode } from '@salon/shared/domain/support-code';
+import { createSupportCode } from '@salon/shared/domain/support-code';
 import type { LoadableModule } from '@salon/shared/host/loader';
 import type { ModuleFailure } from '@salon/shared/host/module-failure';
 import type { VersionEvent } from '@salon/shared/host/module-versions';
@@ -22,7 +22,7 @@ export interface ModuleState {
 
 /** The states of all versions that this page tried, and the support code by which its reports are found. */
 export class ModuleStates {
-  readonly code = newSupportCode();
+  readonly code = createSupportCode();
   readonly all = observable.map<string, ModuleState>({}, { deep: false });
   /** The only listener for events of versions: it sends the reports. */
   onEvent: (version: LoadableModule, event: VersionEvent) => void = () => undefined;

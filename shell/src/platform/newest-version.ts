@@ -2,12 +2,12 @@ import type { LoadableModule } from '@salon/shared/host/loader';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
 /** Resolves with the version of a module that the server names now; undefined without an answer. Never rejects. */
-export async function newestVersion(name: string): Promise<LoadableModule | undefined> {
+export async function fetchNewestVersion(name: string): Promise<LoadableModule | undefined> {
   try {
-    const { newestRegistry } = await import(
+    const { fetchPageRegistry } = await import(
       /* webpackChunkName: "newest-registry" */ '@salon/shared/host/newest-registry'
     );
-    const registry = (await newestRegistry()) as PageRegistry | null;
+    const registry = (await fetchPageRegistry()) as PageRegistry | null;
     return registry?.modules.find((module) => module.name === name);
   } catch {
     return undefined;

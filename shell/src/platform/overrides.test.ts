@@ -3,7 +3,7 @@ import type { ModuleRelease } from '@salon/shared/releases/release';
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { screen } from '@testing-library/react';
 import { localModulesMessages as texts } from './local-modules.messages.ts';
-import { OVERRIDES } from './override-names.ts';
+import { OVERRIDES_STORAGE_KEY } from './override-names.ts';
 import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 import { withOverrides } from './with-overrides.ts';
 
@@ -49,7 +49,7 @@ const RELEASED = [['module-one', released.base]];
 
 beforeEach(() => {
   asked = [];
-  tabStorage.set(OVERRIDES, null);
+  tabStorage.set(OVERRIDES_STORAGE_KEY, null);
   document.body.replaceChildren();
   globalThis.fetch = jest.fn(async (address: unknown) => {
     asked.push(String(address));

@@ -1,8 +1,8 @@
 import type { PageModule, PageRegistry } from '@salon/shared/releases/page-registry';
 import { type ModuleRelease, RELEASE_FILE } from '@salon/shared/releases/release';
 import { tabStorage } from '@salon/shared/session/tab-storage';
-import { showLocalModules } from './local-modules-badge.ts';
-import { OVERRIDES, PARAMETER } from './override-names.ts';
+import { showOverridesBadge } from './local-modules-badge.ts';
+import { OVERRIDES_STORAGE_KEY, OVERRIDE_PARAMETER } from './override-names.ts';
 
 /** Module's name → address of the developer's server. */
 type Overrides = Record<string, string>;
@@ -10,9 +10,9 @@ type Overrides = Record<string, string>;
 const NO_PRELOAD = { files: [], shellFiles: [] };
 
 /** Returns the page registry with the developer's modules in place of the released ones, or added to them. */
-export async function overridden(registry: PageRegistry): Promise<PageRegistry> {
+export async function applyOverrides(registry: PageRegistry): Promise<PageRegistry> {
   const found = await Promise.all(Object.entries(readOverrides()).map(fetchModule));
-  showLocalModules(found.map(({ name, address, module }) => ({ name, address, answers: module !== null })));
+  showOverridesBadge(found.map(({ name, address, module }) => ({ name, address, answers: module !== null })));
   const local = new Map(found.flatMap(({ name, module }) => (module ? [[name, module] as const] : [])));
   const released = registry.modules.map((module) => local.get(module.name) ?? module);
   const names = new Set(registry.modules.map(({ name }) => name));
@@ -23,7 +23,7 @@ export async function overridden(registry: PageRegistry): Promise<PageRegistry> 
 /** Reads the overrides from the address, else from the tab's storage. `?module=` alone clears the storage. */
 function readOverrides(): Overrides {
   const address = new URL(location.href);
-  const parameters = address.searchParams.getAll(PARAMETER);
+  const parameters = address.searchParams.getAll(OVERRIDE_PARAMETER);
   if (parameters.length === 0) return readStored();
   const overrides = Object.fromEntries(
     parameters.flatMap((text) => {
@@ -31,14 +31,14 @@ function readOverrides(): Overrides {
       return isLoopback(at) ? [[name, at.replace(/\/+$/, '')]] : [];
     }),
   );
-  tabStorage.set(OVERRIDES, parameters.some(Boolean) ? JSON.stringify(overrides) : null);
-  address.searchParams.delete(PARAMETER);
+  tabStorage.set(OVERRIDES_STORAGE_KEY, parameters.some(Boolean) ? JSON.stringify(overrides) : null);
+  address.searchParams.delete(OVERRIDE_PARAMETER);
   history.replaceState(history.state, '', address);
   return overrides;
 }
 
 function readStored(): Overrides {
-  const kept = JSON.parse(tabStorage.get(OVERRIDES) ?? '{}') as Overrides;
+  const kept = JSON.parse(tabStorage.get(OVERRIDES_STORAGE_KEY) ?? '{}') as Overrides;
   return Object.fromEntries(Object.entries(kept).filter(([, at]) => isLoopback(at)));
 }
 

@@ -5,7 +5,7 @@ export interface PlacedPart extends PagePart {
 }
 
 /** Lists the parts that modules offer for a slot, sorted by their `order`. */
-export function partsOf(modules: PageModule[], slot: string): PlacedPart[] {
+export function listParts(modules: PageModule[], slot: string): PlacedPart[] {
   return modules
     .flatMap((module) => module.parts.map((part) => ({ ...part, module })))
     .filter((part) => part.slot === slot)

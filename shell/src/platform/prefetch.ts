@@ -1,5 +1,5 @@
 import { fetchInBackground } from '@salon/shared/host/background-fetch';
-import { addressOfFile } from '@salon/shared/releases/kept-files';
+import { getFileAddress } from '@salon/shared/releases/kept-files';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 
@@ -7,7 +7,7 @@ import { matchRoute } from './matching.ts';
 export type PrefetchUrgency = 'intent' | 'visit';
 
 /** Lists the addresses of the files that a path needs beside those of every signed-in page. */
-export function filesOfPath(registry: PageRegistry, pathname: string): string[] {
+export function listFilesOfPath(registry: PageRegistry, pathname: string): string[] {
   const { shell, modules } = registry;
   if (pathname === '/dashboard') return shell.dashboard.map((file) => shell.base + file);
   const match = matchRoute(modules, pathname);
@@ -15,7 +15,7 @@ export function filesOfPath(registry: PageRegistry, pathname: string): string[] 
   const { module, route } = match;
   return [
     ...route.preload.shellFiles.map((file) => shell.base + file),
-    ...route.preload.files.map((file) => addressOfFile(module, file)),
+    ...route.preload.files.map((file) => getFileAddress(module, file)),
   ];
 }
 
@@ -37,7 +37,7 @@ export class Prefetcher {
   }
 
   prefetch(pathname: string, urgency: PrefetchUrgency): void {
-    const files = filesOfPath(this.#registry, pathname).filter((file) => !this.#requested.has(file));
+    const files = listFilesOfPath(this.#registry, pathname).filter((file) => !this.#requested.has(file));
     for (const file of files) void this.#fetch(file, urgency);
   }
 

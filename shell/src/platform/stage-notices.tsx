@@ -1,4 +1,4 @@
-import { showStandInLate } from '@salon/shared/host/late-stand-in-note';
+import { showFallbackNoteLazily } from '@salon/shared/host/late-stand-in-note';
 import type { FallbackCause, StageNotices } from '@salon/shared/host/module-stage';
 import type { Platform } from '@salon/shared/remote/platform';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
@@ -37,7 +37,7 @@ export class ShellNotices implements StageNotices {
   }
 
   standIn(place: HTMLElement, module: string): void {
-    this.#removeNote = showStandInLate(place, module, texts);
+    this.#removeNote = showFallbackNoteLazily(place, module, texts);
   }
 
   clear(): void {

@@ -1,11 +1,11 @@
 import { LoadFailure } from '@salon/shared/host/loader';
-import type { RemoteLifecycles } from '@salon/shared/remote';
+import type { ModuleLifecycles } from '@salon/shared/remote';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
-import { aModule, anOlder } from './testing/releases.ts';
+import { aModule, aFallbackVersion } from './testing/releases.ts';
 import {
   anOfflinePlatform,
   CODE,
@@ -192,7 +192,7 @@ describe('a version that fails', () => {
   });
 
   it('is replaced by the version that the server names now when no version of the page runs', async () => {
-    const newest = anOlder(aModule(NAME), '1.0.0-newer001');
+    const newest = aFallbackVersion(aModule(NAME), '1.0.0-newer001');
     const load = jest.fn((version: string) =>
       version === newest.version ? Promise.resolve(textModule('الأحدث')) : unreachable(version),
     );
@@ -213,7 +213,7 @@ describe('a screen whose files are gone', () => {
     ));
 
   it('is shown by the version that the server names now after a release', async () => {
-    const newest = { ...anOlder(aModule(NAME), '1.0.0-newer001'), name: NAME };
+    const newest = { ...aFallbackVersion(aModule(NAME), '1.0.0-newer001'), name: NAME };
     const load = async (version: string) =>
       version === NEWEST ? screenModule() : textModule(version === newest.version ? 'الأحدث' : 'السابقة');
     stageOf(load, { older: [OLDER], newest }).enter();
@@ -238,8 +238,8 @@ describe('a screen whose files are gone', () => {
 });
 
 /** A module with its own copy of React, as the mark on its element shows. */
-function withOwnReact(): RemoteLifecycles {
-  const mount: RemoteLifecycles['mount'] = async (props) => {
+function withOwnReact(): ModuleLifecycles {
+  const mount: ModuleLifecycles['mount'] = async (props) => {
     Object.assign(props.domElementGetter(), { __reactContainer$another: {} });
   };
   return textModule('', { mount });

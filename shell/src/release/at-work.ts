@@ -2,7 +2,7 @@
  * Whether the person is doing something that no form reports by `form:dirty`: a dialog is open, a field with text has the focus,
  * or a password is typed, wherever the focus is.
  */
-export function isAtWork(page: Document = document): boolean {
+export function hasWorkUnderWay(page: Document = document): boolean {
   if (page.querySelector('dialog[open], [data-sheet], [role="dialog"], [role="alertdialog"]')) return true;
   const passwords = page.querySelectorAll<HTMLInputElement>('input[autocomplete="current-password"]');
   if ([...passwords].some(({ value }) => value !== '')) return true;

@@ -1,8 +1,8 @@
-import { FakeBrowser, FakeWorker } from '@salon/shared/testing/fake-service-worker';
+import { FakeServiceWorkerContainer, FakeWorker } from '@salon/shared/testing/fake-service-worker';
 import { followWorker } from './follow-worker.ts';
 import type { ReleaseStore } from './release.store.ts';
 
-let browser: FakeBrowser;
+let browser: FakeServiceWorkerContainer;
 let found: string[];
 let firstWorkers: number;
 
@@ -25,7 +25,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  browser = new FakeBrowser();
+  browser = new FakeServiceWorkerContainer();
   found = [];
   firstWorkers = 0;
 });

@@ -1,5 +1,5 @@
-import { fetchedFiles, registerWorker } from '@salon/shared/host/register-worker';
-import type { KeptFor } from '@salon/shared/remote/kept-days';
+import { listFetchedFiles, registerWorker } from '@salon/shared/host/register-worker';
+import type { CacheAccount } from '@salon/shared/remote/kept-days';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import type { ReleaseStore } from './release.store.ts';
 
@@ -12,7 +12,7 @@ const WORKER_TIMEOUT_MS = 3_000;
 
 interface WorkerFollower {
   release: ReleaseStore;
-  person(): KeptFor | null;
+  person(): CacheAccount | null;
   /** Called when this browser's first worker has taken over: answers loaded before are not cached. */
   onFirstWorker(): void;
 }
@@ -47,12 +47,12 @@ export async function followWorker({ release, person, onFirstWorker }: WorkerFol
   scheduleChecks(registration);
   scheduleReloadChecks(release);
   const { active } = await serviceWorker.ready;
-  if (!hadWorker) active?.postMessage({ type: 'keep', urls: fetchedFiles() } satisfies WorkerMessage);
+  if (!hadWorker) active?.postMessage({ type: 'keep', urls: listFetchedFiles() } satisfies WorkerMessage);
   active?.postMessage({ type: 'person', person: person() } satisfies WorkerMessage);
 }
 
 /** Lets a waiting worker take over. Resolves when it has, or after 3 s: the page then reloads all the same. */
-export async function takeOver(): Promise<void> {
+export async function activateWaitingWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const waiting = (await serviceWorker?.getRegistration())?.waiting;
   if (!waiting) return;

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
 /** The facts and functions of the page that decide about a reload for a new release. */
-export interface ReleaseSurroundings {
+export interface ReleaseEnvironment {
   /** Whether a reload would lose something: unsaved work, typed text, a write under way, or no connection. */
   isBusy(): boolean;
   /** Whether there is unsaved work: the part of `isBusy` that MobX can observe. */
@@ -14,7 +14,7 @@ export interface ReleaseSurroundings {
   reload(release: string): void;
 }
 
-export interface PageReleases {
+export interface PageReleaseState {
   /** The release of this page. */
   own: string;
   /** The release for which the page has reloaded; it does not reload a second time for it. */
@@ -32,10 +32,10 @@ export class ReleaseStore {
   newer: string | null = null;
   private touchedAt: number;
   private isLeaving = false;
-  private readonly releases: PageReleases;
-  private readonly surroundings: ReleaseSurroundings;
+  private readonly releases: PageReleaseState;
+  private readonly surroundings: ReleaseEnvironment;
 
-  constructor(releases: PageReleases, surroundings: ReleaseSurroundings) {
+  constructor(releases: PageReleaseState, surroundings: ReleaseEnvironment) {
     this.releases = releases;
     this.surroundings = surroundings;
     this.touchedAt = surroundings.now();

@@ -1,29 +1,29 @@
-import { loadAnew } from '@salon/shared/host/load-anew';
-import { personOf } from '@salon/shared/host/one-person';
+import { reloadScreens } from '@salon/shared/host/load-anew';
+import { getSignedInAccount } from '@salon/shared/host/one-person';
 import { whenIdle } from '@salon/shared/host/when-idle';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { UnsavedWork } from '../leaving/unsaved-work.ts';
-import { isAtWork } from './at-work.ts';
-import { pageReleases, reloadFor } from './page-release.ts';
+import { hasWorkUnderWay } from './at-work.ts';
+import { readPageReleases, reloadFor } from './page-release.ts';
 import { ReleaseStore } from './release.store.ts';
 
 /** Follows releases by the service worker when the page is idle, and reloads the page for a newer one in a calm moment. */
 export function startRelease(platform: OwnedPlatform, unsaved: UnsavedWork): ReleaseStore {
   const { connection, session } = platform;
-  const releases = pageReleases();
+  const releases = readPageReleases();
   const release = new ReleaseStore(releases, {
-    isBusy: () => unsaved.isBusy || connection.isSaving || !connection.isOnline || isAtWork(),
+    isBusy: () => unsaved.isBusy || connection.isSaving || !connection.isOnline || hasWorkUnderWay(),
     hasUnsavedWork: () => unsaved.isBusy,
     isHidden: () => document.hidden,
     now: () => Date.now(),
-    takeOver: async () => (await importFollower()).takeOver(),
+    takeOver: async () => (await importFollower()).activateWaitingWorker(),
     reload: reloadFor,
   });
   if (releases.own && 'serviceWorker' in navigator) {
     whenIdle(async () => {
       const { followWorker } = await importFollower();
-      const onFirstWorker = () => !unsaved.isBusy && loadAnew(platform);
-      await followWorker({ release, person: () => personOf(session), onFirstWorker });
+      const onFirstWorker = () => !unsaved.isBusy && reloadScreens(platform);
+      await followWorker({ release, person: () => getSignedInAccount(session), onFirstWorker });
     });
   }
   return release;

@@ -1,21 +1,21 @@
-import { keepFile, keptFiles } from '@salon/shared/worker/file-store';
-import { keepEither } from '@salon/shared/worker/keep-either';
-import { fetchPage, isHtml, type KeptPages, pageOf } from '@salon/shared/worker/page-answers';
-import { registryOf, withoutHints } from './page-text.ts';
-import { filesOfRelease } from './release-files.ts';
+import { cacheFile, listCachedFiles } from '@salon/shared/worker/file-store';
+import { cacheFromEither } from '@salon/shared/worker/keep-either';
+import { fetchPage, isHtml, type PageCache, toCachedPage } from '@salon/shared/worker/page-answers';
+import { parseRegistry, removeHints } from './page-text.ts';
+import { listReleaseFiles } from './release-files.ts';
 
 const PAGE_CACHE = 'salon-pages';
 /** Key of the one cached page, which serves every address. */
 const PAGE_KEY = '/';
 
 /** The cache of the last page that was cached with all its files; the page serves every address. */
-export const keptPages = (event: ExtendableEvent): KeptPages => ({
+export const createPageCache = (event: ExtendableEvent): PageCache => ({
   keep: (page) => keepPage(page, event),
   find: async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY),
 });
 
 /** Fetches and caches the page of the newest release with its files. @throws when the page or a needed file does not load */
-export async function keepNewestPage(event: ExtendableEvent): Promise<void> {
+export async function cacheNewestPage(event: ExtendableEvent): Promise<void> {
   if (!(await keepPage(await fetchPage(PAGE_KEY), event))) throw new Error('The server has no page.');
 }
 
@@ -23,14 +23,14 @@ export async function keepNewestPage(event: ExtendableEvent): Promise<void> {
 async function keepPage(page: Response, event: ExtendableEvent): Promise<boolean> {
   if (!page.ok || !isHtml(page)) return false;
   const html = await page.text();
-  const registry = registryOf(html);
+  const registry = parseRegistry(html);
   if (!registry) return false;
-  const { needed, instead, welcome } = filesOfRelease(registry, await keptFiles());
-  const keep = (url: string) => keepFile(absolute(url), event);
-  await Promise.all(needed.map((url) => keepEither(keep, url, instead[url])));
+  const { needed, instead, welcome } = listReleaseFiles(registry, await listCachedFiles());
+  const keep = (url: string) => cacheFile(absolute(url), event);
+  await Promise.all(needed.map((url) => cacheFromEither(keep, url, instead[url])));
   await Promise.allSettled(welcome.map(keep));
   const cache = await caches.open(PAGE_CACHE);
-  await cache.put(PAGE_KEY, pageOf(withoutHints(html), page));
+  await cache.put(PAGE_KEY, toCachedPage(removeHints(html), page));
   return true;
 }
 

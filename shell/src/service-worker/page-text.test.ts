@@ -1,4 +1,4 @@
-import { registryOf, withoutHints } from './page-text.ts';
+import { parseRegistry, removeHints } from './page-text.ts';
 
 const registry = { format: 2, shell: { base: '/shell/1/' }, modules: [] };
 const page = `<head><link rel="preload" href="/shell/1/a.js" as="script">
@@ -7,7 +7,7 @@ const page = `<head><link rel="preload" href="/shell/1/a.js" as="script">
 <script type="application/json" id="registry" data-release="abc">${JSON.stringify(registry)}</script>`;
 
 test('`registryOf` reads the page registry from the HTML', () => {
-  expect(registryOf(page)).toEqual(registry);
+  expect(parseRegistry(page)).toEqual(registry);
 });
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   '<script type="application/json" id="registry">{"format":1}</script>',
   '<script type="application/json" id="registry">{</script>',
 ])('`registryOf` finds no registry in %s', (html) => {
-  expect(registryOf(html)).toBeNull();
+  expect(parseRegistry(html)).toBeNull();
 });
 
 test('`withoutHints` removes the preload hints of the address', () => {
-  const kept = withoutHints(page);
+  const kept = removeHints(page);
   expect(kept).not.toContain('preload');
   expect(kept).toContain('main.css');
-  expect(registryOf(kept)).toEqual(registry);
+  expect(parseRegistry(kept)).toEqual(registry);
 });

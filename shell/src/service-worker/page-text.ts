@@ -1,7 +1,7 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
 /** Returns the page registry of the product's HTML; null for any other HTML, such as a proxy's sign-in page. */
-export function registryOf(html: string): PageRegistry | null {
+export function parseRegistry(html: string): PageRegistry | null {
   const text = /<script type="application\/json" id="registry"[^>]*>(?<json>[^<]*)<\/script>/.exec(html);
   try {
     const registry: PageRegistry | null = JSON.parse(text?.groups?.json ?? 'null');
@@ -12,6 +12,6 @@ export function registryOf(html: string): PageRegistry | null {
 }
 
 /** Removes the preload hints: the cached page serves all addresses, but has the hints of the address of its request. */
-export function withoutHints(html: string): string {
+export function removeHints(html: string): string {
   return html.replace(/<link rel="preload"[^>]*>\n?/g, '');
 }

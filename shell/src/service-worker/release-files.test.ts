@@ -1,5 +1,5 @@
 import type { PageModule, PageRegistry } from '@salon/shared/releases/page-registry';
-import { filesOfRelease } from './release-files.ts';
+import { listReleaseFiles } from './release-files.ts';
 
 const screen = (files: string[], shellFiles: string[]) =>
   ({ path: '/x', access: 'admin', frame: true, screen: 'x', preload: { files, shellFiles } }) as const;
@@ -39,12 +39,12 @@ const at = (...paths: string[]) => paths.map((path) => new URL(path, 'https://sa
 const SHELL = ['/shell/2/main.js', '/shell/2/login.js', '/shell/2/platform.js', '/shell/2/dashboard.js'];
 
 test('a new browser caches the shell alone', () => {
-  expect(filesOfRelease(registry(moduleOf('mf-x', '1')), []).needed).toEqual(SHELL);
+  expect(listReleaseFiles(registry(moduleOf('mf-x', '1')), []).needed).toEqual(SHELL);
 });
 
 test('the new files of a used screen are needed, those of an unused screen are not', () => {
   const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js', '/shell/1/files/a.woff2');
-  expect(filesOfRelease(registry(moduleOf('mf-x', '2')), kept)).toEqual({
+  expect(listReleaseFiles(registry(moduleOf('mf-x', '2')), kept)).toEqual({
     needed: [...SHELL, '/remotes/mf-x/2/remote.js', '/remotes/mf-x/2/list.js', '/shell/2/shared-1.js'],
     instead: {},
     welcome: ['/shell/2/files/a.woff2'],
@@ -54,7 +54,7 @@ test('the new files of a used screen are needed, those of an unused screen are n
 test('an unchanged file is cached from the folder of the earlier version, as pages load it', () => {
   const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js');
   const released = { ...moduleOf('mf-x', '2'), kept: { 1: ['list.js'] } };
-  const { needed, instead } = filesOfRelease(registry(released), kept);
+  const { needed, instead } = listReleaseFiles(registry(released), kept);
   expect(needed).toEqual(expect.arrayContaining(['/remotes/mf-x/2/remote.js', '/remotes/mf-x/1/list.js']));
   expect(needed).not.toContain('/remotes/mf-x/2/list.js');
   expect(instead).toEqual({ '/remotes/mf-x/1/list.js': '/remotes/mf-x/2/list.js' });
@@ -63,10 +63,10 @@ test('an unchanged file is cached from the folder of the earlier version, as pag
 test('the files of a module on another origin are fetched from there', () => {
   const kept = at('/remotes/mf-x/1/remote.js', '/remotes/mf-x/1/list.js');
   const moved = moduleOf('mf-x', '2', 'https://cdn.example/mf-x/2/');
-  expect(filesOfRelease(registry(moved), kept).needed).toContain('https://cdn.example/mf-x/2/list.js');
+  expect(listReleaseFiles(registry(moved), kept).needed).toContain('https://cdn.example/mf-x/2/list.js');
 });
 
 test('a module whose name begins like another one is not confused with it', () => {
   const kept = at('/remotes/mf-x-more/1/remote.js', '/remotes/mf-x-more/1/list.js');
-  expect(filesOfRelease(registry(moduleOf('mf-x', '2')), kept).needed).toEqual(SHELL);
+  expect(listReleaseFiles(registry(moduleOf('mf-x', '2')), kept).needed).toEqual(SHELL);
 });

@@ -1,6 +1,6 @@
-import { addressOfFile, ownAddresses } from '@salon/shared/releases/kept-files';
+import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/kept-files';
 import type { PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
-import { isAsset, keptNames } from '@salon/shared/worker/kept-names';
+import { isAsset, listCachedNames } from '@salon/shared/worker/kept-names';
 
 /** The files of a release to cache, so that its page opens without a network. */
 export interface ReleaseFiles {
@@ -16,8 +16,8 @@ export interface ReleaseFiles {
  * Returns the shell's files, and the files of screens that this browser has used before in any version. Screens that the person
  * never opens are not fetched. After a release of one module the files of the others are in the cache already.
  */
-export function filesOfRelease({ shell, modules }: PageRegistry, kept: readonly string[]): ReleaseFiles {
-  const shellNames = keptNames('shell', kept);
+export function listReleaseFiles({ shell, modules }: PageRegistry, kept: readonly string[]): ReleaseFiles {
+  const shellNames = listCachedNames('shell', kept);
   const needed = inBase(shell.base, [
     ...shell.initial,
     ...shell.login,
@@ -28,11 +28,11 @@ export function filesOfRelease({ shell, modules }: PageRegistry, kept: readonly 
   const instead: Record<string, string> = {};
   for (const module of modules) {
     const { name, base, routes, parts } = module;
-    const names = keptNames(name, kept);
+    const names = listCachedNames(name, kept);
     const used = [...routes, ...parts].map(({ preload }) => preload).filter((list) => isUsed(list, names));
     for (const { files, shellFiles } of used) {
-      needed.push(...files.map((file) => addressOfFile(module, file)), ...inBase(shell.base, shellFiles));
-      Object.assign(instead, ownAddresses(module, files));
+      needed.push(...files.map((file) => getFileAddress(module, file)), ...inBase(shell.base, shellFiles));
+      Object.assign(instead, mapToOwnAddresses(module, files));
     }
     welcome.push(...inBase(base, names.filter(isAsset)));
   }

@@ -1,8 +1,8 @@
-import { kindOf } from './requests.ts';
+import { classifyRequest } from './requests.ts';
 
 const place = { origin: 'https://salon.example', moduleOrigins: ['https://cdn.example'] };
 const kind = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
-  kindOf({ url: new URL(path, place.origin).href, method, mode }, place);
+  classifyRequest({ url: new URL(path, place.origin).href, method, mode }, place);
 
 test.each([
   '/api/bookings?from=2026-11-21&to=2026-11-21&sort=report&limit=50',

@@ -1,14 +1,14 @@
 import { paths } from '@salon/shared/contracts/paths';
 
 /** The properties of a request that decide how the worker answers it. */
-export interface AskedFor {
+export interface RequestFacts {
   url: string;
   method: string;
   mode: string;
 }
 
 /** The origins of the page and of its files. */
-export interface Place {
+export interface WorkerOrigins {
   origin: string;
   /** Other origins that modules come from. */
   moduleOrigins: readonly string[];
@@ -57,7 +57,7 @@ const FIRST_PAGE_ONLY = [
 ];
 
 /** Returns how the worker answers a request; null for a request that it leaves to the browser, such as every write. */
-export function kindOf({ url, method, mode }: AskedFor, place: Place): RequestKind | null {
+export function classifyRequest({ url, method, mode }: RequestFacts, place: WorkerOrigins): RequestKind | null {
   if (method !== 'GET') return null;
   const address = new URL(url);
   if (address.origin !== place.origin) {

@@ -1,11 +1,11 @@
-import { answerDay } from '@salon/shared/worker/day-answers';
+import { answerDayRequest } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
-import { fileAnswers, imageAnswers, keepFetched } from '@salon/shared/worker/file-store';
-import { giveUp } from '@salon/shared/worker/given-up';
-import { answerPage } from '@salon/shared/worker/page-answers';
+import { fileStrategy, imageStrategy, cacheFetchedFiles } from '@salon/shared/worker/file-store';
+import { abortFetchesOf } from '@salon/shared/worker/given-up';
+import { answerPageRequest } from '@salon/shared/worker/page-answers';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
-import { keepNewestPage, keptPages } from './page-answers.ts';
-import { kindOf, type Place } from './requests.ts';
+import { cacheNewestPage, createPageCache } from './page-answers.ts';
+import { classifyRequest, type WorkerOrigins } from './requests.ts';
 
 /** Facts that the server writes before this code, so that the worker's bytes change at every release. */
 interface ServedFor {
@@ -16,10 +16,10 @@ interface ServedFor {
 declare const self: ServiceWorkerGlobalScope & { SALON_RELEASE: ServedFor };
 
 const { release, moduleOrigins } = self.SALON_RELEASE;
-const place: Place = { origin: location.origin, moduleOrigins };
+const place: WorkerOrigins = { origin: location.origin, moduleOrigins };
 const days = new DayStore(caches);
 
-self.addEventListener('install', (event) => event.waitUntil(keepNewestPage(event)));
+self.addEventListener('install', (event) => event.waitUntil(cacheNewestPage(event)));
 
 self.addEventListener('activate', (event) => {
   // With navigation preload the browser requests the page while the worker starts.
@@ -29,15 +29,15 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (kindOf(request, place)) {
+  switch (classifyRequest(request, place)) {
     case 'page':
-      return event.respondWith(answerPage(event, keptPages(event)));
+      return event.respondWith(answerPageRequest(event, createPageCache(event)));
     case 'file':
-      return event.respondWith(fileAnswers.handle({ event, request }));
+      return event.respondWith(fileStrategy.handle({ event, request }));
     case 'image':
-      return event.respondWith(imageAnswers.handle({ event, request }));
+      return event.respondWith(imageStrategy.handle({ event, request }));
     case 'day':
-      return event.respondWith(answerDay(event, days));
+      return event.respondWith(answerDayRequest(event, days));
     case null:
       return;
   }
@@ -49,9 +49,9 @@ self.addEventListener('message', (event) => {
     case 'person':
       return event.waitUntil(days.only(message.person));
     case 'keep':
-      return event.waitUntil(keepFetched(message.urls, isFile, event));
+      return event.waitUntil(cacheFetchedFiles(message.urls, isFile, event));
     case 'give-up':
-      return giveUp(message.urls);
+      return abortFetchesOf(message.urls);
     case 'release':
       return event.ports[0]?.postMessage(release);
     case 'take-over':
@@ -59,4 +59,4 @@ self.addEventListener('message', (event) => {
   }
 });
 
-const isFile = (url: string) => kindOf({ url, method: 'GET', mode: 'cors' }, place) === 'file';
+const isFile = (url: string) => classifyRequest({ url, method: 'GET', mode: 'cors' }, place) === 'file';

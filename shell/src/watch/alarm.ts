@@ -1,9 +1,9 @@
 import { BEEP_INTERVAL_MS, URGENT_BEEPS } from '@salon/shared/domain/notification';
 import { compareStructural, reaction } from 'mobx';
 import { becomeAudible } from './audible.ts';
-import { type Audio, beep } from './beeper.ts';
+import { type Audio, playBeeps } from './beeper.ts';
 import type { NotificationFeedStore } from './notification-feed.store.ts';
-import { type Locks, takeTurn } from './turn.ts';
+import { type Locks, runInOneTab } from './turn.ts';
 
 export interface AlarmOptions {
   feed: Pick<NotificationFeedStore, 'ringing' | 'sound'>;
@@ -26,7 +26,7 @@ export function startAlarm({ feed, locks, turn, createAudio, hasActed }: AlarmOp
     createAudio,
     hasActed,
     onAudible: (audio) => {
-      releaseTurn = takeTurn(locks, turn, () => ring(audio, feed));
+      releaseTurn = runInOneTab(locks, turn, () => ring(audio, feed));
     },
   });
   return () => {
@@ -47,8 +47,8 @@ function ring(audio: Audio, feed: AlarmOptions['feed']): () => void {
       if (ids.length > 0 && !hasNew) return;
       clearInterval(repeating);
       if (ids.length === 0) return;
-      beep(audio, URGENT_BEEPS.count, URGENT_BEEPS.gapMs);
-      repeating = setInterval(() => beep(audio), BEEP_INTERVAL_MS);
+      playBeeps(audio, URGENT_BEEPS.count, URGENT_BEEPS.gapMs);
+      repeating = setInterval(() => playBeeps(audio), BEEP_INTERVAL_MS);
     },
     { equals: compareStructural, fireImmediately: true },
   );

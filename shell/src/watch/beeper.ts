@@ -11,7 +11,7 @@ const VOLUME = 0.35;
 const FADE_SECONDS = 0.015;
 
 /** Plays `count` beeps, whose beginnings are `gapMs` milliseconds apart. The browser generates the tone, so no file is needed. */
-export function beep(audio: Audio, count = 1, gapMs = 0): void {
+export function playBeeps(audio: Audio, count = 1, gapMs = 0): void {
   // A phone suspends the audio during a call and does not resume it itself.
   if (audio.state !== 'running') void audio.resume().catch(() => undefined);
   for (let index = 0; index < count; index++) {

@@ -14,7 +14,7 @@ export interface WatchEnvironment {
 }
 
 /** Returns the functions of the real browser. */
-export function browserEnvironment(): WatchEnvironment {
+export function createBrowserEnvironment(): WatchEnvironment {
   return {
     locks: (navigator.locks as LockManager | undefined) ?? null,
     openChannel: (name) => (typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null),

@@ -1,4 +1,4 @@
-import { pressTo } from '@salon/shared/remote/go-to';
+import { createLinkHandler } from '@salon/shared/remote/go-to';
 import type { Platform } from '@salon/shared/remote/platform';
 import { CalendarClock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -16,7 +16,7 @@ export const RequestsNotice = observer(function RequestsNotice({ platform }: { p
       className={classes.notice}
       aria-label={texts.openRequests(count)}
       href={REPORT_PATH}
-      onClick={pressTo(REPORT_PATH, platform.navigate)}
+      onClick={createLinkHandler(REPORT_PATH, platform.navigate)}
     >
       <CalendarClock size={16} aria-hidden="true" />
       <span className={classes.words}>{texts.openRequests(count)}</span>

@@ -10,7 +10,7 @@ export interface Locks {
  * @param begin starts the work when this tab has the lock, and returns a function that ends the work
  * @returns a function that ends the work and releases the lock, or stops waiting for the lock
  */
-export function takeTurn(locks: Locks | null, name: string, begin: () => () => void): () => void {
+export function runInOneTab(locks: Locks | null, name: string, begin: () => () => void): () => void {
   if (!locks) return begin();
   const waiting = new AbortController();
   let end: () => void = () => undefined;

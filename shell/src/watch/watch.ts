@@ -6,12 +6,12 @@ import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { Poller } from '@salon/shared/stores/poller';
 import { reaction } from 'mobx';
 import { startAlarm } from './alarm.ts';
-import { browserEnvironment, type WatchEnvironment } from './environment.ts';
+import { createBrowserEnvironment, type WatchEnvironment } from './environment.ts';
 import { clearNotifications } from './notification-feed.api.ts';
 import { NotificationFeedStore } from './notification-feed.store.ts';
 import { RequestSoundStore } from './request-sound.store.ts';
 import type { Channel, TabMessage } from './tab-channel.ts';
-import { takeTurn } from './turn.ts';
+import { runInOneTab } from './turn.ts';
 
 type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offerNotifications'>;
 
@@ -25,7 +25,7 @@ const LIVE_CHECK_INTERVAL_MS = 60_000;
 const HOLDER_TIMEOUT_MS = 25_000;
 
 /** Keeps the salon's notifications fresh for this tab and sounds the alarm. @returns a function that ends both */
-export function startWatch(platform: WatchedPlatform, environment = browserEnvironment()): () => void {
+export function startWatch(platform: WatchedPlatform, environment = createBrowserEnvironment()): () => void {
   const watch = new Watch(platform, environment);
   return watch.start();
 }
@@ -74,7 +74,7 @@ class Watch {
         () => events.emit('bookings:changed'),
       ),
       startAlarm({ feed: this.feed, locks: tabLocks, turn: `${this.name}:sound`, createAudio, hasActed }),
-      takeTurn(tabLocks, this.name, () => this.hold()),
+      runInOneTab(tabLocks, this.name, () => this.hold()),
       () => this.poller.stop(),
       () => this.feed.stop(),
       () => this.channel?.close(),
@@ -120,7 +120,7 @@ class Watch {
     this.feed.setLive(state === 'open');
     this.postState();
     // Polling begins at once, because events may have been lost with the stream.
-    if (wasLive && !this.feed.isLive) void this.poller.poke();
+    if (wasLive && !this.feed.isLive) void this.poller.runNow();
   }
 
   private async look(): Promise<void> {

@@ -5,7 +5,7 @@ import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-
 import { SessionStore } from '@salon/shared/session';
 import { loginAnswer, page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildNotification, buildUser } from '@salon/shared/testing/builders';
-import { forgetBrowser } from '@salon/shared/testing/forget-browser';
+import { resetBrowser } from '@salon/shared/testing/forget-browser';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { RequestsNotice } from './requests-notice.tsx';
@@ -17,7 +17,7 @@ let streams: AbortSignal[];
 const { requestIdleCallback } = globalThis;
 
 beforeEach(() => {
-  forgetBrowser();
+  resetBrowser();
   network = fakeNetwork();
   streams = [];
   // jsdom has neither `fetch` nor `requestIdleCallback`. The stream never answers, so the watch polls.

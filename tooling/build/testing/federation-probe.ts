@@ -20,7 +20,7 @@ import type { Configuration } from 'webpack';
 import { installedVersions } from '../../registry/versions.ts';
 import type { BuildTarget } from '../../webpack/base.ts';
 import { shellConfig } from '../../webpack/host.ts';
-import { remoteConfig } from '../../webpack/remote.ts';
+import { moduleConfig } from '../../webpack/remote.ts';
 import { compile } from '../compiler.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -72,7 +72,7 @@ function plain(config: Configuration): Configuration {
 }
 
 const remote = (target: BuildTarget) =>
-  plain(remoteConfig({ ...target, name: 'mf-probe', exposes: { './module': './src/root.tsx' }, versions }));
+  plain(moduleConfig({ ...target, name: 'mf-probe', exposes: { './module': './src/root.tsx' }, versions }));
 
 async function build(dir: string): Promise<void> {
   const target = (name: string) => ({

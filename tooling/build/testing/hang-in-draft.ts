@@ -1,10 +1,10 @@
 /** Starts to write a release's folder, prints "writing", and waits until it is killed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inDraft } from '../drafts.ts';
+import { buildInDraft } from '../drafts.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-await inDraft(path.join(process.argv[2] ?? '', 'remotes/mf-cash/1.0.0-aaaaaaaa'), async (draft) => {
+await buildInDraft(path.join(process.argv[2] ?? '', 'remotes/mf-cash/1.0.0-aaaaaaaa'), async (draft) => {
   mkdirSync(draft, { recursive: true });
   writeFileSync(path.join(draft, 'remote.js'), 'start()');
   console.log('writing');

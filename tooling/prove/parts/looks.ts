@@ -10,7 +10,7 @@ const VARIANTS = [
 ];
 
 /** A screenshot of every state of every screen, with the faults and barriers that a program can find in it. */
-export const LOOKS: readonly Part[] = VARIANTS.map(({ viewport, theme }) => ({
+export const SCREEN_PARTS: readonly Part[] = VARIANTS.map(({ viewport, theme }) => ({
   id: `screens-${viewport}-${theme}`,
   kind: 'Screens in every state',
   promise: `No text is cut off and nobody is kept from using a screen (${viewport}, ${theme})`,

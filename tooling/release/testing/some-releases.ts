@@ -7,7 +7,7 @@ import {
   type AnyRelease,
   type ModuleRelease,
   RELEASE_FILE,
-  releasePath,
+  getReleasePath,
   type ShellRelease,
   type SiteRelease,
 } from '@salon/shared/releases/release';
@@ -68,12 +68,12 @@ export const someSite = (name: string, version: string, change: Partial<SiteRele
 });
 
 /** Writes a release with its files into a store, as the build does: each text file with its compressed copy. */
-export async function lay(
+export async function writeRelease(
   store: ReleaseStore,
   description: AnyRelease,
   texts: Record<string, string> = {},
 ): Promise<ReleaseRef> {
-  const folder = releasePath(description.kind, description.name, description.version);
+  const folder = getReleasePath(description.kind, description.name, description.version);
   const files = {
     'remote.js': `start(${JSON.stringify(description.version)})`,
     'a/look.css': 'b{}',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runDrill } from './run-drill.ts';
+import { runBackupTrial } from './run-drill.ts';
 
 let place: string;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 test('a backup taken while the salon works is restored completely elsewhere, and the salon starts on it', async () => {
-  const { manifest, writtenMeanwhile, differing, faults, signIn } = await runDrill(place);
+  const { manifest, writtenMeanwhile, differing, faults, signIn } = await runBackupTrial(place);
   expect({ differing, faults, signIn }).toEqual({
     differing: [],
     faults: { lost: [], halves: [], doubled: [] },

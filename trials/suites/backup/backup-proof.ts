@@ -1,28 +1,28 @@
-import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
-import type { DrillFigures } from './run-drill.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import type { BackupFigures } from './run-drill.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** The figures of the backup trial, for docs/proof.md. */
-export function proofOfBackup(figures: DrillFigures): ProofFigure[] {
+export function proofOfBackup(figures: BackupFigures): ProofFigure[] {
   const { manifest, differing, faults, writtenMeanwhile, signIn, backupMs, restoreMs } = figures;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const broken = [...faults.lost, ...faults.halves, ...faults.doubled];
   return [
     {
-      ...never(
+      ...neverFigure(
         'A backup of a working salon comes back as it was',
         'differing tables or pictures',
         differing.length,
-        `${manifest.tables.length} tables, ${inWords(rows)} rows`,
+        `${manifest.tables.length} tables, ${formatThousands(rows)} rows`,
       ),
       spread: `backup ${seconds(backupMs)}, restore ${seconds(restoreMs)}`,
     },
-    never(
+    neverFigure(
       'What was answered before the backup is in it, and nothing by half',
       'writes lost, halved or doubled',
       broken.length,
-      `a salon where ${inWords(writtenMeanwhile)} were written meanwhile`,
+      `a salon where ${formatThousands(writtenMeanwhile)} were written meanwhile`,
     ),
     {
       promise: 'The API opens on what was restored and lets the admin in',

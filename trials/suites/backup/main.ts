@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeBackup } from '../../../server/operations/backup/describe-backup.ts';
 import { readManifest } from '../../../server/operations/backup/manifest.ts';
-import { keepFigures } from '../../engine/proof-figures.ts';
+import { writeFigures } from '../../engine/proof-figures.ts';
 import { proofOfBackup } from './backup-proof.ts';
-import { checkRestored, command, runDrill } from './run-drill.ts';
+import { checkRestored, runBackupCommand, runBackupTrial } from './run-drill.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -17,15 +17,15 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 async function drillOf(backup: string, place: string): Promise<string[]> {
   const manifest = await readManifest(backup);
   say(describeBackup(manifest));
-  await command('restore.ts', join(place, 'restored'), backup);
+  await runBackupCommand('restore.ts', join(place, 'restored'), backup);
   const { differing } = await checkRestored(join(place, 'restored'), join(place, 'again'), manifest, say);
   return differing;
 }
 
 async function wholeDrill(place: string): Promise<string[]> {
-  const figures = await runDrill(place, say);
+  const figures = await runBackupTrial(place, say);
   const { manifest, backupMs, restoreMs, writtenMeanwhile, faults, differing, signIn } = figures;
-  keepFigures(proofOfBackup(figures));
+  writeFigures(proofOfBackup(figures));
   say(describeBackup(manifest));
   say(`backup ${seconds(backupMs)} with ${writtenMeanwhile} writes meanwhile, restore ${seconds(restoreMs)}`);
   say(`the API on it lets the admin in and answers ${signIn}`);

@@ -7,13 +7,13 @@ import { paths } from '@salon/shared/contracts/paths';
 import { openDatabase } from '../../../server/database/database.ts';
 import { type Manifest, readManifest } from '../../../server/operations/backup/manifest.ts';
 import { DEMO_SALONS } from '../../../server/operations/demo/accounts.ts';
-import { openPictureStore } from '../../../server/salon/uploads/picture-store.ts';
+import { openImageStore } from '../../../server/salon/uploads/picture-store.ts';
 import { type CrashFaults, findFaults } from '../crash/crash-checks.repository.ts';
 import { buildCrashSalon } from '../crash/crash-salon.ts';
 import { startWriters } from '../crash/crash-writers.ts';
 import { type SalonProcess, startSalonProcess } from '../crash/salon-process.ts';
 
-export interface DrillFigures {
+export interface BackupFigures {
   manifest: Manifest;
   backupMs: number;
   restoreMs: number;
@@ -37,7 +37,7 @@ const WRITES = 20;
  * Backs up a working salon by the command, restores it elsewhere by the command, and compares: every table in a backup of
  * the restored salon, every acknowledged write, and whether the API starts on it.
  */
-export async function runDrill(place: string, say: (text: string) => void = () => {}): Promise<DrillFigures> {
+export async function runBackupTrial(place: string, say: (text: string) => void = () => {}): Promise<BackupFigures> {
   const [dataDir, backups] = [join(place, 'salon'), join(place, 'backups')];
   say('A salon with the demo, and writers at work');
   const salon = await startSalonProcess(dataDir, { DEMO: '1' });
@@ -47,7 +47,7 @@ export async function runDrill(place: string, say: (text: string) => void = () =
   const manifest = await readManifest(backup);
   say('Restoring it elsewhere');
   const restored = join(place, 'restored');
-  const restoreMs = await timed(() => command('restore.ts', restored, backup));
+  const restoreMs = await timed(() => runBackupCommand('restore.ts', restored, backup));
   const checked = await checkRestored(restored, join(place, 'again'), manifest, say);
   const api = await startSalonProcess(restored, { DEMO: '1' });
   try {
@@ -66,7 +66,7 @@ export async function checkRestored(
   say: (text: string) => void = () => {},
 ): Promise<{ differing: string[] }> {
   say("Comparing with the restored salon's own backup");
-  await command('backup.ts', restored, again);
+  await runBackupCommand('backup.ts', restored, again);
   const other = await readManifest(join(again, onlyIn(again)));
   const sums = new Map(other.tables.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]));
   const differing = manifest.tables
@@ -77,7 +77,7 @@ export async function checkRestored(
 }
 
 /** Runs a command as an operator does. @throws Error with its output when it fails */
-export async function command(name: 'backup.ts' | 'restore.ts', dataDir: string, ...args: string[]) {
+export async function runBackupCommand(name: 'backup.ts' | 'restore.ts', dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(COMMANDS, name), ...args], {
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -98,7 +98,7 @@ async function backUpUnderWrites(
 ) {
   const database = openDatabase(await salon.connection(), 2);
   const drillSalon = await buildCrashSalon(database, WRITERS).finally(() => database.close());
-  const pictures = openPictureStore({ dataDir, uploadsBucket: null });
+  const pictures = openImageStore({ dataDir, uploadsBucket: null });
   for (let n = 0; n < PICTURES; n++) {
     const name = `${randomBytes(16).toString('hex')}.webp`;
     await pictures.keep({ businessId: drillSalon.id, name }, randomBytes(50_000));
@@ -112,7 +112,7 @@ async function backUpUnderWrites(
     say('Backing it up');
     // Copied before the backup: a later completion would add writes that the backup need not have.
     const promised = [...writers.promised];
-    const backupMs = await timed(() => command('backup.ts', dataDir, backups));
+    const backupMs = await timed(() => runBackupCommand('backup.ts', dataDir, backups));
     const writtenMeanwhile = writers.promised.length - promised.length;
     await untilWritten(writers.promised.length + WRITES);
     const backup = join(backups, onlyIn(backups));

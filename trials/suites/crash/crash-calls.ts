@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from './crash-salon.ts';
 
 /** A write that the server acknowledged with a 2xx answer: it must survive every crash. */
-export interface Promised {
+export interface AcknowledgedWrite {
   kind: 'booking' | 'completion' | 'collection' | 'voucher';
   /** The request's idempotency key. */
   key: string;
@@ -28,7 +28,7 @@ export interface Call {
 }
 
 export interface Calls {
-  promised: Promised[];
+  promised: AcknowledgedWrite[];
   counts: CallCounts;
   /**
    * Sends a request until it is answered, always under the same idempotency key, like a person who presses again. Null and

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
 import type { ConnectionSettings } from '../../../server/database/database.ts';
-import type { Promised } from './crash-calls.ts';
+import type { AcknowledgedWrite } from './crash-calls.ts';
 
 /** Faults in the rows after all kills. */
 export interface CrashFaults {
@@ -14,7 +14,7 @@ export interface CrashFaults {
 }
 
 /** Conditions that find acknowledged writes, given as JSON, which the database lacks or has with other values. */
-const LOST: Record<Promised['kind'], string> = {
+const LOST: Record<AcknowledgedWrite['kind'], string> = {
   booking: `not exists (select from bookings where id = given.id and notes = given.key and total_price = amount)`,
   completion: `not exists (
     select from bookings where id = given.id and status = 'completed' and paid_amount = amount)`,
@@ -82,7 +82,7 @@ const DOUBLED: Record<string, string> = {
  */
 export async function findFaults(
   connection: ConnectionSettings,
-  promised: Promised[],
+  promised: AcknowledgedWrite[],
   businessId?: string,
 ): Promise<CrashFaults> {
   const client = new pg.Client(connection);

@@ -1,22 +1,22 @@
-import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { CrashFigures } from './run-crash.ts';
 
 /** The figures of the crash trial, for docs/proof.md. @param wantedKills the planned number of kills */
 export function proofOfCrash(figures: CrashFigures, wantedKills: number): ProofFigure[] {
   const { kills, acknowledged, cutOff, unavailable, wrong, lost, halves, doubled } = figures;
   const writes = Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
-  const among = `${inWords(writes)} acknowledged writes`;
+  const among = `${formatThousands(writes)} acknowledged writes`;
   const all = kills.API + kills.PostgreSQL;
   const seconds = figures.backMs.toSorted((a, b) => a - b).map((ms) => (ms / 1000).toFixed(1));
   return [
-    never('What was acknowledged outlives every crash', 'lost writes', lost.length, among),
-    never('No crash leaves half of a change', 'halves', halves.length, among),
-    never('An intent that is sent again has one effect', 'doubled effects', doubled.length, among),
-    never(
+    neverFigure('What was acknowledged outlives every crash', 'lost writes', lost.length, among),
+    neverFigure('No crash leaves half of a change', 'halves', halves.length, among),
+    neverFigure('An intent that is sent again has one effect', 'doubled effects', doubled.length, among),
+    neverFigure(
       'Between crashes every answer is one of the contract',
       'answers that nothing explains',
       wrong.length,
-      `${inWords(cutOff)} calls cut off and ${inWords(unavailable)} answered 503`,
+      `${formatThousands(cutOff)} calls cut off and ${formatThousands(unavailable)} answered 503`,
     ),
     {
       promise: 'The salon comes back by itself after every death of the API or PostgreSQL',

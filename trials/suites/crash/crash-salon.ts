@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../server/database/database.ts';
 import type { Principal } from '../../../server/http/principal.ts';
-import { makeAccessToken } from '../../../server/salon/auth/access-token.ts';
+import { createAccessToken } from '../../../server/salon/auth/access-token.ts';
 import {
   buildAdmin,
   buildBusiness,
@@ -81,7 +81,7 @@ async function person(
   return {
     // A new token each time, because the trial lasts longer than a token.
     headers: async () => ({
-      authorization: `Bearer ${await makeAccessToken(principal, TRIAL_SECRET, new Date())}`,
+      authorization: `Bearer ${await createAccessToken(principal, TRIAL_SECRET, new Date())}`,
       'business-id': business_id,
     }),
   };

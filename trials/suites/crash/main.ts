@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepFigures } from '../../engine/proof-figures.ts';
+import { writeFigures } from '../../engine/proof-figures.ts';
 import { proofOfCrash } from './crash-proof.ts';
 import { runCrash, SHORT } from './run-crash.ts';
 
@@ -45,7 +45,7 @@ try {
     `${kills.API + kills.PostgreSQL} kills (${kills.API} API, ${kills.PostgreSQL} PostgreSQL), ${writes} writes ` +
       `acknowledged: ${lost.length} lost, ${halves.length} halves, ${doubled.length} doubled`,
   );
-  keepFigures(proofOfCrash(figures, size.kills));
+  writeFigures(proofOfCrash(figures, size.kills));
   process.exitCode = wrong.length + lost.length + halves.length + doubled.length > 0 ? 1 : 0;
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../server/database/database.ts';
-import type { CallCounts, Promised } from './crash-calls.ts';
+import type { CallCounts, AcknowledgedWrite } from './crash-calls.ts';
 import { type CrashFaults, findFaults } from './crash-checks.repository.ts';
 import { buildCrashSalon } from './crash-salon.ts';
 import { startWriters, type Writers } from './crash-writers.ts';
@@ -21,7 +21,7 @@ export type Victim = 'API' | 'PostgreSQL' | 'both';
 
 export interface CrashFigures extends CrashFaults, CallCounts {
   kills: Record<'API' | 'PostgreSQL', number>;
-  acknowledged: Record<Promised['kind'], number>;
+  acknowledged: Record<AcknowledgedWrite['kind'], number>;
   /** Time from each kill until the salon answered again. */
   backMs: number[];
 }

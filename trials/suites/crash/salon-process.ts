@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { ConnectionSettings } from '../../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
 import { reachEmbeddedPostgres } from '../../../server/database/embedded/reach-embedded.ts';
-import { codeOf } from '../../../server/errors.ts';
+import { getErrorCode } from '../../../server/errors.ts';
 import { COMPILE_CACHE } from '../../../server/testing/process-environment.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
@@ -108,7 +108,7 @@ async function isBack(url: string, isAnother: () => boolean): Promise<boolean> {
     return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) })).ok;
   } catch (error) {
     // PostgreSQL's process file is being written, or the API is starting.
-    if (codeOf(error) === 'ENOENT' || error instanceof Error) return false;
+    if (getErrorCode(error) === 'ENOENT' || error instanceof Error) return false;
     throw error;
   }
 }

@@ -142,7 +142,7 @@ const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
 export const FAULT_KINDS = Object.keys(FAULTS);
 
 /** Breaks a valid request in one way. */
-export function spoil(draft: Draft, kind: string, random: Random): Attempt {
+export function breakDraft(draft: Draft, kind: string, random: Random): Attempt {
   return FAULTS[kind]?.(structuredClone(draft), random) ?? attemptOf(draft, 'valid');
 }
 

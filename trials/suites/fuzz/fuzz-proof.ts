@@ -1,4 +1,4 @@
-import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { FuzzResult } from './run-fuzz.ts';
 
 /** The figures of the fuzz trial, for docs/proof.md. */
@@ -6,9 +6,9 @@ export function proofOfFuzz(
   { requests, replayed, problems, succeeded, operations }: FuzzResult,
   seed: string,
 ) {
-  const among = `${inWords(requests)} requests, ${inWords(replayed)} of them sent again by another salon, seed ${seed}`;
+  const among = `${formatThousands(requests)} requests, ${formatThousands(replayed)} of them sent again by another salon, seed ${seed}`;
   const figure: ProofFigure = {
-    ...never(
+    ...neverFigure(
       'Every answer to any request is one of the contract, and never 5xx',
       'problems',
       problems.length,

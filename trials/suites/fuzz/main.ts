@@ -1,5 +1,5 @@
 /** `pnpm trial fuzz [requests] [seed]`; `--short`: the size of the tests. */
-import { keepFigures } from '../../engine/proof-figures.ts';
+import { writeFigures } from '../../engine/proof-figures.ts';
 import { proofOfFuzz } from './fuzz-proof.ts';
 import { runFuzz, SHORT } from './run-fuzz.ts';
 
@@ -13,5 +13,5 @@ console.log(`${result.succeeded.length} of ${result.operations} operations succe
 console.log(
   `${result.requests} requests, ${result.replayed} replayed by another salon: ${result.problems.length} problems`,
 );
-keepFigures(proofOfFuzz(result, seed));
+writeFigures(proofOfFuzz(result, seed));
 process.exit(result.problems.length > 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserType } from '@salon/shared/domain/access';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../../server/database/database.ts';
-import { makeAccessToken } from '../../../server/salon/auth/access-token.ts';
+import { createAccessToken } from '../../../server/salon/auth/access-token.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const TABLES: Record<UserType, string> = { admin: 'admins', employee: 'employees', customer: 'customers' };
@@ -30,7 +30,7 @@ const SUMS = SALON_TABLES.map(
 ).join(' || ');
 
 /** The trial's own access to the database: sessions without a login, and the contents of a salon. */
-export interface Backstage {
+export interface DirectAccess {
   /** Request headers of a person of the salon, with a new session each time. */
   signIn(slug: string, userType: UserType): Promise<Record<string, string>>;
   /** A hash of all rows of a salon. */
@@ -38,7 +38,7 @@ export interface Backstage {
   close(): Promise<void>;
 }
 
-export function openBackstage(connection: ConnectionSettings): Backstage {
+export function openDirectAccess(connection: ConnectionSettings): DirectAccess {
   const client = new pg.Pool({ ...connection, max: 2 });
   return {
     async signIn(slug, userType): Promise<Record<string, string>> {
@@ -57,7 +57,7 @@ export function openBackstage(connection: ConnectionSettings): Backstage {
         [person.business_id, sessionId, userType, person.id],
       );
       const principal = { businessId: person.business_id, userId: person.id, userType, sessionId };
-      const token = await makeAccessToken(principal, TRIAL_SECRET, new Date());
+      const token = await createAccessToken(principal, TRIAL_SECRET, new Date());
       return { authorization: `Bearer ${token}`, 'business-id': person.business_id };
     },
     async fingerprint(slug) {

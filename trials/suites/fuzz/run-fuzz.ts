@@ -4,8 +4,8 @@ import { type Random, randomFrom } from '../../../server/operations/demo/random.
 import { startProcesses } from '../../engine/processes.ts';
 import { type Answer, answerChecker } from './answers.ts';
 import { type Operation, readOperations } from './document.ts';
-import { FAULT_KINDS, spoil } from './faults.ts';
-import { type Backstage, openBackstage } from './people.ts';
+import { FAULT_KINDS, breakDraft } from './faults.ts';
+import { type DirectAccess, openDirectAccess } from './people.ts';
 import { type Attempt, attemptOf, validDraft } from './requests.ts';
 import type { Known } from './values.ts';
 
@@ -34,7 +34,7 @@ export const SHORT = { requests: 1_000, seed: 'short form' };
 /** Sends valid and broken requests, made from the server's own OpenAPI document, and checks every answer. */
 export async function runFuzz({ requests, seed }: { requests: number; seed: string }): Promise<FuzzResult> {
   const processes = await startProcesses({ count: 1, demo: true });
-  const backstage = openBackstage(processes.connection);
+  const backstage = openDirectAccess(processes.connection);
   try {
     const run = new Run(processes.urls[0] ?? '', backstage, seed);
     await run.prepare();
@@ -59,14 +59,14 @@ class Run {
     problems: [],
   };
   private readonly url: string;
-  private readonly backstage: Backstage;
+  private readonly backstage: DirectAccess;
   private readonly random: Random;
   private readonly check = answerChecker();
   private readonly known: Known;
   private readonly people = new Map<UserType, Promise<Record<string, string>>>();
   private operations: Operation[] = [];
 
-  constructor(url: string, backstage: Backstage, seed: string) {
+  constructor(url: string, backstage: DirectAccess, seed: string) {
     this.url = url;
     this.backstage = backstage;
     this.random = randomFrom(seed);
@@ -109,7 +109,7 @@ class Run {
     const draft = validDraft(this.random.pick(this.operations), this.random, this.known);
     return this.random.chance(0.35)
       ? attemptOf(draft, 'valid')
-      : spoil(draft, this.random.pick(FAULT_KINDS), this.random);
+      : breakDraft(draft, this.random.pick(FAULT_KINDS), this.random);
   }
 
   /** Repeats valid requests of one salon's admin as another salon's admin: no id may appear and no row may change. */

@@ -1,7 +1,7 @@
 import { signedIn } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import type { Route } from './documented-routes.ts';
-import type { Caller, Plan, Sent } from './requests.ts';
+import type { Caller, Plan, IsolationRequest } from './requests.ts';
 import type { WholeSalon } from './whole-salon.ts';
 
 export interface Answer {
@@ -29,13 +29,13 @@ export function callsOf(salon: TestApp, { ids }: WholeSalon) {
     return fresh;
   };
 
-  async function call(sent: Sent): Promise<Answer> {
+  async function call(sent: IsolationRequest): Promise<Answer> {
     const answer = await send(sent);
     if (answer.status !== 401 || !sessions.delete(sent.caller)) return answer;
     return send(sent);
   }
 
-  async function send({ route, caller, url, payload, contentType }: Sent): Promise<Answer> {
+  async function send({ route, caller, url, payload, contentType }: IsolationRequest): Promise<Answer> {
     const session = await headersOf(caller);
     const headers = contentType ? { ...session, 'content-type': contentType } : session;
     // Limits count by address, so every call has an address of its own.

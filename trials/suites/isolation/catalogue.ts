@@ -50,7 +50,7 @@ export function salonTables(salon: TestApp): Promise<SalonTable[]> {
  * Ways by which the application role could bypass row-level security: functions that run as their owner, views (they read
  * as their owner), a role that owns an object, or that may take another role.
  */
-export async function waysPast(salon: TestApp): Promise<string[]> {
+export async function listBypasses(salon: TestApp): Promise<string[]> {
   const rows = await asOwner<{ way: string }>(
     salon,
     `select 'function ' || proname as way from pg_proc

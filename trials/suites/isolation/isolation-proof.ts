@@ -1,11 +1,11 @@
-import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { IsolationFigures } from './run-isolation.ts';
 
 /** All breaches of a run, of every kind. */
-export const breachesOf = ({ leaks, influenced, told, changed }: IsolationFigures): string[] => [
+export const breachesOf = ({ leaks, influenced, revealed, changed }: IsolationFigures): string[] => [
   ...leaks,
   ...influenced,
-  ...told,
+  ...revealed,
   ...changed,
 ];
 
@@ -16,18 +16,18 @@ export const breachesOf = ({ leaks, influenced, told, changed }: IsolationFigure
  */
 export function proofOfIsolation(held: IsolationFigures, open: IsolationFigures | null): ProofFigure[] {
   const { routes, requests, statements, predicatesRemoved } = held;
-  const unseen = [...held.silent, ...held.leftOver, ...held.unguardedTables, ...held.emptyTables];
+  const unseen = [...held.routesWithoutAnswer, ...held.leftOver, ...held.unguardedTables, ...held.emptyTables];
   return [
-    never(
+    neverFigure(
       'Row-level security alone keeps one salon from seeing, telling or changing rows of another',
       'rows of another salon',
       breachesOf(held).length,
-      `${inWords(requests)} requests to ${routes.length} routes`,
+      `${formatThousands(requests)} requests to ${routes.length} routes`,
     ),
     {
       promise: 'Every statement is tried without its own predicates on the business, on every table',
       goal: '0 left as they were',
-      figure: `${unseen.length} left as they were, ${inWords(predicatesRemoved)} predicates removed from ${inWords(statements)} statements`,
+      figure: `${unseen.length} left as they were, ${formatThousands(predicatesRemoved)} predicates removed from ${formatThousands(statements)} statements`,
       isMet: unseen.length === 0 && predicatesRemoved > 0,
     },
     ...(open ? [noticed(open)] : []),
@@ -37,6 +37,6 @@ export function proofOfIsolation(held: IsolationFigures, open: IsolationFigures 
 const noticed = (open: IsolationFigures): ProofFigure => ({
   promise: 'Without row-level security the same calls find the other salon by every route',
   goal: '0 routes where nothing is found',
-  figure: `${open.tight.length} routes, ${inWords(breachesOf(open).length)} breaches found`,
-  isMet: open.tight.length === 0 && breachesOf(open).length > 0,
+  figure: `${open.routesWithoutBreach.length} routes, ${formatThousands(breachesOf(open).length)} breaches found`,
+  isMet: open.routesWithoutBreach.length === 0 && breachesOf(open).length > 0,
 });

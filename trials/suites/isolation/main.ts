@@ -1,6 +1,6 @@
 import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
-import { keepFigures } from '../../engine/proof-figures.ts';
+import { writeFigures } from '../../engine/proof-figures.ts';
 import { breachesOf, proofOfIsolation } from './isolation-proof.ts';
 import { type IsolationFigures, runIsolation } from './run-isolation.ts';
 
@@ -19,9 +19,9 @@ try {
 }
 
 function report(held: IsolationFigures, open: IsolationFigures | null): void {
-  const { leaks, influenced, told, changed, silent, leftOver, unguardedTables, emptyTables } = held;
+  const { leaks, influenced, revealed, changed, routesWithoutAnswer, leftOver, unguardedTables, emptyTables } = held;
   const problems = { leaks, influenced, told, changed, silent, leftOver, unguardedTables, emptyTables };
-  const unnoticed = open?.tight ?? [];
+  const unnoticed = open?.routesWithoutBreach ?? [];
   for (const [kind, found] of Object.entries({ ...problems, unnoticed })) {
     for (const one of found) console.log(`${kind}: ${one}`);
   }
@@ -35,7 +35,7 @@ function report(held: IsolationFigures, open: IsolationFigures | null): void {
       `without row-level security too: ${found(open)} breaches, ${unnoticed.length} routes where none is seen`,
     );
   console.log(`with it: ${found(held)} rows of another salon seen, told or changed`);
-  keepFigures(proofOfIsolation(held, open));
+  writeFigures(proofOfIsolation(held, open));
   const isWrong = Object.values(problems).some((list) => list.length > 0) || held.predicatesRemoved === 0;
   if (isWrong || unnoticed.length > 0 || (open && found(open) === 0)) process.exitCode = 1;
 }

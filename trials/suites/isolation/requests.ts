@@ -17,7 +17,7 @@ import { KINDS, type Kind, type WholeSalon } from './whole-salon.ts';
 
 export type Caller = 'nobody' | Extract<UserType, 'admin' | 'employee' | 'customer'>;
 
-export interface Sent {
+export interface IsolationRequest {
   route: Route;
   caller: Caller;
   url: string;
@@ -31,7 +31,7 @@ export interface Plan {
   caller: Caller;
   /** Whether the request names a row of a salon. */
   namesRow: boolean;
-  send(whose: Whose): Sent;
+  send(whose: Whose): IsolationRequest;
 }
 
 /** The two salons, and cursors of the other salon's lists. */
@@ -166,7 +166,7 @@ const CUSTOMER_FIELDS = ['customer_name', 'customer_phone'];
 const isAsked = (route: Route, name: string) =>
   route.method === 'GET' ? name === 'limit' : route.method === 'POST' && CUSTOMER_FIELDS.includes(name);
 
-function sentOf(route: Route, caller: Caller, path: string, values: Values): Sent {
+function sentOf(route: Route, caller: Caller, path: string, values: Values): IsolationRequest {
   const sent = { route, caller, url: path };
   if (route.method === 'GET') {
     const given = Object.entries(values).map(([name, value]) => [
@@ -180,7 +180,7 @@ function sentOf(route: Route, caller: Caller, path: string, values: Values): Sen
   return route.body.length > 0 || route.method !== 'DELETE' ? { ...sent, payload: values } : sent;
 }
 
-function formOf(): Pick<Sent, 'payload' | 'contentType'> {
+function formOf(): Pick<IsolationRequest, 'payload' | 'contentType'> {
   const boundary = 'salon-trial';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="x.png"\r\ncontent-type: image/png\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), PNG_BYTES, Buffer.from(`\r\n--${boundary}--\r\n`)]);

@@ -5,7 +5,7 @@ import { asOwner, salonTables } from './catalogue.ts';
 import { documentedRoutes, type Route } from './documented-routes.ts';
 import { fingerprints, type Marks, marksIn, marksOf } from './leaks.ts';
 import { type Parties, type Plan, plansOf } from './requests.ts';
-import { heardOn } from './streams.ts';
+import { readStreamText } from './streams.ts';
 import { buildWholeSalon, type WholeSalon } from './whole-salon.ts';
 import { sendWithoutPredicates, type Watch } from './without-predicates.ts';
 
@@ -16,7 +16,7 @@ export interface Breaches {
   /** Reads that changed when the other salon was created. */
   influenced: string[];
   /** Routes that answered its ids differently from ids that do not exist. */
-  told: string[];
+  revealed: string[];
   /** Tables in which one of its rows changed. */
   changed: string[];
 }
@@ -27,9 +27,9 @@ export interface IsolationFigures extends Breaches {
   /** Number of answers by status class, '2xx' and so on. */
   answers: Record<string, number>;
   /** Reads and streams that never succeeded, so that they could show nothing. */
-  silent: string[];
+  routesWithoutAnswer: string[];
   /** Routes that read or change rows and had no breach. */
-  tight: string[];
+  routesWithoutBreach: string[];
   statements: number;
   predicatesRemoved: number;
   /** Statements with a predicate on the business in an unknown form. */
@@ -109,7 +109,7 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
     routes: routes.map(({ name }) => name),
     requests: calls.count(),
     answers: calls.statuses(),
-    silent: [
+    routesWithoutAnswer: [
       // The platform's page belongs to no salon and is refused to all of them.
       ...reads
         .filter(({ policy }) => policy !== 'platform-admin')
@@ -117,7 +117,7 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
         .filter((name) => !calls.answered().has(name)),
       ...streams.filter(([, heard]) => heard === '').map(([name]) => name),
     ],
-    tight: tightOf(routes, breaches),
+    routesWithoutBreach: tightOf(routes, breaches),
     emptyTables: marks.emptyTables,
   };
 }
@@ -130,7 +130,7 @@ async function moveBehind(salon: TestApp, { ids }: WholeSalon): Promise<void> {
 async function listen(salon: TestApp, routes: readonly Route[], own: WholeSalon, other: WholeSalon) {
   const heard: [name: string, text: string][] = [];
   for (const route of routes.filter(({ isStream }) => isStream)) {
-    heard.push([route.name, await heardOn(salon, route, own, other)]);
+    heard.push([route.name, await readStreamText(salon, route, own, other)]);
   }
   return heard;
 }
@@ -143,7 +143,7 @@ interface Trial {
 }
 
 async function ask({ salon, calls, marks, routes }: Trial, parties: Parties): Promise<Breaches> {
-  const breaches: Breaches = { leaks: [], influenced: [], told: [], changed: [] };
+  const breaches: Breaches = { leaks: [], influenced: [], revealed: [], changed: [] };
   const otherId = parties.other.ids.business;
   let sums = await fingerprints(salon, otherId);
   for (const route of inOrder(routes)) {
@@ -185,7 +185,7 @@ async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches)
   if (!plan.namesRow || route.path === PUBLIC_PAGE) return;
   const unknown = await calls.call(plan.send('nobody'));
   if (isRevealed(route, answer, unknown)) {
-    breaches.told.push(`${route.name} as ${caller}: ${answer.status} and ${unknown.status} (${sent.url})`);
+    breaches.revealed.push(`${route.name} as ${caller}: ${answer.status} and ${unknown.status} (${sent.url})`);
   }
 }
 
@@ -205,8 +205,8 @@ function isRevealed({ method }: Route, answer: Answer, unknown: Answer): boolean
 /** Routes about the caller's own rows: no foreign id can get through here. */
 const OWN_ROUTES = ['GET /api/auth/profile', 'PUT /api/auth/customer/{id}', 'PUT /api/bookings/{id}/cancel'];
 
-function tightOf(routes: readonly Route[], { leaks, influenced, told, changed }: Breaches): string[] {
-  const noticed = new Set([...leaks, ...influenced, ...told, ...changed].map((text) => nameIn(text)));
+function tightOf(routes: readonly Route[], { leaks, influenced, revealed, changed }: Breaches): string[] {
+  const noticed = new Set([...leaks, ...influenced, ...revealed, ...changed].map((text) => nameIn(text)));
   return routes
     .filter(({ policy, method, path_fields, isStream }) => {
       const hasRows = method === 'GET' || path_fields.some(({ name }) => name === 'id');

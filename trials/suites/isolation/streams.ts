@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 10_000;
  * The text that one salon's admin receives on a stream while a notification is created in the other salon and then in
  * their own. The own notification ends the wait, because earlier events have arrived by then. '' when it never arrives.
  */
-export async function heardOn(
+export async function readStreamText(
   salon: TestApp,
   route: Route,
   own: WholeSalon,

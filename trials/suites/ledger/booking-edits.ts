@@ -15,7 +15,7 @@ import {
   type Command,
   INVALID,
   MISSING,
-  NOBODY,
+  UNKNOWN_ID,
   operation,
   type Plan,
   pick,
@@ -36,7 +36,7 @@ export const editing: fc.Arbitrary<Command> = fc
       const found = chosenBooking(model, choice.booking);
       const put = (payload: object) => ({
         method: 'PUT' as const,
-        url: paths.booking(found?.id ?? NOBODY),
+        url: paths.booking(found?.id ?? UNKNOWN_ID),
         payload,
       });
       if (!found) return { call: put({ notes: 'أحد' }), expect: MISSING };

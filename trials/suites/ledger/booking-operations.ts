@@ -6,7 +6,7 @@ import {
   INVALID,
   keyOf,
   MISSING,
-  NOBODY,
+  UNKNOWN_ID,
   operation,
   type Plan,
   pick,
@@ -51,7 +51,7 @@ function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Pla
   const services = linesOf(model, choice.services);
   const cents = sumOf(services);
   const time = `${String(choice.hour * 2).padStart(2, '0')}:00`;
-  const slot = { employee_id: real.employees[choice.employee] ?? NOBODY, date: real.day(choice.day), time };
+  const slot = { employee_id: real.employees[choice.employee] ?? UNKNOWN_ID, date: real.day(choice.day), time };
   const customer = whoBooks(model, choice);
   const call = {
     method: 'POST' as const,
@@ -99,9 +99,9 @@ function whoBooks(model: LedgerModel, { who, customer }: Pick<Wanted, 'who' | 'c
   const other = pick(model.customers.values(), customer + 1);
   const customer_name = `زبون ${customer}`;
   const newPhone = `+964770${String(model.next()).padStart(7, '0')}`;
-  const left = pick(model.leftPhones, customer) ?? newPhone;
+  const left = pick(model.freedPhones, customer) ?? newPhone;
   if (who === 'nobody')
-    return { id: null, sent: { customer_name, customer_phone: newPhone, customer_id: NOBODY } };
+    return { id: null, sent: { customer_name, customer_phone: newPhone, customer_id: UNKNOWN_ID } };
   if (who === 'phone of a deleted') {
     const id = model.customerWithPhone(left)?.id;
     return { id, sent: { customer_name, customer_phone: left } };
@@ -151,7 +151,7 @@ export const completing: fc.Arbitrary<Command> = fc
       const said = paid === undefined ? undefined : toMoney(paid);
       const call = {
         method: 'PUT' as const,
-        url: paths.booking(found?.id ?? NOBODY),
+        url: paths.booking(found?.id ?? UNKNOWN_ID),
         payload: {
           status: 'completed',
           paid_amount: choice.paid === 'third decimal' ? 0.001 : said,
@@ -187,11 +187,11 @@ function complete(
   if (found.status === 'completed') return;
   found.status = 'completed';
   found.paid = paid ?? found.cents;
-  if (found.customer === null && found.paid < found.cents) adopt(model, found, data.customer_id);
+  if (found.customer === null && found.paid < found.cents) assignDebt(model, found, data.customer_id);
 }
 
 /** A debt always has a customer: the one with this phone, or a new account for it. */
-export function adopt(model: LedgerModel, found: ModelBooking, customer_id: string | null): void {
+export function assignDebt(model: LedgerModel, found: ModelBooking, customer_id: string | null): void {
   if (!customer_id) throw new Error('a debt without a customer');
   const holder = model.customerWithPhone(found.customer_phone);
   if (holder && holder.id !== customer_id) throw new Error('a debt of another customer');
@@ -205,7 +205,7 @@ export const movingOn: fc.Arbitrary<Command> = fc
     operation('move on', choice, (model) => {
       const found = chosenBooking(model, choice.booking);
       const { status } = choice;
-      const call = { method: 'PUT' as const, url: paths.booking(found?.id ?? NOBODY), payload: { status } };
+      const call = { method: 'PUT' as const, url: paths.booking(found?.id ?? UNKNOWN_ID), payload: { status } };
       if (!found) return { call, expect: MISSING };
       const isOpen = found.status === 'pending' || (found.status === 'approved' && status !== 'approved');
       const isAllowed = found.status === status || (isOpen && status !== 'pending');
@@ -219,7 +219,7 @@ export const movingOn: fc.Arbitrary<Command> = fc
 export const deletingBooking: fc.Arbitrary<Command> = chosen.map((choice) =>
   operation('delete booking', { booking: choice }, (model) => {
     const found = chosenBooking(model, choice);
-    const call = { method: 'DELETE' as const, url: paths.booking(found?.id ?? NOBODY) };
+    const call = { method: 'DELETE' as const, url: paths.booking(found?.id ?? UNKNOWN_ID) };
     if (!found) return { call, expect: MISSING };
     if (found.collection) return { call, expect: refusal(409, 'BOOKING_COLLECTED') };
     const isOwed = found.status === 'completed' && (found.paid ?? 0) < found.cents;
@@ -233,7 +233,7 @@ export const repricing: fc.Arbitrary<Command> = fc
   .record({ service: fc.nat(4), cents: fc.nat(5_000_000) })
   .map((choice) =>
     operation('reprice', choice, (model) => {
-      const id = pick(model.prices.keys(), choice.service) ?? NOBODY;
+      const id = pick(model.prices.keys(), choice.service) ?? UNKNOWN_ID;
       const payload = { price: toMoney(choice.cents), discount_type: 'none' };
       const apply = () => void model.prices.set(id, choice.cents);
       return { call: { method: 'PUT', url: paths.service(id), payload }, expect: DONE, apply };

@@ -1,19 +1,19 @@
 import { paths } from '@salon/shared/contracts/paths';
 import fc from 'fast-check';
-import { adopt } from './booking-operations.ts';
-import { type LedgerModel, type ModelCustomer, owedFor, toMoney } from './ledger-model.ts';
+import { assignDebt } from './booking-operations.ts';
+import { type LedgerModel, type ModelCustomer, debtOf, toMoney } from './ledger-model.ts';
 import {
   type Command,
   checkAnswer,
   INVALID,
   keyOf,
   MISSING,
-  NOBODY,
+  UNKNOWN_ID,
   operation,
   type Plan,
   pick,
   refusal,
-  settle,
+  checkAfterOperations,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
@@ -46,7 +46,7 @@ export const addingCustomer: fc.Arbitrary<Command> = fc
       const phones = {
         new: `+964771${String(model.next()).padStart(7, '0')}`,
         known: pick(model.customers.values(), choice.customer)?.phone,
-        'of a deleted': pick(model.leftPhones, choice.customer),
+        'of a deleted': pick(model.freedPhones, choice.customer),
         wrong: '+96477',
       };
       const phone = phones[choice.phone as keyof typeof phones] ?? phones.new;
@@ -76,14 +76,14 @@ export const changingCustomer: fc.Arbitrary<Command> = fc
       const name = `اسم ${choice.other}`;
       const call = {
         method: 'PUT' as const,
-        url: paths.customer(found?.id ?? NOBODY),
+        url: paths.customer(found?.id ?? UNKNOWN_ID),
         payload: { name, phone },
       };
       if (!found) return { call, expect: MISSING };
       const holder = model.customerWithPhone(phone);
       if (holder && holder !== found) return { call, expect: PHONE_IN_USE };
       const apply = () => {
-        if (phone !== found.phone) model.leftPhones.push(found.phone);
+        if (phone !== found.phone) model.freedPhones.push(found.phone);
         Object.assign(found, { name, phone });
       };
       return { call, expect: DONE, apply };
@@ -93,7 +93,7 @@ export const changingCustomer: fc.Arbitrary<Command> = fc
 export const deletingCustomer: fc.Arbitrary<Command> = chosen.map((choice) =>
   operation('delete customer', { customer: choice }, (model) => {
     const found = chosenCustomer(model, choice);
-    const call = { method: 'DELETE' as const, url: paths.customer(found?.id ?? NOBODY) };
+    const call = { method: 'DELETE' as const, url: paths.customer(found?.id ?? UNKNOWN_ID) };
     if (!found) return { call, expect: MISSING };
     const remaining_balance = toMoney(model.balanceOf(found));
     if (remaining_balance > 0) {
@@ -106,7 +106,7 @@ export const deletingCustomer: fc.Arbitrary<Command> = chosen.map((choice) =>
 /** Deletes a customer. Bookings and collections keep the name, and a later customer may have the phone. */
 function forget(model: LedgerModel, { id, phone }: ModelCustomer): void {
   model.customers.delete(id);
-  model.leftPhones.push(phone);
+  model.freedPhones.push(phone);
   for (const booking of model.bookings.values()) if (booking.customer === id) booking.customer = null;
   for (const entry of model.transactions.values()) if (entry.customer_id === id) entry.customer_id = null;
 }
@@ -141,7 +141,7 @@ export const collecting: fc.Arbitrary<Command> = fc
 
 const collectCall = (found: ModelCustomer | undefined, amount: number) => ({
   method: 'POST' as const,
-  url: paths.collectPayment(found?.id ?? NOBODY),
+  url: paths.collectPayment(found?.id ?? UNKNOWN_ID),
   payload: { amount },
 });
 
@@ -149,7 +149,7 @@ function collected(model: LedgerModel, real: LedgerSalon, found: ModelCustomer, 
   const cents = model.balanceOf(found);
   const { id: customer_id, name: customer_name } = found;
   const facts = { date: real.today(), type: 'collection' as const, notes: '', customer_id, customer_name };
-  const owed = model.bookingsOf(found).filter((booking) => owedFor(booking) > 0);
+  const owed = model.bookingsOf(found).filter((booking) => debtOf(booking) > 0);
   for (const booking of owed) booking.collection = id;
   model.transactions.set(id, { ...facts, id, cents });
 }
@@ -170,7 +170,7 @@ export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
     for (const answer of others) checkAnswer(answer, { call, expect: NOTHING_OWED });
     if (first) checkAnswer(first, { call, expect: balance > 0 ? DONE : NOTHING_OWED });
     if (balance > 0) collected(model, real, found, first?.json.data.transaction.id);
-    await settle(model, real, CLICKS, balance === 0);
+    await checkAfterOperations(model, real, CLICKS, balance === 0);
   },
 }));
 
@@ -184,6 +184,6 @@ export async function undo(model: LedgerModel, real: LedgerSalon, transactionId:
     if (booking.customer) continue;
     const { data } = await real.read(paths.booking(booking.id));
     if (entry?.customer_id) booking.customer = entry.customer_id;
-    else adopt(model, booking, data.customer_id);
+    else assignDebt(model, booking, data.customer_id);
   }
 }

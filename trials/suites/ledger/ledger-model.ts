@@ -58,7 +58,7 @@ export interface KeptAnswer {
   at: number;
 }
 
-export const owedFor = (booking: ModelBooking): number =>
+export const debtOf = (booking: ModelBooking): number =>
   booking.status === 'completed' && booking.collection === null ? booking.cents - (booking.paid ?? 0) : 0;
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -74,7 +74,7 @@ export class LedgerModel {
   /** Service id → present final price, in hundredths. */
   readonly prices = new Map<string, number>();
   /** Phones that no customer has any more. */
-  readonly leftPhones: string[] = [];
+  readonly freedPhones: string[] = [];
   readonly kept: KeptAnswer[] = [];
   private counter = 0;
 
@@ -90,7 +90,7 @@ export class LedgerModel {
   }
 
   balanceOf(customer: ModelCustomer): number {
-    return total(this.bookingsOf(customer).map(owedFor));
+    return total(this.bookingsOf(customer).map(debtOf));
   }
 
   visitsOf(customer: ModelCustomer): number {

@@ -18,7 +18,7 @@ export const INVALID = refusal(400, 'VALIDATION_FAILED');
 export const MISSING = refusal(404, 'NOT_FOUND');
 
 /** An id that does not exist. */
-export const NOBODY = '01936f3e-0000-7000-8000-000000000000';
+export const UNKNOWN_ID = '01936f3e-0000-7000-8000-000000000000';
 
 export type MakePlan = (model: LedgerModel, real: LedgerSalon) => Plan | null;
 export type Command = AsyncCommand<LedgerModel, LedgerSalon>;
@@ -26,7 +26,7 @@ export type Command = AsyncCommand<LedgerModel, LedgerSalon>;
 const WHOLE_BOOKS_EVERY = 25;
 
 /** Compares salon and model after operations; after a refusal no row may have changed. */
-export async function settle(model: LedgerModel, real: LedgerSalon, count: number, isRefused: boolean) {
+export async function checkAfterOperations(model: LedgerModel, real: LedgerSalon, count: number, isRefused: boolean) {
   const before = real.operations;
   real.operations += count;
   await checkFigures(model, real, isRefused);
@@ -50,7 +50,7 @@ export function operation(name: string, choice: object, plan: MakePlan): Command
         keep(model, real, planned.call, answer);
         await planned.apply?.(answer.json.data, real);
       }
-      await settle(model, real, 1, isRefused);
+      await checkAfterOperations(model, real, 1, isRefused);
     },
   };
 }

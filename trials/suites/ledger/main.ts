@@ -1,7 +1,7 @@
 /** `pnpm trial ledger`: 50,000 random operations, with a check of the books after each; `--short`: the size of the tests. */
 import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
-import { keepFigures } from '../../engine/proof-figures.ts';
+import { writeFigures } from '../../engine/proof-figures.ts';
 import { proofOfLedger } from './ledger-proof.ts';
 import { REFUSALS, runLedger, SHORT } from './run-ledger.ts';
 
@@ -33,7 +33,7 @@ try {
   say(
     `${figures.operations} operations in ${figures.salons} salons, ${figures.violations.length} violations`,
   );
-  keepFigures(proofOfLedger(figures, seed));
+  writeFigures(proofOfLedger(figures, seed));
   process.exitCode = figures.violations.length + untried.length > 0 ? 1 : 0;
 } finally {
   await stopTestCluster();

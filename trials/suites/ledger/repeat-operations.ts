@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LedgerModel } from './ledger-model.ts';
-import { type Command, pick, settle } from './ledger-operation.ts';
+import { type Command, pick, checkAfterOperations } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ export const repeating: fc.Arbitrary<Command> = fc
         if (!isRight)
           throw new Error(`repeat of ${url} ${key}: answered ${status} ${body}, first ${first.body}`);
       }
-      await settle(model, real, times, true);
+      await checkAfterOperations(model, real, times, true);
     },
   }));
 

@@ -10,12 +10,12 @@ import {
   INVALID,
   keyOf,
   MISSING,
-  NOBODY,
+  UNKNOWN_ID,
   operation,
   type Plan,
   pick,
   refusal,
-  settle,
+  checkAfterOperations,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
@@ -59,7 +59,7 @@ function voucherPayload(real: LedgerSalon, choice: VoucherChoice) {
     account_name: wrong === 'account' ? ' ' : `حساب ${preview}`,
     amount: WRONG_AMOUNTS[wrong] ?? toMoney(cents),
     notes: `سند ${minutes}`,
-    employee_id: wrong === 'employee' ? NOBODY : (real.employees[choice.employee] ?? null),
+    employee_id: wrong === 'employee' ? UNKNOWN_ID : (real.employees[choice.employee] ?? null),
   };
 }
 
@@ -95,7 +95,7 @@ export const addingVouchersAtOnce: fc.Arbitrary<Command> = voucherChoice.map((ch
     for (const row of made.sort((a, b) => a.voucher_number - b.voucher_number)) {
       addVoucher(model, payload, choice.cents, row);
     }
-    await settle(model, real, VOUCHERS_AT_ONCE, false);
+    await checkAfterOperations(model, real, VOUCHERS_AT_ONCE, false);
   },
 }));
 
@@ -109,7 +109,7 @@ export const changingVoucher: fc.Arbitrary<Command> = fc
       const isMoved = given.moves || choice.wrong === 'old';
       const datetime = isMoved || !found ? whole.datetime : new Date(found.datetime).toISOString();
       const payload = { ...whole, datetime };
-      const call = { method: 'PUT' as const, url: paths.voucher(found?.id ?? NOBODY), payload };
+      const call = { method: 'PUT' as const, url: paths.voucher(found?.id ?? UNKNOWN_ID), payload };
       const isRefusedByField = ['amount', 'decimals', 'account'].includes(choice.wrong);
       if (isRefusedByField) return { call, expect: INVALID };
       if (choice.wrong === 'employee' || !found) return { call, expect: MISSING };
@@ -125,7 +125,7 @@ export const changingVoucher: fc.Arbitrary<Command> = fc
 export const deletingVoucher: fc.Arbitrary<Command> = chosen.map((choice) =>
   operation('delete voucher', { voucher: choice }, (model) => {
     const found = chosenOf(model.vouchers, choice);
-    const call = { method: 'DELETE' as const, url: paths.voucher(found?.id ?? NOBODY) };
+    const call = { method: 'DELETE' as const, url: paths.voucher(found?.id ?? UNKNOWN_ID) };
     return { call, expect: found ? DONE : MISSING, apply: () => void model.vouchers.delete(found?.id ?? '') };
   }),
 );
@@ -178,7 +178,7 @@ export const changingTransaction: fc.Arbitrary<Command> = fc
         notes: `تعديل ${choice.day}`,
       };
       const payload = Object.fromEntries(Object.entries(whole).filter(([name]) => fields.includes(name)));
-      const call = { method: 'PUT' as const, url: paths.transaction(found?.id ?? NOBODY), payload };
+      const call = { method: 'PUT' as const, url: paths.transaction(found?.id ?? UNKNOWN_ID), payload };
       if (!found) return { call, expect: MISSING };
       const stored = { date: found.date, type: found.type, amount: toMoney(found.cents) };
       const changesMoney = Object.entries(stored).some(([name, value]) => (payload[name] ?? value) !== value);
@@ -198,7 +198,7 @@ export const deletingTransaction: fc.Arbitrary<Command> = fc
         ([, { type }]) => !choice.collection || type === 'collection',
       );
       const found = chosenOf(new Map(rows), choice.transaction);
-      const call = { method: 'DELETE' as const, url: paths.transaction(found?.id ?? NOBODY) };
+      const call = { method: 'DELETE' as const, url: paths.transaction(found?.id ?? UNKNOWN_ID) };
       if (!found) return { call, expect: MISSING };
       return { call, expect: DONE, apply: () => undo(model, real, found.id) };
     }),

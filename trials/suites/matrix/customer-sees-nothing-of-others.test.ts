@@ -6,7 +6,7 @@ import {
   buildCustomer,
   buildNotification,
 } from '../../../server/testing/builders.ts';
-import { salonOfCustomer } from '../../../server/testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../../server/testing/customers-bookings.ts';
 import { testSalon } from '../../../server/testing/test-app.ts';
 import { MATRIX } from './matrix-table.ts';
 
@@ -21,7 +21,7 @@ type Salon = Awaited<ReturnType<typeof fullSalon>>;
 
 /** A salon with bookings of other people, of every status, on the days that the customer requests. */
 async function fullSalon() {
-  const made = await salonOfCustomer(salon);
+  const made = await buildCustomerSalon(salon);
   const { business_id, employee, other } = made;
   const secrets: string[] = [String(PRICE), String(PAID), String(SALARY), employee.phone, other.phone];
   for (let number = 0; number < 12; number++) {

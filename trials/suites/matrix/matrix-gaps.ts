@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { pattern } from '../../../server/http/pattern.ts';
+import { toRoutePattern } from '../../../server/http/pattern.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { CALLS } from './matrix-calls.ts';
 import { MATRIX } from './matrix-table.ts';
@@ -17,7 +17,7 @@ export function operationsOf({ app }: TestApp): string[] {
 export function gapsOf(operations: string[], rows: string[] = Object.keys(MATRIX)): string[] {
   const served = new Set(operations.map((operation) => operation.split(' ')[1]));
   const addresses = Object.values(paths).map((path) =>
-    typeof path === 'string' ? path : pattern(path(':id', ':date')).replace(/:(\w+)/g, '{$1}'),
+    typeof path === 'string' ? path : toRoutePattern(path(':id', ':date')).replace(/:(\w+)/g, '{$1}'),
   );
   const anyName = (path: string) => path.replace(/\{\w+\}/g, '{}');
   const servedNames = new Set([...served].map((path) => anyName(path ?? '')));

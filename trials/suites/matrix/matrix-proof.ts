@@ -1,20 +1,20 @@
-import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { MatrixFigures } from './run-matrix.ts';
 
 /** The figures of the matrix trial, for docs/proof.md. */
 export function proofOfMatrix(figures: MatrixFigures): ProofFigure[] {
   const { operations, principals, cells, checked, wrong, gaps } = figures;
   return [
-    never(
+    neverFigure(
       'Every operation answers every caller as was decided; a refusal changes nothing, and nobody reads what is not theirs',
       'wrong',
       wrong.length,
-      `${inWords(checked)} cells`,
+      `${formatThousands(checked)} cells`,
     ),
     {
       promise: 'Every operation is decided for every caller',
-      goal: `${inWords(cells)} of ${inWords(cells)} cells, 0 gaps`,
-      figure: `${inWords(checked)} of ${inWords(cells)} cells (${operations} operations × ${principals} callers), ${gaps.length} gaps`,
+      goal: `${formatThousands(cells)} of ${formatThousands(cells)} cells, 0 gaps`,
+      figure: `${formatThousands(checked)} of ${formatThousands(cells)} cells (${operations} operations × ${principals} callers), ${gaps.length} gaps`,
       isMet: checked === cells && gaps.length === 0,
     },
   ];

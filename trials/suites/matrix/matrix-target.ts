@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { hashCode } from '../../../server/salon/auth/login-code.ts';
-import { newPictureName, pictureUrl } from '../../../server/salon/uploads/picture-address.ts';
+import { createImageName, toImageUrl } from '../../../server/salon/uploads/picture-address.ts';
 import {
   buildAdmin,
   buildBooking,
@@ -113,9 +113,9 @@ async function makeBooking(salon: TestApp, customer: Target['customer'], employe
 }
 
 async function makePicture(salon: TestApp, businessId: string): Promise<string> {
-  const name = newPictureName();
+  const name = createImageName();
   await salon.pictures.keep({ businessId, name }, Buffer.from('a picture'));
-  await buildService(salon, { business_id: businessId, image_url: pictureUrl({ businessId, name }) });
+  await buildService(salon, { business_id: businessId, image_url: toImageUrl({ businessId, name }) });
   return name;
 }
 

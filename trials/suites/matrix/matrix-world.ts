@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { UserType } from '@salon/shared/domain/access';
 import { SignJWT } from 'jose';
-import { makeAccessToken } from '../../../server/salon/auth/access-token.ts';
+import { createAccessToken } from '../../../server/salon/auth/access-token.ts';
 import {
   buildAdmin,
   buildBooking,
@@ -183,7 +183,7 @@ async function spoiledTokensOf(
   await salon.app.inject({ method: 'POST', url: paths.logout, headers: bearer(loggedOut) });
   return {
     wrongHeader: { ...bearer(good), 'business-id': theirs },
-    expired: bearer(await makeAccessToken(principal, tokenSecret, new Date(now.getTime() - EXPIRED_FOR_MS))),
+    expired: bearer(await createAccessToken(principal, tokenSecret, new Date(now.getTime() - EXPIRED_FOR_MS))),
     loggedOut: bearer(loggedOut),
     changedPayload: bearer(`${head}.${part({ ...claims, name: 'changed' })}.${signature}`),
     noAlgorithm: bearer(`${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`),

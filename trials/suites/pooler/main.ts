@@ -1,5 +1,5 @@
 /** `pnpm trial pooler`: the API behind a real PgBouncer that lends connections by transaction; `--short`: a smaller size. */
-import { keepFigures } from '../../engine/proof-figures.ts';
+import { writeFigures } from '../../engine/proof-figures.ts';
 import { pgbouncerVersion } from './pgbouncer.ts';
 import { faultsOf, proofOfPooler } from './pooler-proof.ts';
 import { FULL, runPooler, SHORT } from './run-pooler.ts';
@@ -22,7 +22,7 @@ async function run(): Promise<number> {
   say(
     `pooler: ${failures} failures; of ${slots} requests ${heard.join(' and ')} heard, ${polled} in the list`,
   );
-  keepFigures(proofOfPooler(figures));
+  writeFigures(proofOfPooler(figures));
   return faults.length > 0 ? 1 : 0;
 }
 

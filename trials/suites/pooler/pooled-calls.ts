@@ -77,7 +77,7 @@ async function statusOf(asking: Promise<Response>): Promise<number> {
 }
 
 /** All customers try to book each slot at once, over both processes, while an event stream is open at each. */
-export async function bookAll(urls: string[], { admin, customers, serviceId, slots }: PooledSalon) {
+export async function contestSlots(urls: string[], { admin, customers, serviceId, slots }: PooledSalon) {
   const listeners = await Promise.all(urls.map((url) => listenLive(url, admin)));
   let [failures, wrongSlots] = [0, 0];
   for (const slot of slots) {

@@ -1,4 +1,4 @@
-import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { PoolerFigures } from './run-pooler.ts';
 
 /** Faults behind the pooler, in sentences. */
@@ -22,25 +22,25 @@ export function proofOfPooler(figures: PoolerFigures): ProofFigure[] {
   const { version, lists, attempts, slots, failures, wrongSlots, heard, polled, leftovers } = figures;
   const unheard = [...heard, polled].reduce((sum, count) => sum + Math.abs(slots - count), 0);
   return [
-    never(
+    neverFigure(
       `Behind ${version} in transaction mode nothing fails`,
       'answers of 5xx or none',
       failures,
-      `${inWords(lists)} lists and ${inWords(attempts)} bookings`,
+      `${formatThousands(lists)} lists and ${formatThousands(attempts)} bookings`,
     ),
-    never(
+    neverFigure(
       'Behind a pooler a slot is given once',
       'slots',
       wrongSlots,
-      `${inWords(slots)} that eight want at once`,
+      `${formatThousands(slots)} that eight want at once`,
     ),
-    never(
+    neverFigure(
       'Behind a pooler every request is heard, and in the list',
       'unheard',
       unheard,
-      `${inWords(slots)} on two streams and by polling`,
+      `${formatThousands(slots)} on two streams and by polling`,
     ),
-    never(
+    neverFigure(
       'Nothing of a request stays on a connection that is lent',
       'kinds of leftovers',
       leftovers.length,

@@ -9,7 +9,7 @@ import { addressOf } from '../../../server/testing/process-environment.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { findLeftovers } from './leftovers.repository.ts';
 import { type Pooler, startPooler } from './pgbouncer.ts';
-import { bookAll, buildPooledSalon, readLists } from './pooled-calls.ts';
+import { contestSlots, buildPooledSalon, readLists } from './pooled-calls.ts';
 
 export const SHORT = { lists: 600, slots: 6 };
 export const FULL = { lists: 10_000, slots: 100 };
@@ -69,7 +69,7 @@ async function runBehind(
     const salon = await buildPooledSalon(parts, size.slots);
     const lists = await readLists(processes.urls, salon, size.lists);
     say(`${size.lists} lists`);
-    const booked = await bookAll(processes.urls, salon);
+    const booked = await contestSlots(processes.urls, salon);
     say(`${booked.attempts} attempts at ${size.slots} slots`);
     return {
       version,

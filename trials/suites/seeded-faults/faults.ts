@@ -1,9 +1,9 @@
 import { ACCESS_FAULTS } from './faults/access-faults.ts';
 import { BOOKING_FAULTS } from './faults/booking-faults.ts';
 import { CUSTOMER_FAULTS } from './faults/customer-faults.ts';
-import { LASTING_FAULTS } from './faults/lasting-faults.ts';
+import { LOG_AND_BACKUP_FAULTS } from './faults/lasting-faults.ts';
 import { MONEY_FAULTS } from './faults/money-faults.ts';
-import { OUTSIDE_FAULTS } from './faults/outside-faults.ts';
+import { INPUT_OUTPUT_FAULTS } from './faults/outside-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
 import type { SeededFault } from './run-seeded-faults.ts';
 
@@ -14,6 +14,6 @@ export const FAULTS: readonly SeededFault[] = [
   ...ACCESS_FAULTS,
   ...MONEY_FAULTS,
   ...SESSION_FAULTS,
-  ...LASTING_FAULTS,
-  ...OUTSIDE_FAULTS,
+  ...LOG_AND_BACKUP_FAULTS,
+  ...INPUT_OUTPUT_FAULTS,
 ];

@@ -1,4 +1,4 @@
-import { keepFigures, never } from '../../engine/proof-figures.ts';
+import { writeFigures, neverFigure } from '../../engine/proof-figures.ts';
 import { FAULTS } from './faults.ts';
 import { runSeededFaults } from './run-seeded-faults.ts';
 
@@ -7,8 +7,8 @@ const faults = wanted ? FAULTS.filter(({ guard }) => guard.includes(wanted)) : F
 const outcomes = await runSeededFaults(faults, console.log);
 const unnoticed = outcomes.filter(({ noticed }) => !noticed);
 console.log(`${outcomes.length} guards taken away in turn: ${unnoticed.length} unnoticed`);
-keepFigures([
-  never(
+writeFigures([
+  neverFigure(
     'A guard of the server that is taken away is noticed by a test',
     'unnoticed',
     unnoticed.length,

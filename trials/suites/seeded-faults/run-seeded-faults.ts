@@ -42,7 +42,7 @@ export async function runSeededFaults(
   faults: readonly SeededFault[],
   say: (line: string) => void = () => {},
 ): Promise<FaultOutcome[]> {
-  checkFaults(faults);
+  assertFaultsMatch(faults);
   const copies = Array.from({ length: Math.min(COPIES, faults.length) }, copyOfSources);
   try {
     await checkUnharmed(copies, faults);
@@ -69,7 +69,7 @@ function lineOf({ guard, noticed, failed: [first, ...others] }: FaultOutcome): s
 }
 
 /** @throws Error when the text of a fault does not occur exactly once in its file */
-export function checkFaults(faults: readonly SeededFault[]): void {
+export function assertFaultsMatch(faults: readonly SeededFault[]): void {
   for (const fault of faults) {
     for (const { file, from, to } of editsOf(fault)) {
       const times = readFileSync(join(ROOT, file), 'utf8').split(from).length - 1;

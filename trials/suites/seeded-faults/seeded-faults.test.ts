@@ -1,8 +1,8 @@
 import { FAULTS } from './faults.ts';
-import { checkFaults, runSeededFaults } from './run-seeded-faults.ts';
+import { assertFaultsMatch, runSeededFaults } from './run-seeded-faults.ts';
 
 test('every fault matches the sources, and no two share a name', () => {
-  checkFaults(FAULTS);
+  assertFaultsMatch(FAULTS);
   expect(FAULTS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(FAULTS.map(({ guard }) => guard)).size).toBe(FAULTS.length);
 });

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 
 /** The facts that a trial reads from an answer. */
-export interface Heard {
+export interface AuthAnswer {
   status: number;
   code: string;
   retryAfter: number;
@@ -14,7 +14,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-async function readAnswer(answer: Response): Promise<Heard> {
+async function readAnswer(answer: Response): Promise<AuthAnswer> {
   const body = (await answer.json()) as Partial<Record<'code' | 'token' | 'refreshToken', string | null>>;
   return {
     status: answer.status,
@@ -25,7 +25,7 @@ async function readAnswer(answer: Response): Promise<Heard> {
   };
 }
 
-async function post(url: string, path: string, body: object): Promise<Heard> {
+async function post(url: string, path: string, body: object): Promise<AuthAnswer> {
   const headers = { 'content-type': 'application/json' };
   return readAnswer(await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
@@ -45,7 +45,7 @@ export const verifyPhone = (url: string, businessId: string, phone: string, code
 
 export const refresh = (url: string, refreshToken: string) => post(url, paths.refresh, { refreshToken });
 
-export const seeProfile = async (url: string, token: string) =>
+export const getProfileAnswer = async (url: string, token: string) =>
   readAnswer(await fetch(url + paths.profile, { headers: { authorization: `Bearer ${token}` } }));
 
 /** Runs `work` for 0 … count-1, `width` of them at a time. */

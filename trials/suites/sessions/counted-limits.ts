@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
-import { type Heard, loginAdmin, loginCustomer, phoneLogin, verifyPhone } from './auth-calls.ts';
+import { type AuthAnswer, loginAdmin, loginCustomer, phoneLogin, verifyPhone } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
 /** The limits of the trial's processes; the trial makes three times as many attempts. */
@@ -51,7 +51,7 @@ export async function countLimits(salon: TrialSalon): Promise<LimitFigure[]> {
 
   async function count(
     kind: keyof typeof LIMITS,
-    attempt: (url: string, index: number) => Promise<Heard>,
+    attempt: (url: string, index: number) => Promise<AuthAnswer>,
   ): Promise<LimitFigure> {
     const limit = LIMITS[kind];
     const attempts = 3 * limit;

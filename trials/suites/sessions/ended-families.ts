@@ -1,4 +1,4 @@
-import { inParallel, loginCustomer, refresh, seeProfile, type Tokens } from './auth-calls.ts';
+import { inParallel, loginCustomer, refresh, getProfileAnswer, type Tokens } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
 export interface FamilyFigures {
@@ -39,7 +39,7 @@ async function makeFamily(salon: TrialSalon, index: number, faults: Set<string>)
   const first = await loginCustomer(salon.url(index), salon.openSlug, phone);
   const second = await refresh(salon.url(index + 1), first.refreshToken);
   const third = await refresh(salon.url(index), second.refreshToken);
-  const alive = await seeProfile(salon.url(index + 1), third.token);
+  const alive = await getProfileAnswer(salon.url(index + 1), third.token);
   if (alive.status !== 200) faults.add(`a fresh session answers ${alive.status} ${alive.code}`);
   return { tokens: [first, second, third], phone };
 }
@@ -50,7 +50,7 @@ async function isEndedByReuse(salon: TrialSalon, family: Family, index: number, 
   if (reuse.code !== 'REFRESH_INVALID') faults.add(`a reuse answers ${reuse.status} ${reuse.code}`);
   let works = 0;
   for (const { token, refreshToken } of family.tokens) {
-    const profile = await seeProfile(salon.url(index + 1), token);
+    const profile = await getProfileAnswer(salon.url(index + 1), token);
     const refreshed = await refresh(salon.url(index + 1), refreshToken);
     if (profile.code !== 'TOKEN_INVALID') works += 1;
     if (refreshed.code !== 'REFRESH_INVALID') works += 1;

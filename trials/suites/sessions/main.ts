@@ -1,5 +1,5 @@
 /** `pnpm trial sessions`: sessions and limits at full size, over HTTP, on two API processes; `--short`: the size of the tests. */
-import { keepFigures } from '../../engine/proof-figures.ts';
+import { writeFigures } from '../../engine/proof-figures.ts';
 import type { TimingFigure } from './login-timing.ts';
 import { faultsOf, runSessions, SHORT } from './run-sessions.ts';
 import { proofOfSessions } from './sessions-proof.ts';
@@ -30,5 +30,5 @@ say(
   `sessions: ${families.ended} of ${families.families} families ended by a reuse, ` +
     `${tabs.signedIn} of ${tabs.tabs} tabs still signed in, ${exact} of ${limits.length} limits exact`,
 );
-keepFigures(proofOfSessions(figures));
+writeFigures(proofOfSessions(figures));
 process.exitCode = faults.length > 0 ? 1 : 0;

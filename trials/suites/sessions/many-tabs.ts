@@ -1,4 +1,4 @@
-import { type Heard, loginCustomer, refresh, seeProfile } from './auth-calls.ts';
+import { type AuthAnswer, loginCustomer, refresh, getProfileAnswer } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
 export interface TabFigures {
@@ -18,7 +18,7 @@ export interface TabFigures {
 export async function refreshAtOnce(salon: TrialSalon, tabs: number): Promise<TabFigures> {
   const { refreshToken } = await loginCustomer(salon.url(0), salon.openSlug, '+9647720000001');
   let slowestMs = 0;
-  const ask = async (_: unknown, index: number): Promise<Heard> => {
+  const ask = async (_: unknown, index: number): Promise<AuthAnswer> => {
     const start = performance.now();
     const answer = await refresh(salon.url(index), refreshToken);
     slowestMs = Math.max(slowestMs, performance.now() - start);
@@ -29,7 +29,7 @@ export async function refreshAtOnce(salon: TrialSalon, tabs: number): Promise<Ta
   const distinct = new Set(good.map((answer) => answer.refreshToken));
   // Tokens of the same second are equal, so there are few different ones.
   const tokens = [...new Set(good.map((answer) => answer.token))];
-  const profiles = await Promise.all(tokens.map((token, index) => seeProfile(salon.url(index), token)));
+  const profiles = await Promise.all(tokens.map((token, index) => getProfileAnswer(salon.url(index), token)));
   const [only = ''] = distinct;
   return {
     tabs,

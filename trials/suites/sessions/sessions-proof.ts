@@ -1,4 +1,4 @@
-import { never, type ProofFigure } from '../../engine/proof-figures.ts';
+import { neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { LimitFigure } from './counted-limits.ts';
 import { faultsOf, type SessionsFigures } from './run-sessions.ts';
 
@@ -27,7 +27,7 @@ export function proofOfSessions(figures: SessionsFigures): ProofFigure[] {
       spread: `after ${retry.seconds} s`,
       isMet: retry.refusedBefore && retry.passedAfter,
     },
-    never(
+    neverFigure(
       'Sessions and limits hold on several processes',
       'faults',
       faultsOf(figures).length,

@@ -1,9 +1,9 @@
 /** `pnpm trial storm`: the full storm, over HTTP, on two API processes; `--short`: the size of the tests. */
 import { openDatabase } from '../../../server/database/database.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
-import { keepFigures } from '../../engine/proof-figures.ts';
+import { writeFigures } from '../../engine/proof-figures.ts';
 import { runStorm, SHORT } from './run-storm.ts';
-import { openWitness } from './storm-checks.ts';
+import { openStormDatabase } from './storm-checks.ts';
 import { faultsOf } from './storm-figures.ts';
 import { proofOfStorm } from './storm-proof.ts';
 import { tablesOf } from './storm-report.ts';
@@ -15,7 +15,7 @@ const SLOWEST_MS = 2_000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const processes = await startProcesses({ count: 2, durable: true });
-const witness = await openWitness(processes.connection);
+const witness = await openStormDatabase(processes.connection);
 const database = openDatabase(processes.connection, 5);
 try {
   // Shows that the trial detects overlaps: see the README of the trials.
@@ -37,7 +37,7 @@ try {
   const isSlow = size === FULL && figures.ms.slowest >= SLOWEST_MS;
   const faults = [...faultsOf(figures), ...(isSlow ? [`slowest answer ${figures.ms.slowest} ms`] : [])];
   say(tablesOf(figures, faults));
-  keepFigures(proofOfStorm(figures, SLOWEST_MS));
+  writeFigures(proofOfStorm(figures, SLOWEST_MS));
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
   await database.close();

@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { book, unexpected } from './races-for-a-time.ts';
 import { cancel, complete, create, decide, lengthen, move, reassign, remove, type Storm } from './storm.ts';
 import type { Call, Outcome } from './storm-calls.ts';
-import { type Lane, LENGTHS, type Place } from './storm-salon.ts';
+import { type EmployeeIndex, LENGTHS, type Place } from './storm-salon.ts';
 
 /** Groups of attempts at one booking, and random ones. Each returns the faults of its outcomes, in sentences. */
 
@@ -62,7 +62,7 @@ export function freeForAll(storm: Storm): () => Promise<string[]> {
 function anything(storm: Storm, place: Place, known: Booking[]): Call {
   const { random } = storm;
   const booking = random.pick(known);
-  const [lane, from] = [random.pick<Lane>([0, 1]), 30 * random.between(0, 3)];
+  const [lane, from] = [random.pick<EmployeeIndex>([0, 1]), 30 * random.between(0, 3)];
   const length = random.pick(LENGTHS);
   return random.pick([
     () => create(storm, place, { lane, from, length }),

@@ -1,6 +1,6 @@
 import { create, lengthen, move, reassign, type Storm } from './storm.ts';
 import type { Call, Outcome } from './storm-calls.ts';
-import { type Lane, LENGTHS, type Length, PLACE_MINUTES, type Place } from './storm-salon.ts';
+import { type EmployeeIndex, LENGTHS, type Length, PLACE_MINUTES, type Place } from './storm-salon.ts';
 
 /** Groups of attempts at the same time, each in a place of its own. Each returns the faults of its outcomes, in sentences. */
 
@@ -9,7 +9,7 @@ export async function equalTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const length = storm.random.pick(LENGTHS);
   const from = offset(storm, length);
-  const lane = storm.random.pick<Lane>([0, 1]);
+  const lane = storm.random.pick<EmployeeIndex>([0, 1]);
   const calls = several(storm.random.between(8, 16), () => create(storm, place, { lane, from, length }));
   return oneWinner(await storm.calls.contest(calls));
 }
@@ -105,14 +105,14 @@ const several = <T>(count: number, make: () => T): T[] => Array.from({ length: c
 const offset = ({ random }: Storm, length: Length) =>
   30 * random.between(0, Math.floor((PLACE_MINUTES - length) / 30));
 
-function anyTimes(storm: Storm, place: Place, lane: Lane, count: number): Call[] {
+function anyTimes(storm: Storm, place: Place, lane: EmployeeIndex, count: number): Call[] {
   return several(count, () => {
     const length = storm.random.pick(LENGTHS);
     return create(storm, place, { lane, from: offset(storm, length), length });
   });
 }
 
-export async function book(storm: Storm, place: Place, lane: Lane, from: number, length: Length) {
+export async function book(storm: Storm, place: Place, lane: EmployeeIndex, from: number, length: Length) {
   return storm.calls.prepare(create(storm, place, { lane, from, length, by: 'admin' }));
 }
 

@@ -12,7 +12,7 @@ import {
 } from './races-for-a-time.ts';
 import type { Storm } from './storm.ts';
 import { openCalls } from './storm-calls.ts';
-import type { Witness } from './storm-checks.ts';
+import type { StormDatabase } from './storm-checks.ts';
 import { type StormFigures, summarise } from './storm-figures.ts';
 import { buildStormSalon, placesOf, type StormSalon } from './storm-salon.ts';
 
@@ -28,7 +28,7 @@ export interface StormOptions {
   urls: string[];
   /** The same database, for creating the salons. */
   salon: BuilderSalon;
-  witness: Witness;
+  witness: StormDatabase;
   seed?: string;
   onProgress?: (attempts: number) => void;
 }

@@ -4,7 +4,7 @@ import { typeParsers } from '../../../server/database/type-parsers.ts';
 import type { Outcome } from './storm-calls.ts';
 
 /** Reads the database as the owner, past row-level security and without the server's code. */
-export interface Witness {
+export interface StormDatabase {
   /** Pairs of bookings that occupy the same employee at the same minute. */
   countOverlaps(): Promise<number>;
   countDeadlocks(): Promise<number>;
@@ -58,7 +58,7 @@ const NOTICES = `
 const LOG = `
   select entity_id, action, changes from audit_log where entity = 'bookings' order by entity_id, id`;
 
-export async function openWitness(connection: ConnectionSettings): Promise<Witness> {
+export async function openStormDatabase(connection: ConnectionSettings): Promise<StormDatabase> {
   const pool = new pg.Pool({ ...connection, max: 3, types: typeParsers });
   pool.on('error', () => {});
   const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;

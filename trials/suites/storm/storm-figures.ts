@@ -22,7 +22,7 @@ export interface StormFigures {
   /** Faults of the groups: sentence → number. */
   problems: Record<string, number>;
   /** Differences between answers and stored rows: sentence → number. */
-  untrue: Record<string, number>;
+  contradictions: Record<string, number>;
 }
 
 interface Storms {
@@ -54,7 +54,7 @@ export function summarise(storm: Storms): StormFigures {
     problems: counted(
       storm.verdicts.flatMap(({ kind, problems }) => problems.map((text) => `${kind}: ${text}`)),
     ),
-    untrue: counted(storm.untrue),
+    contradictions: counted(storm.untrue),
   };
 }
 
@@ -81,12 +81,12 @@ function counted(texts: string[]): Record<string, number> {
 
 /** All faults, in sentences; only the full trial judges times. */
 export function faultsOf(figures: StormFigures): string[] {
-  const { overlaps, deadlocks, serverErrors, problems, untrue } = figures;
+  const { overlaps, deadlocks, serverErrors, problems, contradictions } = figures;
   return [
     ...(overlaps > 0 ? [`${overlaps} overlaps`] : []),
     ...(deadlocks > 0 ? [`${deadlocks} deadlocks`] : []),
     ...(serverErrors > 0 ? [`${serverErrors} answers of 5xx or none`] : []),
     ...Object.entries(problems).map(([text, count]) => `${text} (${count})`),
-    ...Object.entries(untrue).map(([text, count]) => `${text} (${count})`),
+    ...Object.entries(contradictions).map(([text, count]) => `${text} (${count})`),
   ];
 }

@@ -1,29 +1,29 @@
-import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { StormFigures } from './storm-figures.ts';
 
 /** The figures of the storm, for docs/proof.md. @param mostMs limit of the slowest answer, in milliseconds */
 export function proofOfStorm(figures: StormFigures, mostMs: number): ProofFigure[] {
   const { attempts, winners, conflicts, peakOpen, groups, ms } = figures;
-  const among = `${inWords(attempts)} attempts, ${peakOpen} open at once`;
+  const among = `${formatThousands(attempts)} attempts, ${peakOpen} open at once`;
   const groupCount = groups.reduce((sum, { groups: count }) => sum + count, 0);
   return [
     {
-      ...never('A taken slot is never sold twice', 'overlaps', figures.overlaps, among),
-      spread: `${inWords(winners)} winners, ${inWords(conflicts)} refused`,
+      ...neverFigure('A taken slot is never sold twice', 'overlaps', figures.overlaps, among),
+      spread: `${formatThousands(winners)} winners, ${formatThousands(conflicts)} refused`,
     },
-    never(
+    neverFigure(
       'Of those who want the same, one wins and the others hear why not',
       'groups that end otherwise',
       groups.reduce((sum, { wrong }) => sum + wrong, 0),
-      `${inWords(groupCount)} groups`,
+      `${formatThousands(groupCount)} groups`,
     ),
-    never('What is answered is what is kept', 'untrue answers', sumOf(figures.untrue), among),
-    never('Locks are taken in one order', 'deadlocks', figures.deadlocks, among),
-    never('A storm breaks no answer', 'answers of 5xx or none', figures.serverErrors, among),
+    neverFigure('What is answered is what is kept', 'untrue answers', sumOf(figures.contradictions), among),
+    neverFigure('Locks are taken in one order', 'deadlocks', figures.deadlocks, among),
+    neverFigure('A storm breaks no answer', 'answers of 5xx or none', figures.serverErrors, among),
     {
       promise: 'Nobody waits long for an answer in a storm',
-      goal: `the slowest under ${inWords(mostMs)} ms`,
-      figure: `slowest ${inWords(ms.slowest)} ms`,
+      goal: `the slowest under ${formatThousands(mostMs)} ms`,
+      figure: `slowest ${formatThousands(ms.slowest)} ms`,
       spread: `p50 ${ms.p50}, p95 ${ms.p95}, p99 ${ms.p99} ms`,
       isMet: ms.slowest < mostMs,
     },

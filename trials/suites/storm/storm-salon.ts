@@ -46,7 +46,7 @@ export interface Place {
   employees: [string, string];
 }
 
-export type Lane = 0 | 1;
+export type EmployeeIndex = 0 | 1;
 
 export const PLACE_MINUTES = 180;
 

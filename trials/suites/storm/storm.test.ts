@@ -1,7 +1,7 @@
 import { testSalon } from '../../../server/testing/test-app.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { runStorm, SHORT } from './run-storm.ts';
-import { openWitness } from './storm-checks.ts';
+import { openStormDatabase } from './storm-checks.ts';
 import { faultsOf } from './storm-figures.ts';
 
 const salon = testSalon();
@@ -9,7 +9,7 @@ const salon = testSalon();
 test('hundreds of attempts at the same slots on two servers give every slot once', async () => {
   const { database, owner } = salon;
   const processes = await startProcesses({ count: 2, connection: owner });
-  const witness = await openWitness(owner);
+  const witness = await openStormDatabase(owner);
   try {
     const figures = await runStorm({
       ...SHORT,

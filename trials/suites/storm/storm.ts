@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Call, Calls, Operation } from './storm-calls.ts';
-import { type Lane, type Length, type Person, type Place, type StormSalon, timeAt } from './storm-salon.ts';
+import { type EmployeeIndex, type Length, type Person, type Place, type StormSalon, timeAt } from './storm-salon.ts';
 
 /** The means with which every group makes its attempts. */
 export interface Storm {
@@ -27,7 +27,7 @@ const phone = ({ random }: Storm) => `+96478${random.between(10_000_000, 10_000_
 export function create(
   storm: Storm,
   place: Place,
-  { lane, from, length, by }: { lane: Lane; from: number; length: Length; by?: Person['userType'] },
+  { lane, from, length, by }: { lane: EmployeeIndex; from: number; length: Length; by?: Person['userType'] },
 ): Call {
   const { random } = storm;
   const isByAdmin = by ? by === 'admin' : random.chance(0.5);
@@ -67,7 +67,7 @@ export function move(
   storm: Storm,
   { id, duration_minutes }: Known,
   to: Place,
-  lane: Lane,
+  lane: EmployeeIndex,
   from: number,
 ): Call {
   const body = {
@@ -91,7 +91,7 @@ export function lengthen(storm: Storm, { id }: Known, place: Place, from: number
 }
 
 /** Reassigns a booking to the other employee at the same time. */
-export function reassign(storm: Storm, booking: Known, place: Place, lane: Lane, from: number): Call {
+export function reassign(storm: Storm, booking: Known, place: Place, lane: EmployeeIndex, from: number): Call {
   return {
     ...change(storm, 'reassign', place, booking.id, { employee_id: place.employees[lane] }),
     claim: { from, to: from + booking.duration_minutes },

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PNG_SIGNATURE, pngChunk, pngHeader, riffChunk, uint16, uint32, webpOf } from './bytes-of.ts';
 import type { HostileFile } from './hostile-file.ts';
-import { animation, plain } from './pictures.ts';
+import { animation, plainImage } from './pictures.ts';
 
 /** Small files that need much memory or time to decode; most are assembled by hand. */
 export async function bombs(): Promise<HostileFile[]> {
@@ -24,10 +24,10 @@ export async function bombs(): Promise<HostileFile[]> {
 /** Complete images that are too large to be decoded. */
 export async function tooLargeFiles(): Promise<HostileFile[]> {
   const refused: [string, Buffer][] = [
-    ['WebP without loss', await plain(8_000, 6_000, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
-    ['progressive JPEG', await plain(8_000, 6_000).jpeg({ progressive: true }).toBuffer()],
-    ['interlaced PNG', await plain(8_000, 6_000, 4).png({ progressive: true }).toBuffer()],
-    ['JPEG', await plain(9_000, 9_000).jpeg().toBuffer()],
+    ['WebP without loss', await plainImage(8_000, 6_000, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['progressive JPEG', await plainImage(8_000, 6_000).jpeg({ progressive: true }).toBuffer()],
+    ['interlaced PNG', await plainImage(8_000, 6_000, 4).png({ progressive: true }).toBuffer()],
+    ['JPEG', await plainImage(9_000, 9_000).jpeg().toBuffer()],
   ];
   return refused.map(([name, bytes]) => ({
     name: `${name} of too many pixels`,
@@ -41,26 +41,26 @@ export async function largestFiles(): Promise<HostileFile[]> {
   const large: [string, Buffer][] = [
     [
       'progressive JPEG',
-      await rotated(plain(5_600, 4_200).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })),
+      await rotated(plainImage(5_600, 4_200).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })),
     ],
-    ['interlaced PNG', await plain(5_600, 4_200, 4).png({ progressive: true }).toBuffer()],
-    ['PNG on its side', await rotated(plain(5_600, 4_200, 4).png())],
-    ['GIF', await plain(5_600, 4_200, 4).gif({ effort: 1 }).toBuffer()],
-    ['WebP', await plain(5_600, 4_200, 4).webp({ effort: 0 }).toBuffer()],
-    ['WebP without loss', await plain(5_600, 4_200, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
-    ['plain JPEG', await rotated(plain(9_200, 6_900).jpeg())],
-    ['plain PNG', await plain(9_200, 6_900, 4).png().toBuffer()],
+    ['interlaced PNG', await plainImage(5_600, 4_200, 4).png({ progressive: true }).toBuffer()],
+    ['PNG on its side', await rotated(plainImage(5_600, 4_200, 4).png())],
+    ['GIF', await plainImage(5_600, 4_200, 4).gif({ effort: 1 }).toBuffer()],
+    ['WebP', await plainImage(5_600, 4_200, 4).webp({ effort: 0 }).toBuffer()],
+    ['WebP without loss', await plainImage(5_600, 4_200, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['plain JPEG', await rotated(plainImage(9_200, 6_900).jpeg())],
+    ['plain PNG', await plainImage(9_200, 6_900, 4).png().toBuffer()],
   ];
   return [
     ...large.map(([name, bytes]) => ({ name: `the largest ${name}`, bytes, outcome: 'redrawn' as const })),
     { name: 'GIF of 1500 frames', bytes: await animation('gif', 1_500), outcome: 'redrawn' },
     { name: 'WebP of 300 frames', bytes: await animation('webp', 300), outcome: 'redrawn' },
     { name: 'progressive JPEG of 900 passes', bytes: await manyPasses(900), outcome: 'either' },
-    { name: 'PNG of 1 x 60000', bytes: await plain(1, 60_000).png().toBuffer(), outcome: 'redrawn' },
+    { name: 'PNG of 1 x 60000', bytes: await plainImage(1, 60_000).png().toBuffer(), outcome: 'redrawn' },
   ];
 }
 
-const rotated = (picture: ReturnType<typeof plain>) => picture.withMetadata({ orientation: 6 }).toBuffer();
+const rotated = (picture: ReturnType<typeof plainImage>) => picture.withMetadata({ orientation: 6 }).toBuffer();
 
 /** A PNG with one bit per pixel and all pixels present: for a side of 30000, 112 MB of zeros in 110 KB. */
 function blackPng(side: number): Buffer {
@@ -101,7 +101,7 @@ const losslessChunk = (width: number, height: number) =>
 
 /** A progressive JPEG that repeats its last pass; each pass covers the whole image. */
 async function manyPasses(count: number): Promise<Buffer> {
-  const jpeg = await plain(2_000, 1_500).jpeg({ progressive: true }).toBuffer();
+  const jpeg = await plainImage(2_000, 1_500).jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from('ffda', 'hex'));
   const pass = jpeg.subarray(last, -2);
   return Buffer.concat([

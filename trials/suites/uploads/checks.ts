@@ -16,7 +16,7 @@ export interface JudgedAnswer {
 }
 
 /** Compares an answer with the contract and with the expected outcome of the file. `mayHangUp`: no answer is no fault. */
-export function judge({ status, body }: UploadAnswer, outcome: string, mayHangUp: boolean): JudgedAnswer {
+export function judgeAnswer({ status, body }: UploadAnswer, outcome: string, mayHangUp: boolean): JudgedAnswer {
   if (status === 0) return { url: null, faults: mayHangUp ? [] : ['hung up without an answer'] };
   if (status >= 500) return { url: null, faults: [`answered ${status} ${body.slice(0, 200)}`] };
   const json = parsed(body);

@@ -1,12 +1,12 @@
 import { randomFrom } from '../../../server/operations/demo/random.ts';
 import { type HostileFile, MARKER } from './hostile-file.ts';
-import { FORMATS, picture } from './pictures.ts';
+import { FORMATS, smallImage } from './pictures.ts';
 
 /** Truncated images, and images with flipped bits. */
 export async function damagedFiles(flips: number): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of FORMATS) {
-    const whole = await picture(format, `damaged ${format}`);
+    const whole = await smallImage(format, `damaged ${format}`);
     for (const part of [0.001, 0.01, 0.05, 0.2, 0.5, 0.8, 0.95, 0.99]) {
       const length = Math.max(1, Math.floor(whole.length * part));
       files.push({

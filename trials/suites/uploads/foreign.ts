@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
 import { PNG_SIGNATURE, uint16, uint32 } from './bytes-of.ts';
 import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
-import { canvas, picture } from './pictures.ts';
+import { noiseImage, smallImage } from './pictures.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';
@@ -70,12 +70,12 @@ async function otherFormats(): Promise<[string, Buffer][]> {
   const box = (brand: string) =>
     Buffer.concat([uint32(24), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), MARKER]);
   return [
-    ['TIFF', await canvas(40, 30).tiff().toBuffer()],
-    ['AVIF', await canvas(40, 30).avif({ effort: 0 }).toBuffer()],
+    ['TIFF', await noiseImage(40, 30).tiff().toBuffer()],
+    ['AVIF', await noiseImage(40, 30).avif({ effort: 0 }).toBuffer()],
     ['HEIC', box('heic')],
     ['MP4', box('isom')],
     ['BMP', Buffer.concat([bmp, size, Buffer.alloc(40), MARKER])],
-    ['ICO', Buffer.concat([Buffer.from('00000100010010100000010020', 'hex'), await picture('png')])],
+    ['ICO', Buffer.concat([Buffer.from('00000100010010100000010020', 'hex'), await smallImage('png')])],
     ['Photoshop', withMarker('8BPS\0\x01')],
     ['JPEG 2000', Buffer.concat([Buffer.from('0000000c6a5020200d0a870a', 'hex'), MARKER])],
     ['JPEG XL', Buffer.concat([Buffer.from('0000000c4a584c200d0a870a', 'hex'), MARKER])],
@@ -98,7 +98,7 @@ async function otherFormats(): Promise<[string, Buffer][]> {
 
 /** Files around the limit of 5 MB: complete images with filler behind them. */
 export async function sizedFiles(): Promise<HostileFile[]> {
-  const whole = await picture('png');
+  const whole = await smallImage('png');
   const filled = (size: number) =>
     Buffer.concat([whole, MARKER, Buffer.alloc(size - whole.length - MARKER.length, 'x')]);
   return [

@@ -10,13 +10,13 @@ import {
   webpOf,
 } from './bytes-of.ts';
 import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
-import { FORMATS, type Format, photoWithSecrets, picture } from './pictures.ts';
+import { FORMATS, type Format, photoWithSecrets, smallImage } from './pictures.ts';
 
 /** Complete images that carry other data: the server may store them, but only their pixels. */
 export async function hiddenFiles(): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of FORMATS) {
-    const whole = await picture(format);
+    const whole = await smallImage(format);
     for (const [kind, payload] of Object.entries(PAYLOADS)) {
       const inside = carrying(format, whole, payload);
       files.push({
@@ -54,7 +54,7 @@ function carrying(format: Format, whole: Buffer, payload: Buffer): Buffer {
 }
 
 async function jpegSegments(): Promise<HostileFile[]> {
-  const whole = await picture('jpeg');
+  const whole = await smallImage('jpeg');
   const segments: [string, Buffer][] = [
     [
       'PHP in its EXIF',
@@ -78,7 +78,7 @@ async function jpegSegments(): Promise<HostileFile[]> {
 }
 
 async function pngChunks(): Promise<HostileFile[]> {
-  const whole = await picture('png');
+  const whole = await smallImage('png');
   const huge = deflateSync(Buffer.alloc(200_000_000));
   const chunks: [string, Buffer][] = [
     ['200 MB of text in 200 KB', pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), huge]))],

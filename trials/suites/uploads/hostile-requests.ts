@@ -1,6 +1,6 @@
 import { BOUNDARY, FORM_TYPE, formPart, multipartForm } from '../../../server/testing/forms.ts';
 import { MARKER } from './hostile-file.ts';
-import { picture } from './pictures.ts';
+import { smallImage } from './pictures.ts';
 
 /** A request byte by byte, without the request line and the headers of the session. */
 export interface HostileRequest {
@@ -14,7 +14,7 @@ export interface HostileRequest {
 
 /** Forms without or with too many parts, and messages with a wrong length. */
 export async function hostileRequests(): Promise<HostileRequest[]> {
-  const png = await picture('png', 'requests');
+  const png = await smallImage('png', 'requests');
   const whole = multipartForm({ bytes: png });
   return [...wrongTypes(whole), ...wrongForms(png), ...oddForms(png), ...wrongLengths(whole)];
 }

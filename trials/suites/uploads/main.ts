@@ -1,8 +1,8 @@
 /** `pnpm trial uploads`: hostile files by every way of upload, to a real API process; `--short`: the size of the tests. */
-import { keepFigures } from '../../engine/proof-figures.ts';
+import { writeFigures } from '../../engine/proof-figures.ts';
 import { largestFiles } from './bombs.ts';
 import { fewHostileFiles, hostileFiles } from './hostile-files.ts';
-import { faultsOf, MAX_HOSTILE_MIB, MAX_PAINTER_MIB, runUploads } from './run-uploads.ts';
+import { faultsOf, MAX_HOSTILE_MIB, MAX_IMAGE_PROCESS_MIB, runUploads } from './run-uploads.ts';
 import { proofOfUploads } from './uploads-proof.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -22,7 +22,7 @@ say(
 say(
   `uploads: ${figures.files} hostile files and forms, sent ${sent} times: ${refused} refused, ${kept} drawn anew, ` +
     `${faults.length} faults; under attack the API took at most ${memory.hostile} MiB (bound ${MAX_HOSTILE_MIB}), ` +
-    `a drawing process ${memory.painter} MiB (bound ${MAX_PAINTER_MIB})`,
+    `a drawing process ${memory.painter} MiB (bound ${MAX_IMAGE_PROCESS_MIB})`,
 );
-keepFigures(proofOfUploads(figures));
+writeFigures(proofOfUploads(figures));
 process.exitCode = faults.length > 0 ? 1 : 0;

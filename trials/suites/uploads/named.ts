@@ -1,5 +1,5 @@
 import type { HostileFile } from './hostile-file.ts';
-import { picture } from './pictures.ts';
+import { smallImage } from './pictures.ts';
 
 const NAMES = [
   '../../../etc/passwd',
@@ -44,7 +44,7 @@ const TYPES = [
 
 /** One valid image under misleading names and types, which the server must ignore. */
 export async function namedFiles(): Promise<HostileFile[]> {
-  const bytes = await picture('png', 'named');
+  const bytes = await smallImage('png', 'named');
   // A name that breaks the form's header may be refused; in a valid form the image is stored.
   const outcome = (text: string) => (/["\n\0 ]/.test(text) || text === '' ? 'either' : 'redrawn');
   return [

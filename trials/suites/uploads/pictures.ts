@@ -6,7 +6,7 @@ export const FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** An image of noise over a gradient: it compresses badly and differs by seed. */
-export function canvas(width: number, height: number, seed = 'canvas'): Sharp {
+export function noiseImage(width: number, height: number, seed = 'canvas'): Sharp {
   const random = randomFrom(seed);
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (at / pixels.length) * 128 + random.between(0, 90);
@@ -14,19 +14,19 @@ export function canvas(width: number, height: number, seed = 'canvas'): Sharp {
 }
 
 /** An image of one colour, of any size. */
-export const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
+export const plainImage = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({
     create: { width, height, channels, background: { r: 200, g: 40, b: 90, alpha: 0.5 } },
     limitInputPixels: false,
   });
 
-export const picture = (format: Format, seed: string = format): Promise<Buffer> =>
-  canvas(160, 120, seed).toFormat(format).toBuffer();
+export const smallImage = (format: Format, seed: string = format): Promise<Buffer> =>
+  noiseImage(160, 120, seed).toFormat(format).toBuffer();
 
 /** A photo with GPS location, EXIF, XMP and colour profile. */
 export function photoWithSecrets(format: Format): Promise<Buffer> {
   const text = MARKER.toString();
-  return canvas(160, 120, `secret ${format}`)
+  return noiseImage(160, 120, `secret ${format}`)
     .withExif({
       IFD0: { Copyright: text, ImageDescription: '<?php system($_GET["c"]);' },
       IFD3: {

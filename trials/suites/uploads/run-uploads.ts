@@ -7,7 +7,7 @@ import { startProcesses } from '../../engine/processes.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { forgetPeak, memoryOf, watchChildren } from './memory.ts';
-import { canvas } from './pictures.ts';
+import { noiseImage } from './pictures.ts';
 import { WAYS, type Way } from './upload-calls.ts';
 import { makeUploadTrial, type UploadTrial } from './upload-trial.ts';
 
@@ -43,8 +43,8 @@ export interface MemoryFigures {
 /** How much ordinary photos may add to a new API process, in MiB. */
 export const MAX_GROWTH_MIB = 50;
 export const MAX_HOSTILE_MIB = 300;
-export const MAX_PAINTER_MIB = 300;
-export const MAX_PAINTERS = 2;
+export const MAX_IMAGE_PROCESS_MIB = 300;
+export const MAX_IMAGE_PROCESSES = 2;
 
 /** Sends all files and forms to a real API process, and checks every answer and every stored byte. */
 export async function runUploads(options: UploadsOptions): Promise<UploadsFigures> {
@@ -74,8 +74,8 @@ export function faultsOf({ faults, memory }: UploadsFigures): string[] {
     ...faults,
     ...(ordinary - start > MAX_GROWTH_MIB ? [`the API grew from ${start} to ${ordinary} MiB by photos`] : []),
     ...(hostile > MAX_HOSTILE_MIB ? [`the API took ${hostile} MiB under attack`] : []),
-    ...(painter > MAX_PAINTER_MIB ? [`a drawing process took ${painter} MiB`] : []),
-    ...(painters > MAX_PAINTERS ? [`${painters} pictures were drawn at once`] : []),
+    ...(painter > MAX_IMAGE_PROCESS_MIB ? [`a drawing process took ${painter} MiB`] : []),
+    ...(painters > MAX_IMAGE_PROCESSES ? [`${painters} pictures were drawn at once`] : []),
   ];
 }
 
@@ -112,7 +112,7 @@ const wayOf = (index: number): Way => WAYS[index % WAYS.length] ?? 'service';
 
 /** Twelve photos of twelve megapixels and 2 MB. */
 async function ordinaryPhotos(): Promise<HostileFile[]> {
-  const bytes = await canvas(500, 375).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer();
+  const bytes = await noiseImage(500, 375).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer();
   return Array.from({ length: 12 }, () => ({ name: 'an ordinary photo', bytes, outcome: 'redrawn' }));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ConnectionSettings, openDatabase } from '../../../server/database/database.ts';
 import { buildAdmin, buildBusiness, tokenFor } from '../../../server/testing/builders.ts';
 import { type Processes, TRIAL_SECRET } from '../../engine/processes.ts';
-import { faultsOfStored, type JudgedAnswer, judge } from './checks.ts';
+import { faultsOfStored, type JudgedAnswer, judgeAnswer } from './checks.ts';
 import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import { sendFile, sendRequest, type Way } from './upload-calls.ts';
@@ -47,11 +47,11 @@ export async function makeUploadTrial({ urls, connection, dataDir }: Processes):
     async sendFile(file, way, salon) {
       const answer = await sendFile(url, salons[salon % SALONS] ?? {}, way, file);
       const mayHangUp = file.bytes.length > CUT_OFF_BYTES;
-      await note(`${file.name} (${way})`, judge(answer, file.outcome, mayHangUp), file.bytes);
+      await note(`${file.name} (${way})`, judgeAnswer(answer, file.outcome, mayHangUp), file.bytes);
     },
     async sendRequest(request) {
       const answer = await sendRequest(url, salons[0] ?? {}, request);
-      await note(request.name, judge(answer, request.outcome, request.breaksOff === true), request.body);
+      await note(request.name, judgeAnswer(answer, request.outcome, request.breaksOff === true), request.body);
     },
     lookAround() {
       const strange = filesOutside(dataDir).filter((file) => !before.has(file));

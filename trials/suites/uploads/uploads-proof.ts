@@ -1,9 +1,9 @@
-import { inWords, never, type ProofFigure } from '../../engine/proof-figures.ts';
+import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
 import {
   MAX_GROWTH_MIB,
   MAX_HOSTILE_MIB,
-  MAX_PAINTER_MIB,
-  MAX_PAINTERS,
+  MAX_IMAGE_PROCESS_MIB,
+  MAX_IMAGE_PROCESSES,
   type UploadsFigures,
 } from './run-uploads.ts';
 
@@ -18,13 +18,13 @@ export function proofOfUploads({
 }: UploadsFigures): ProofFigure[] {
   return [
     {
-      ...never(
+      ...neverFigure(
         'Of a hostile file nothing is kept but pixels, and each is answered as the catalogue says',
         'faults',
         faults.length,
-        `${inWords(files)} files and forms, sent ${inWords(sent)} times`,
+        `${formatThousands(files)} files and forms, sent ${formatThousands(sent)} times`,
       ),
-      spread: `${inWords(refused)} refused, ${inWords(kept)} drawn anew`,
+      spread: `${formatThousands(refused)} refused, ${formatThousands(kept)} drawn anew`,
     },
     atMost(
       'A photo leaves the API process small',
@@ -33,8 +33,8 @@ export function proofOfUploads({
       'MiB more',
     ),
     atMost('Under attack the API process stays small', MAX_HOSTILE_MIB, memory.hostile, 'MiB'),
-    atMost('A process that draws stays small', MAX_PAINTER_MIB, memory.painter, 'MiB'),
-    atMost('Few pictures are drawn at once', MAX_PAINTERS, memory.painters, 'at once'),
+    atMost('A process that draws stays small', MAX_IMAGE_PROCESS_MIB, memory.painter, 'MiB'),
+    atMost('Few pictures are drawn at once', MAX_IMAGE_PROCESSES, memory.painters, 'at once'),
   ];
 }
 

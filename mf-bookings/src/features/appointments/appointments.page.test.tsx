@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { buildBookedService, buildBooking, buildUser } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppointmentsPage } from './appointments.page.tsx';
 
@@ -25,7 +25,7 @@ function answerAppointments(network: FakeNetwork, bookings: Booking[]) {
 function openAppointments(bookings: Booking[] = [], user = sara) {
   const network = fakeNetwork();
   answerAppointments(network, bookings);
-  return renderRemote(AppointmentsPage, { path: '/user', user, network });
+  return renderModule(AppointmentsPage, { path: '/user', user, network });
 }
 
 const namesInOrder = () =>
@@ -117,7 +117,7 @@ describe('an employee’s own page', () => {
   it('shows a skeleton while it loads', async () => {
     const network = fakeNetwork();
     network.on('GET', OWN).hang();
-    const { platform } = renderRemote(AppointmentsPage, { path: '/user', user: sara, network });
+    const { platform } = renderModule(AppointmentsPage, { path: '/user', user: sara, network });
     await waitFor(() => expect(platform.salon.business).not.toBeNull());
     expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
@@ -128,7 +128,7 @@ describe('an employee’s own page', () => {
       .on('GET', OWN)
       .failOnce('INTERNAL')
       .answer(page([buildBooking()]));
-    const { person } = renderRemote(AppointmentsPage, { path: '/user', user: sara, network });
+    const { person } = renderModule(AppointmentsPage, { path: '/user', user: sara, network });
     expect(await screen.findByText('فشل في تحميل مواعيدك')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByText('زينب علي')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the employee’s page for another kind of user', () => {
     ['customer', '/customer/noor'],
   ] as const)('refuses the %s, loads no bookings, and leads to their home page', async (userType, home) => {
     const user = buildUser({ userType });
-    const { person, navigations, network } = renderRemote(AppointmentsPage, { path: '/user', user });
+    const { person, navigations, network } = renderModule(AppointmentsPage, { path: '/user', user });
     expect(screen.getByText('المستخدم غير مصرح له بالوصول لهذه الصفحة')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'العودة إلى صفحتي' }));
     expect(navigations).toEqual([home]);

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { compareByTime, isOpen } from '@salon/shared/domain/booking-status';
+import { compareByTime, isOpenStatus } from '@salon/shared/domain/booking-status';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { watchMidnight } from '@salon/shared/stores/midnight';
@@ -74,7 +74,7 @@ export class AppointmentsStore {
   /** Whether the server has more rows for the filter. Open bookings come first, so "pending" ends at the first other one. */
   get hasMoreComing(): boolean {
     const last = this.coming.items.at(-1);
-    const isPastOpen = this.filter === 'pending' && last !== undefined && !isOpen(last.status);
+    const isPastOpen = this.filter === 'pending' && last !== undefined && !isOpenStatus(last.status);
     return this.coming.hasMore && !isPastOpen;
   }
 
@@ -130,7 +130,7 @@ export class AppointmentsStore {
 
   /** The bookings by day, each day ordered by time. The filter "pending" includes approved bookings. */
   private daysOf(bookings: readonly Booking[]): AppointmentDay[] {
-    const shown = bookings.filter(({ status }) => this.filter !== 'pending' || isOpen(status));
+    const shown = bookings.filter(({ status }) => this.filter !== 'pending' || isOpenStatus(status));
     const days = new Map<SalonDate, Booking[]>();
     for (const booking of shown.sort(compareByTime)) {
       const day = days.get(booking.booking_date) ?? [];

@@ -1,5 +1,5 @@
 import type { Booking, CreateBooking, UpdateBooking } from '@salon/shared/contracts/booking';
-import { normalisePhone } from '@salon/shared/domain/phone';
+import { normalizePhone } from '@salon/shared/domain/phone';
 import { isSalonDate, isSalonTime, type SalonDate } from '@salon/shared/domain/salon-clock';
 
 /** The form's values while the user fills it in, under the specification's field names. */
@@ -62,7 +62,7 @@ export function createBookingDraft(
 export function toBookingDraft(booking: Booking): BookingDraft {
   return {
     customer_name: booking.customer_name,
-    customer_phone: normalisePhone(booking.customer_phone),
+    customer_phone: normalizePhone(booking.customer_phone),
     customer_id: booking.customer_id,
     employee_id: booking.employee_id,
     service_ids: [...booking.service_ids],

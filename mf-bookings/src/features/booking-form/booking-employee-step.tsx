@@ -2,7 +2,7 @@ import type { Employee } from '@salon/shared/contracts/employee';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { Bone, SkeletonRows } from '@salon/shared/ui/skeletons';
+import { SkeletonBar, SkeletonRows } from '@salon/shared/ui/skeletons';
 import { Tag } from '@salon/shared/ui/tag';
 import { Time } from '@salon/shared/ui/time';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
@@ -89,7 +89,7 @@ const NextFree = observer(function NextFree({
   employee: Employee;
 }) {
   const slot = form.findNextFreeSlot(employee);
-  if (slot === undefined) return form.slotTimes.day.error ? null : <Bone width={88} height={14} />;
+  if (slot === undefined) return form.slotTimes.day.error ? null : <SkeletonBar width={88} height={14} />;
   if (slot === null) return <span className={classes.full}>{messages.noneFree}</span>;
   return (
     <span className={classes.next}>

@@ -1,5 +1,5 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { normalisePhone, phoneDigits } from '@salon/shared/domain/phone';
+import { normalizePhone, phoneDigits } from '@salon/shared/domain/phone';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BookingDraft } from './booking-draft.ts';
@@ -108,5 +108,5 @@ export class BookingEntryStore {
 const customerFields = ({ id, name, phone }: Customer) => ({
   customer_id: id,
   customer_name: name,
-  customer_phone: normalisePhone(phone),
+  customer_phone: normalizePhone(phone),
 });

@@ -1,4 +1,4 @@
-import { Bone, SkeletonRows } from '@salon/shared/ui/skeletons';
+import { SkeletonBar, SkeletonRows } from '@salon/shared/ui/skeletons';
 import classes from './booking-form.module.css';
 
 /** Loading skeleton of the form: the steps, and the summary beside them. */
@@ -6,11 +6,11 @@ export function BookingFormSkeleton() {
   return (
     <div className={classes.layout}>
       <div className={classes.steps}>
-        <Bone width={180} height={28} />
+        <SkeletonBar width={180} height={28} />
         <SkeletonRows rows={4} />
       </div>
       <div className={classes.aside}>
-        <Bone height={280} />
+        <SkeletonBar height={280} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { type ApiErrorCode, type Conflict, isApiError, isConflict, isTakenText } from '@salon/shared/http';
+import { type ApiErrorCode, type Conflict, isApiError, isConflict, isSlotTakenText } from '@salon/shared/http';
 import { preference } from '@salon/shared/session';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -142,7 +142,7 @@ export class BookingSubmissionStore {
 
   /** After a 409 the form reloads the data in conflict; the other values stay (§8). */
   private async resolveConflict({ code, error }: Conflict) {
-    if (code === 'SLOT_TAKEN' || isTakenText(error)) return this.dropTime(error);
+    if (code === 'SLOT_TAKEN' || isSlotTakenText(error)) return this.dropTime(error);
     this.fail(code === 'PRICE_CHANGED' ? messages.priceChanged : error);
     if (code === 'PRICE_CHANGED') await this.form.choices.loadServices();
     if (code === 'STATUS_CONFLICT') await this.form.reloadBooking();
@@ -153,7 +153,7 @@ export class BookingSubmissionStore {
     const { code, status, message } = error;
     if (status === 0 || status >= 500) return this.fail(messages.saveFailed, true);
     this.bookingKey.settle();
-    if (TIME_ERRORS.has(code) || isTakenText(message)) return this.dropTime(message);
+    if (TIME_ERRORS.has(code) || isSlotTakenText(message)) return this.dropTime(message);
     this.fail(message);
     if (CHOICE_ERRORS.has(code)) this.form.choices.load();
   }

@@ -1,7 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { debounced } from '@salon/shared/stores/debounced';
+import { debounce } from '@salon/shared/stores/debounced';
 import { makeAutoObservable } from 'mobx';
 import { findCustomers } from './booking-form.api.ts';
 
@@ -14,7 +14,7 @@ export class CustomerSearchStore {
   readonly found = new AsyncState<Customer[]>();
   isOpen = false;
   private readonly http: HttpClient;
-  private readonly runAfterPause = debounced((text: string) => void this.run(text), TYPING_PAUSE_MS);
+  private readonly runAfterPause = debounce((text: string) => void this.run(text), TYPING_PAUSE_MS);
 
   constructor(http: HttpClient) {
     this.http = http;

@@ -1,4 +1,4 @@
-import { newIntent } from '@salon/shared/http';
+import { createIdempotencyKey } from '@salon/shared/http';
 
 /**
  * The idempotency key of a request. The same body keeps its key after a timeout and a second press, so that the server acts
@@ -11,7 +11,7 @@ export class IdempotencyKey {
   /** The key to send with `body`. */
   keyFor(body: unknown): string {
     const request = JSON.stringify(body);
-    if (this.key === '' || this.request !== request) this.key = newIntent();
+    if (this.key === '' || this.request !== request) this.key = createIdempotencyKey();
     this.request = request;
     return this.key;
   }

@@ -7,7 +7,7 @@ import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { Field } from '@salon/shared/ui/field';
 import { formatWeekday } from '@salon/shared/ui/format';
-import { Bone } from '@salon/shared/ui/skeletons';
+import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import { SlotPills } from '@salon/shared/ui/slot-pills';
 import { CalendarX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -103,7 +103,7 @@ function TimesSkeleton() {
     <div className={classes.bones} role="status" aria-busy="true">
       <span className="salon-unseen">جارٍ التحميل</span>
       {SKELETON_KEYS.map((key) => (
-        <Bone key={key} height={48} />
+        <SkeletonBar key={key} height={48} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { isOpen } from '@salon/shared/domain/booking-status';
+import { isOpenStatus } from '@salon/shared/domain/booking-status';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
 import { IconButton } from '@salon/shared/ui/icon-button';
@@ -59,7 +59,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
     danger: true,
     onSelect: () => store.answer.ask(booking),
   };
-  const isOpenBooking = isOpen(booking.status);
+  const isOpenBooking = isOpenStatus(booking.status);
   const isRequest = booking.request_id !== null;
   return (
     <>

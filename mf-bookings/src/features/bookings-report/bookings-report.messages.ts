@@ -1,4 +1,4 @@
-import { changedRequestText } from '@salon/shared/ui/request-change';
+import { formatRequestChange } from '@salon/shared/ui/request-change';
 
 /** Texts of the report. Those marked with §8 repeat the specification to the character. */
 export const messages = {
@@ -97,7 +97,7 @@ export const requestMessages = {
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
   /** The reason for a conflict: what the customer changed in the request. */
-  changed: changedRequestText,
+  changed: formatRequestChange,
 } as const;
 
 /** Texts of the payment sheet. */

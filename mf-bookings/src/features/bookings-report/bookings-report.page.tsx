@@ -1,4 +1,4 @@
-import { GoTo } from '@salon/shared/remote/go-to';
+import { LinkButton } from '@salon/shared/remote/go-to';
 import { Button } from '@salon/shared/ui/button';
 import { ConfirmDelete } from '@salon/shared/ui/confirm';
 import { Empty } from '@salon/shared/ui/empty';
@@ -119,9 +119,9 @@ const NoBookings = observer(function NoBookings({ address }: { address: ReportAd
 
 function AddButton({ kind }: { kind: 'primary' | 'default' }) {
   return (
-    <GoTo kind={kind} icon={<Plus />} path="/bookings/add">
+    <LinkButton kind={kind} icon={<Plus />} path="/bookings/add">
       {texts.addBooking}
-    </GoTo>
+    </LinkButton>
   );
 }
 

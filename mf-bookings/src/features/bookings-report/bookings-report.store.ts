@@ -5,7 +5,7 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { SalonDay } from '@salon/shared/stores/salon-day';
-import { TurningPager } from '@salon/shared/stores/turning-pager';
+import { FilteredPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, reaction } from 'mobx';
 import { BookingDecisionStore } from './booking-decision.store.ts';
 import { listEmployees, listReport, listReportPage, loadTotals } from './bookings-report.api.ts';
@@ -21,7 +21,7 @@ export class BookingsReportStore {
   readonly payment: PaymentStore;
   readonly decision: BookingDecisionStore;
   readonly answer: RequestAnswerStore;
-  readonly list: TurningPager<Booking>;
+  readonly list: FilteredPager<Booking>;
   private readonly day: SalonDay;
   private address: string;
 
@@ -102,9 +102,9 @@ export class BookingsReportStore {
     this.loadTotals();
   }
 
-  private newList(): TurningPager<Booking> {
+  private newList(): FilteredPager<Booking> {
     const { http } = this.platform;
-    return new TurningPager((cursor, signal) => {
+    return new FilteredPager((cursor, signal) => {
       const { filters, pages } = this;
       if (cursor) return listReportPage(http, filters, cursor, signal);
       return listReport(http, filters, pages, signal);

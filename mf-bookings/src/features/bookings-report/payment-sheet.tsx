@@ -4,7 +4,7 @@ import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
 import { Money } from '@salon/shared/ui/money';
 import { MoneyInput } from '@salon/shared/ui/money-input';
-import { DayNumber } from '@salon/shared/ui/number-tag';
+import { BookingNumberTag } from '@salon/shared/ui/number-tag';
 import { Sheet } from '@salon/shared/ui/sheet';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
@@ -85,7 +85,7 @@ const Bill = observer(function Bill({ payment }: { payment: PaymentStore }) {
     <div className={classes.bill}>
       <div className={classes.who}>
         <strong>{booking.customer_name}</strong>
-        <DayNumber n={booking.booking_number} />
+        <BookingNumberTag n={booking.booking_number} />
       </div>
       <ul className={classes.services}>
         {booking.services.map((service, index) => (

@@ -1,5 +1,5 @@
 import type { Booking, UpdateBooking } from '@salon/shared/contracts/booking';
-import { type Money, remaining } from '@salon/shared/domain/money';
+import { type Money, remainingAmount } from '@salon/shared/domain/money';
 import { isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
@@ -74,7 +74,7 @@ export class PaymentStore {
 
   /** Null while the paid amount is invalid. */
   get remaining(): Money | null {
-    return this.paidAmount === null || this.problem ? null : remaining(this.total, this.paidAmount);
+    return this.paidAmount === null || this.problem ? null : remainingAmount(this.total, this.paidAmount);
   }
 
   /** The most characters for the payment's notes, beside the booking's own notes. */

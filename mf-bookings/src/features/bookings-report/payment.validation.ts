@@ -1,4 +1,4 @@
-import { average, type Money, toCurrency } from '@salon/shared/domain/money';
+import { average, type Money, roundToCurrency } from '@salon/shared/domain/money';
 import { checkPaidAmount } from '@salon/shared/domain/payment';
 import { paymentMessages } from './bookings-report.messages.ts';
 
@@ -16,5 +16,5 @@ export function findPaymentProblem(paidAmount: number | null, total: Money): str
 
 /** Half of the total, rounded half-up to a payable amount: dinars have no fractions. */
 export function halfOf(total: Money, currency: string): Money {
-  return toCurrency(average(total, 2), currency);
+  return roundToCurrency(average(total, 2), currency);
 }

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { buildBooking, buildEmployee } from '@salon/shared/testing/builders';
-import { giveRowsHeight } from '@salon/shared/testing/row-heights';
+import { mockRowHeights } from '@salon/shared/testing/row-heights';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 
@@ -84,7 +84,7 @@ describe('the report with filters in its address', () => {
   });
 
   it('loads more pages on demand, and all of them again after a page reload', async () => {
-    giveRowsHeight();
+    mockRowHeights();
     const rows = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => buildBooking({ customer_name: `${prefix} ${index + 1}` }));
     const network = reportNetwork();

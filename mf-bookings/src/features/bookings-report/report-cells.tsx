@@ -1,9 +1,9 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { remaining } from '@salon/shared/domain/money';
+import { remainingAmount } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/remote';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
-import { DayNumber } from '@salon/shared/ui/number-tag';
+import { BookingNumberTag } from '@salon/shared/ui/number-tag';
 import { Phone } from '@salon/shared/ui/phone';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
@@ -31,7 +31,7 @@ export function WhenCell({ booking, withDate = false }: { booking: Booking; with
 export function NumberAndTime({ booking }: { booking: Booking }) {
   return (
     <span className={classes.time}>
-      <DayNumber n={booking.booking_number} />
+      <BookingNumberTag n={booking.booking_number} />
       <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
     </span>
   );
@@ -81,7 +81,7 @@ export function formatQueuePosition(booking: Booking): string {
 export const AmountCell = observer(function Amount({ booking }: { booking: Booking }) {
   const { salon } = usePlatform();
   const { total_price, paid_amount, is_collected } = booking;
-  const left = paid_amount === null ? 0 : remaining(total_price, paid_amount);
+  const left = paid_amount === null ? 0 : remainingAmount(total_price, paid_amount);
   return (
     <div className={classes.stack}>
       <Money amount={total_price} currency={salon.currency} />

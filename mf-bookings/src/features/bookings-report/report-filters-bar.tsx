@@ -6,7 +6,7 @@ import { IconButton } from '@salon/shared/ui/icon-button';
 import { RangeField } from '@salon/shared/ui/range-field';
 import { SearchField } from '@salon/shared/ui/search-field';
 import { Select } from '@salon/shared/ui/select-field';
-import { STATUS_WORDS } from '@salon/shared/ui/status-tag';
+import { STATUS_LABELS } from '@salon/shared/ui/status-tag';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ const OTHER_PERIOD = 'other';
 
 const QUICK_OPTIONS = QUICK_RANGES.map((value) => ({ value, label: texts[value] }));
 
-const STATUS_OPTIONS = BOOKING_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+const STATUS_OPTIONS = BOOKING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 const EmployeeSelect = observer(function EmployeeSelect({ address }: { address: ReportAddress }) {
   const { store, choose } = address;

@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@salon/shared/domain/booking-status';
-import { readDayRange } from '@salon/shared/domain/day-range';
+import { parseDayRange } from '@salon/shared/domain/day-range';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 
 /**
@@ -63,7 +63,7 @@ function idIn(params: URLSearchParams, key: string): string {
   return UUID.test(value) ? value : '';
 }
 
-const daysIn = (params: URLSearchParams) => readDayRange(params.get('from'), params.get('to'));
+const daysIn = (params: URLSearchParams) => parseDayRange(params.get('from'), params.get('to'));
 
 function statusIn(params: URLSearchParams): BookingStatus | '' {
   const value = params.get('status') ?? '';

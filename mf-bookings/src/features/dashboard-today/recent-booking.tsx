@@ -1,9 +1,9 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonStore } from '@salon/shared/remote/platform';
 import { Avatar } from '@salon/shared/ui/avatar';
-import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
-import { Bone } from '@salon/shared/ui/skeletons';
+import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
@@ -13,7 +13,7 @@ import classes from './recent-bookings.module.css';
 /** One row of the latest bookings: customer, services, time, price and creation time. */
 export const RecentBooking = observer(function RecentBooking(props: { booking: Booking; salon: SalonStore }) {
   const { booking, salon } = props;
-  const added = salonMoment(booking.created_at, salon.timeZone);
+  const added = toSalonDateTime(booking.created_at, salon.timeZone);
   return (
     <li className={classes.row}>
       <Avatar name={booking.customer_name} />
@@ -52,12 +52,12 @@ export function RecentBookingsSkeleton() {
       <div aria-hidden="true">
         {SKELETON_ROWS.map((index) => (
           <div className={classes.row} key={index}>
-            <Bone width={40} height={40} />
+            <SkeletonBar width={40} height={40} />
             <div className={classes.bones}>
-              <Bone width={`${60 - (index % 3) * 12}%`} />
-              <Bone width={`${40 - (index % 2) * 8}%`} height={12} />
+              <SkeletonBar width={`${60 - (index % 3) * 12}%`} />
+              <SkeletonBar width={`${40 - (index % 2) * 8}%`} height={12} />
             </div>
-            <Bone width={72} />
+            <SkeletonBar width={72} />
           </div>
         ))}
       </div>

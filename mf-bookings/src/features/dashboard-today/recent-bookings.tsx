@@ -1,6 +1,6 @@
 import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { GoTo } from '@salon/shared/remote/go-to';
-import { TodayPart, useToday } from '@salon/shared/remote/today-part';
+import { LinkButton } from '@salon/shared/remote/go-to';
+import { TodayPart, useTodayStore } from '@salon/shared/remote/today-part';
 import { Empty } from '@salon/shared/ui/empty';
 import { TitledCard } from '@salon/shared/ui/titled-card';
 import { CalendarPlus } from 'lucide-react';
@@ -15,16 +15,16 @@ const RELOAD_EVENTS = ['bookings:changed'] as const;
 /** The dashboard part with the five latest bookings by creation time (§2), newest first. */
 export const RecentBookings = observer(function RecentBookings({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
-  const today = useToday(refreshKey, RELOAD_EVENTS);
+  const today = useTodayStore(refreshKey, RELOAD_EVENTS);
   const bookings = today.today.data?.recent_bookings;
   return (
     <TodayPart store={today} failed={texts.recentFailed} stale={texts.recentStale} safe={texts.failedSafe}>
       <TitledCard
         title={texts.recent}
         action={
-          <GoTo kind="ghost" size="small" path="/bookings/report">
+          <LinkButton kind="ghost" size="small" path="/bookings/report">
             {texts.allBookings}
-          </GoTo>
+          </LinkButton>
         }
       >
         {!bookings && <RecentBookingsSkeleton />}

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { PlatformContext, usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { RecentBookings } from './recent-bookings.tsx';
 import { buildToday, openPart, todayNetwork } from './testing/today.tsx';
@@ -83,14 +83,14 @@ describe("the dashboard's cards of bookings", () => {
   });
 
   it('share one request with the list of the latest bookings', async () => {
-    const { network } = renderRemote(BothParts, { path: '/dashboard', network: todayNetwork() });
+    const { network } = renderModule(BothParts, { path: '/dashboard', network: todayNetwork() });
     expect(await screen.findByText('زينب علي')).toBeVisible();
     expect(figure('حجوزات اليوم')).toHaveTextContent('11');
     expect(network.callsTo('GET', paths.today)).toHaveLength(1);
   });
 
   it('need only the platform from the shell', async () => {
-    renderRemote(Shell, { path: '/dashboard', network: todayNetwork() });
+    renderModule(Shell, { path: '/dashboard', network: todayNetwork() });
     await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
   });
 });

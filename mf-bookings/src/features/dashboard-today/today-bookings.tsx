@@ -1,6 +1,6 @@
 import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { GoTo } from '@salon/shared/remote/go-to';
-import { TodayPart, useToday } from '@salon/shared/remote/today-part';
+import { LinkButton } from '@salon/shared/remote/go-to';
+import { TodayPart, useTodayStore } from '@salon/shared/remote/today-part';
 import { Money } from '@salon/shared/ui/money';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { Banknote, CalendarDays, Plus, Scissors } from 'lucide-react';
@@ -13,7 +13,7 @@ const RELOAD_EVENTS = ['bookings:changed'] as const;
 /** The dashboard part with two cards: today's bookings and today's sales. */
 export const TodayBookings = observer(function TodayBookings({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
-  const today = useToday(refreshKey, RELOAD_EVENTS);
+  const today = useTodayStore(refreshKey, RELOAD_EVENTS);
   const { data } = today.today;
   return (
     <TodayPart
@@ -32,9 +32,9 @@ export const TodayBookings = observer(function TodayBookings({ refreshKey }: { r
           tone="plum"
           loading={!data}
           action={
-            <GoTo kind="ghost" size="small" icon={<Plus />} path="/bookings/add">
+            <LinkButton kind="ghost" size="small" icon={<Plus />} path="/bookings/add">
               {texts.addBooking}
-            </GoTo>
+            </LinkButton>
           }
         />
         <StatCard
@@ -45,9 +45,9 @@ export const TodayBookings = observer(function TodayBookings({ refreshKey }: { r
           tone="money"
           loading={!data}
           action={
-            <GoTo kind="ghost" size="small" icon={<Scissors />} path="/services">
+            <LinkButton kind="ghost" size="small" icon={<Scissors />} path="/services">
               {texts.services}
-            </GoTo>
+            </LinkButton>
           }
         />
       </StatGrid>

@@ -1,8 +1,8 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
-import { remaining } from '@salon/shared/domain/money';
-import { phoneText } from '@salon/shared/domain/phone-text';
+import { remainingAmount } from '@salon/shared/domain/money';
+import { formatPhone } from '@salon/shared/domain/phone-text';
 import { formatDate, formatMoney } from '@salon/shared/ui/format';
 import { receiptMessages as messages } from './receipt.messages.ts';
 import { RECEIPT_STYLES } from './receipt.styles.ts';
@@ -55,7 +55,7 @@ function createHead(create: CreateElement, { salon, booking }: Receipt): HTMLEle
   const head = create('header');
   if (salon?.name) head.append(create('h1', salon.name));
   if (salon?.address) head.append(create('p', salon.address));
-  if (salon?.phone) head.append(setLeftToRight(create('p', phoneText(salon.phone))));
+  if (salon?.phone) head.append(setLeftToRight(create('p', formatPhone(salon.phone))));
   head.append(setLeftToRight(create('p', `#${booking.booking_number}`, 'number')));
   return head;
 }
@@ -65,7 +65,7 @@ function factRows({ booking, clockHours }: Receipt): Row[] {
   const time = booking.is_after_midnight ? `${clock} ${messages.afterMidnight}` : clock;
   return [
     [messages.customer, booking.customer_name],
-    [messages.phone, phoneText(booking.customer_phone), { isLtr: true }],
+    [messages.phone, formatPhone(booking.customer_phone), { isLtr: true }],
     [messages.employee, booking.employee_name],
     [messages.date, formatDate(booking.booking_date, true)],
     [messages.time, time],
@@ -81,7 +81,7 @@ function sumRows({ booking, currency }: Receipt): Row[] {
   const sums: Row[] = [[messages.total, formatMoney(total, currency), { isTotal: true }]];
   if (paid === null) return sums;
   sums.push([messages.paid, formatMoney(paid, currency)]);
-  const owed = remaining(total, paid);
+  const owed = remainingAmount(total, paid);
   return owed > 0 ? [...sums, [messages.remaining, formatMoney(owed, currency)]] : sums;
 }
 

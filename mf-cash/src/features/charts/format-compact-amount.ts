@@ -1,4 +1,4 @@
-import { formatAmount } from '@salon/shared/ui/format';
+import { formatNumber } from '@salon/shared/ui/format';
 
 const UNITS = [
   { size: 1e12, word: 'تريليون' },
@@ -14,6 +14,6 @@ const SIGNIFICANT_DIGITS = 3;
 export function formatCompactAmount(amount: number): string {
   const rounded = Number(amount.toPrecision(SIGNIFICANT_DIGITS));
   const unit = UNITS.find(({ size }) => Math.abs(rounded) >= size);
-  if (!unit) return formatAmount(rounded);
-  return `${formatAmount(rounded / unit.size)} ${unit.word}`;
+  if (!unit) return formatNumber(rounded);
+  return `${formatNumber(rounded / unit.size)} ${unit.word}`;
 }

@@ -1,5 +1,5 @@
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
-import { Bone } from '@salon/shared/ui/skeletons';
+import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import type { CSSProperties } from 'react';
 import classes from './chart-frame.module.css';
 import { messages as texts } from './charts.messages.ts';
@@ -16,8 +16,8 @@ function SkeletonContent() {
     <div role="status" aria-busy="true">
       <span className="salon-unseen">جارٍ التحميل</span>
       <div className={classes.bones} aria-hidden="true">
-        <Bone width="56%" height={20} />
-        <Bone height={160} />
+        <SkeletonBar width="56%" height={20} />
+        <SkeletonBar height={160} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { readDayRange } from '@salon/shared/domain/day-range';
+import { parseDayRange } from '@salon/shared/domain/day-range';
 import type { DateRange, SalonDate } from '@salon/shared/domain/salon-clock';
 
 /**
@@ -9,7 +9,7 @@ export const QUICK_RANGES = ['today', 'yesterday', 'thisWeek', 'thisMonth'] as c
 
 /** The range in an address, with its days in order (§5). An invalid day counts as missing. */
 export function readRange(params: URLSearchParams, today: SalonDate): DateRange {
-  return readDayRange(params.get('from'), params.get('to')) ?? { from: today, to: today };
+  return parseDayRange(params.get('from'), params.get('to')) ?? { from: today, to: today };
 }
 
 /** The number of list pages that an address asks for; 1 if it is invalid or above `MAX_PAGES`. */

@@ -5,7 +5,7 @@ import type { DateRange, SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { SalonDay } from '@salon/shared/stores/salon-day';
-import { TurningPager } from '@salon/shared/stores/turning-pager';
+import { FilteredPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { listEmployees, listVouchers, listVouchersPage } from './expense.api.ts';
 import { readPages, readRange } from './expense-filters.ts';
@@ -16,7 +16,7 @@ export class ExpenseStore {
   readonly platform: Platform;
   readonly employees = new AsyncState<Employee[]>();
   readonly deletion: VoucherDeletionStore;
-  readonly list: TurningPager<Voucher>;
+  readonly list: FilteredPager<Voucher>;
   /** Sum of the whole range, not of the loaded pages; null until it is loaded. */
   totalAmount: Money | null = null;
   /** The number that the next voucher would get; null until it is loaded. */
@@ -83,9 +83,9 @@ export class ExpenseStore {
     this.list.reload();
   }
 
-  private newList(): TurningPager<Voucher> {
+  private newList(): FilteredPager<Voucher> {
     const { http } = this.platform;
-    return new TurningPager(async (cursor, signal) => {
+    return new FilteredPager(async (cursor, signal) => {
       const { range, pages } = this;
       const page = await (cursor
         ? listVouchersPage(http, range, cursor, signal)

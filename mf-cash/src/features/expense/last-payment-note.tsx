@@ -1,6 +1,6 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import { usePlatform } from '@salon/shared/remote';
-import { formatDate, salonMoment } from '@salon/shared/ui/format';
+import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { History, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -41,7 +41,7 @@ const LastVoucher = observer(function LastVoucher({ voucher }: { voucher: Vouche
   if (!voucher) return null;
   return (
     <p>
-      {texts.lastPaid}: {formatDate(salonMoment(voucher.datetime, salon.timeZone).date, true)}،{' '}
+      {texts.lastPaid}: {formatDate(toSalonDateTime(voucher.datetime, salon.timeZone).date, true)}،{' '}
       <Money amount={voucher.amount} currency={salon.currency} tone="ink" />،{' '}
       {messages.voucher(voucher.voucher_number)}.
     </p>

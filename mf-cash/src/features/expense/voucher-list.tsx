@@ -2,7 +2,7 @@ import type { Voucher } from '@salon/shared/contracts/voucher';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
 import { Card, CardGrid } from '@salon/shared/ui/card';
-import { formatDate, salonMoment } from '@salon/shared/ui/format';
+import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Money } from '@salon/shared/ui/money';
 import { Tag } from '@salon/shared/ui/tag';
@@ -53,7 +53,7 @@ interface VoucherCardProps {
 const VoucherCard = observer(function VoucherCard({ voucher, employee, onEdit, onDelete }: VoucherCardProps) {
   const { salon } = usePlatform();
   const { voucher_number, account_name, amount, notes, datetime } = voucher;
-  const { date, time } = salonMoment(datetime, salon.timeZone);
+  const { date, time } = toSalonDateTime(datetime, salon.timeZone);
   return (
     <Card as="article" padded={false} label={texts.voucher(voucher_number)} className={classes.card}>
       <div className={classes.body}>

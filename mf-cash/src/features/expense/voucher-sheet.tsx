@@ -1,5 +1,5 @@
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
@@ -25,7 +25,7 @@ export const VoucherSheet = observer(function VoucherSheet({ target, expense, on
   const platform = usePlatform();
   const [form] = useState(() => new VoucherFormStore(platform, target));
   useEffect(() => form.start(), [form]);
-  useUnsaved('voucher', form.isDirty);
+  useUnsavedWork('voucher', form.isDirty);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.save()) onClose();

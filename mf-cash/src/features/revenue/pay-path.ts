@@ -1,10 +1,10 @@
-import { type Money, toCurrency } from '@salon/shared/domain/money';
+import { type Money, roundToCurrency } from '@salon/shared/domain/money';
 import type { RevenueRow } from './revenue.store.ts';
 import type { MonthRange } from './revenue-months.ts';
 
 /** The amount owed to the employee: a commission rounded to a payable amount, or the fixed salary as agreed. */
 export function getAmountOwed({ salaryType, calculatedRevenue }: RevenueRow, currency: string): Money {
-  return salaryType === 'commission' ? toCurrency(calculatedRevenue, currency) : calculatedRevenue;
+  return salaryType === 'commission' ? roundToCurrency(calculatedRevenue, currency) : calculatedRevenue;
 }
 
 /** §2: the address of the voucher form, filled in with the amount owed to the employee for these months. */

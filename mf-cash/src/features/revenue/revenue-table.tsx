@@ -1,8 +1,8 @@
-import { toCurrency } from '@salon/shared/domain/money';
+import { roundToCurrency } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/remote';
-import { GoTo } from '@salon/shared/remote/go-to';
+import { LinkButton } from '@salon/shared/remote/go-to';
 import { Avatar } from '@salon/shared/ui/avatar';
-import { formatAmount, formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { formatNumber, formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money, type MoneyTone } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { HandCoins } from 'lucide-react';
@@ -32,14 +32,14 @@ const HEADER_HEIGHT_PX = 64;
 const PayButton = observer(function PayButton({ row, store }: { row: RevenueRow; store: RevenueStore }) {
   const { salon } = usePlatform();
   return (
-    <GoTo
+    <LinkButton
       size="small"
       icon={<HandCoins />}
       label={texts.payOf(row.employeeName)}
       path={formatPayPath(row, store.months, salon.currency)}
     >
       {texts.pay}
-    </GoTo>
+    </LinkButton>
   );
 });
 
@@ -51,7 +51,7 @@ const Amount = observer(function Amount({ amount, tone }: { amount: number; tone
 /** An average, rounded to a payable amount. */
 const Average = observer(function Average({ amount }: { amount: number }) {
   const { salon } = usePlatform();
-  return <Amount amount={toCurrency(amount, salon.currency)} tone="muted" />;
+  return <Amount amount={roundToCurrency(amount, salon.currency)} tone="muted" />;
 });
 
 const Earned = observer(function Earned({ row }: { row: RevenueRow }) {
@@ -61,7 +61,7 @@ const Earned = observer(function Earned({ row }: { row: RevenueRow }) {
 
 function Rate({ row }: { row: RevenueRow }) {
   if (row.salaryType === 'commission') {
-    return <bdi dir="ltr">{`${formatAmount(row.commissionRate ?? 0)}%`}</bdi>;
+    return <bdi dir="ltr">{`${formatNumber(row.commissionRate ?? 0)}%`}</bdi>;
   }
   return <Amount amount={row.salaryAmount ?? 0} tone="ink" />;
 }
@@ -83,7 +83,7 @@ function BookingRevenue({ row }: { row: RevenueRow }) {
 const LastPayment = observer(function LastPayment({ row }: { row: RevenueRow }) {
   const { salon } = usePlatform();
   if (row.lastPaymentDate === null) return <span className={classes.aside}>{texts.neverPaid}</span>;
-  const { date } = salonMoment(row.lastPaymentDate, salon.timeZone);
+  const { date } = toSalonDateTime(row.lastPaymentDate, salon.timeZone);
   return formatDayMonth(date, date.slice(0, 4) !== salon.now().date.slice(0, 4));
 });
 
@@ -100,7 +100,7 @@ const COLUMNS: readonly TableColumn<RevenueRow>[] = [
   { key: 'employee', title: texts.employee, card: 'title', render: (row) => <Employee row={row} /> },
   { key: 'type', title: texts.salaryType, render: ({ salaryType }) => texts[salaryType] },
   { key: 'rate', title: texts.rate, render: (row) => <Rate row={row} /> },
-  { key: 'count', title: texts.bookings, render: ({ bookingsCount }) => formatAmount(bookingsCount) },
+  { key: 'count', title: texts.bookings, render: ({ bookingsCount }) => formatNumber(bookingsCount) },
   {
     key: 'revenue',
     title: texts.revenue,

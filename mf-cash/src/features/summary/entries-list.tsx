@@ -1,5 +1,5 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
-import { amountText } from '@salon/shared/domain/currency';
+import { formatMoneyAmount } from '@salon/shared/domain/currency';
 import { usePlatform } from '@salon/shared/remote';
 import { formatDate } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
@@ -83,7 +83,7 @@ function SignedMoney({ amount, currency }: { amount: number; currency: string })
     <span className={classes.signed}>
       <bdi dir="ltr">
         {amount > 0 && '+'}
-        {amountText(amount, currency)}
+        {formatMoneyAmount(amount, currency)}
       </bdi>{' '}
       <bdi className={classes.currency}>{currency}</bdi>
     </span>

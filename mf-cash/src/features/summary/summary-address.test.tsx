@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { fixedClock } from '@salon/shared/testing/fixed-clock';
-import { renderRemote } from '@salon/shared/testing/render-remote';
-import { giveRowsHeight } from '@salon/shared/testing/row-heights';
+import { renderModule } from '@salon/shared/testing/render-remote';
+import { mockRowHeights } from '@salon/shared/testing/row-heights';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SummaryPage } from './summary.page.tsx';
 import { buildEntry, openSummary, summaryNetwork } from './testing/open-summary.tsx';
@@ -82,7 +82,7 @@ describe('the account summary with filters in its address', () => {
   });
 
   it('loads further pages, and all of them again after a page reload', async () => {
-    giveRowsHeight();
+    mockRowHeights();
     const rows = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => buildEntry({ title: `${prefix} ${index + 1}` }));
     const network = summaryNetwork();
@@ -124,7 +124,7 @@ describe('the account summary with filters in its address', () => {
     try {
       const clock = fixedClock('2026-11-30T23:59:30+03:00');
       const network = summaryNetwork([buildEntry()]);
-      renderRemote(SummaryPage, { path: '/cash/summary', network, clock });
+      renderModule(SummaryPage, { path: '/cash/summary', network, clock });
       await act(() => jest.advanceTimersByTimeAsync(100));
       expect(network.callsTo('GET', paths.account).at(-1)?.query).toMatchObject({ from: '2026-11-01' });
       clock.advance(60_000);

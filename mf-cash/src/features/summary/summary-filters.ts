@@ -1,5 +1,5 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
-import { readDayRange } from '@salon/shared/domain/day-range';
+import { parseDayRange } from '@salon/shared/domain/day-range';
 import { addDays, type DateRange, monthOf, type SalonDate } from '@salon/shared/domain/salon-clock';
 
 export type EntryKind = AccountEntry['kind'];
@@ -57,7 +57,7 @@ export function writeFilters(filters: SummaryFilters, pages: number, today: Salo
 }
 
 function rangeIn(params: URLSearchParams, today: SalonDate): DateRange {
-  const range = readDayRange(params.get('from'), params.get('to')) ?? defaultRange(today);
+  const range = parseDayRange(params.get('from'), params.get('to')) ?? defaultRange(today);
   const earliest = addDays(range.to, 1 - MAX_DAYS);
   return range.from < earliest ? { ...range, from: earliest } : range;
 }

@@ -3,7 +3,7 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { SalonDay } from '@salon/shared/stores/salon-day';
-import { TurningPager } from '@salon/shared/stores/turning-pager';
+import { FilteredPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, reaction } from 'mobx';
 import { listEntries, listEntriesPage, loadAccount } from './summary.api.ts';
 import { readFilters, readPages, type SummaryFilters } from './summary-filters.ts';
@@ -12,7 +12,7 @@ import { readFilters, readPages, type SummaryFilters } from './summary-filters.t
 export class SummaryStore {
   readonly platform: Platform;
   readonly account = new AsyncState<Account>();
-  readonly list: TurningPager<AccountEntry>;
+  readonly list: FilteredPager<AccountEntry>;
   private readonly day: SalonDay;
   private address: string;
 
@@ -83,9 +83,9 @@ export class SummaryStore {
     this.list.reload();
   }
 
-  private newList(): TurningPager<AccountEntry> {
+  private newList(): FilteredPager<AccountEntry> {
     const { http } = this.platform;
-    return new TurningPager((cursor, signal) => {
+    return new FilteredPager((cursor, signal) => {
       const { filters, pages } = this;
       if (cursor) return listEntriesPage(http, filters, cursor, signal);
       return listEntries(http, filters, pages, signal);

@@ -1,11 +1,11 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { GoTo } from '@salon/shared/remote/go-to';
-import { TodayPart, useToday } from '@salon/shared/remote/today-part';
+import { LinkButton } from '@salon/shared/remote/go-to';
+import { TodayPart, useTodayStore } from '@salon/shared/remote/today-part';
 import { Empty } from '@salon/shared/ui/empty';
-import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
-import { Bone } from '@salon/shared/ui/skeletons';
+import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import { Time } from '@salon/shared/ui/time';
 import { TitledCard } from '@salon/shared/ui/titled-card';
 import { ReceiptText } from 'lucide-react';
@@ -18,16 +18,16 @@ const RELOAD_EVENTS = ['cash:changed', 'bookings:changed'] as const;
 
 /** The dashboard part with the last expense voucher (§2). */
 export const LastVoucher = observer(function LastVoucher({ refreshKey }: { refreshKey: number }) {
-  const today = useToday(refreshKey, RELOAD_EVENTS);
+  const today = useTodayStore(refreshKey, RELOAD_EVENTS);
   const { data } = today.today;
   return (
     <TodayPart store={today} failed={texts.lastFailed} stale={texts.lastStale} safe={texts.failedSafe}>
       <TitledCard
         title={texts.lastVoucher}
         action={
-          <GoTo kind="ghost" size="small" path="/cash/expense">
+          <LinkButton kind="ghost" size="small" path="/cash/expense">
             {texts.allVouchers}
-          </GoTo>
+          </LinkButton>
         }
       >
         {!data && <VoucherSkeleton />}
@@ -42,7 +42,7 @@ export const LastVoucher = observer(function LastVoucher({ refreshKey }: { refre
 
 const VoucherRow = observer(function VoucherRow({ voucher }: { voucher: Voucher }) {
   const { salon } = usePlatform();
-  const { date, time } = salonMoment(voucher.datetime, salon.timeZone);
+  const { date, time } = toSalonDateTime(voucher.datetime, salon.timeZone);
   return (
     <div className={classes.row}>
       <span className={classes.mark} aria-hidden="true">
@@ -67,10 +67,10 @@ function VoucherSkeleton() {
   return (
     <div className={classes.row} role="status" aria-busy="true">
       <span className="salon-unseen">{texts.loading}</span>
-      <Bone width={40} height={40} />
+      <SkeletonBar width={40} height={40} />
       <div className={classes.bones}>
-        <Bone width="48%" />
-        <Bone width="30%" height={12} />
+        <SkeletonBar width="48%" />
+        <SkeletonBar width="30%" height={12} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { GoTo } from '@salon/shared/remote/go-to';
-import { TodayPart, useToday } from '@salon/shared/remote/today-part';
+import { LinkButton } from '@salon/shared/remote/go-to';
+import { TodayPart, useTodayStore } from '@salon/shared/remote/today-part';
 import { Money } from '@salon/shared/ui/money';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { ReceiptText, TrendingDown, TrendingUp, Users, Wallet } from 'lucide-react';
@@ -14,7 +14,7 @@ const RELOAD_EVENTS = ['cash:changed', 'bookings:changed'] as const;
 /** The dashboard part with two cards: today's expenses and today's net profit. */
 export const TodayCash = observer(function TodayCash({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
-  const today = useToday(refreshKey, RELOAD_EVENTS);
+  const today = useTodayStore(refreshKey, RELOAD_EVENTS);
   const { data } = today.today;
   return (
     <TodayPart
@@ -33,9 +33,9 @@ export const TodayCash = observer(function TodayCash({ refreshKey }: { refreshKe
           tone="money"
           loading={!data}
           action={
-            <GoTo kind="ghost" size="small" icon={<ReceiptText />} path="/cash/expense">
+            <LinkButton kind="ghost" size="small" icon={<ReceiptText />} path="/cash/expense">
               {texts.addVoucher}
-            </GoTo>
+            </LinkButton>
           }
         />
         <NetProfit amount={data?.net_profit ?? null} />
@@ -61,9 +61,9 @@ const NetProfit = observer(function NetProfit({ amount }: { amount: number | nul
       {...(amount === null ? {} : { tone: isProfit ? 'success' : 'danger' })}
       loading={amount === null}
       action={
-        <GoTo kind="ghost" size="small" icon={<Users />} path="/employees">
+        <LinkButton kind="ghost" size="small" icon={<Users />} path="/employees">
           {texts.employees}
-        </GoTo>
+        </LinkButton>
       }
     />
   );

@@ -1,17 +1,17 @@
 import { paths } from '@salon/shared/contracts/paths';
-import type { Today } from '@salon/shared/contracts/summary';
+import type { TodaySummary } from '@salon/shared/contracts/summary';
 import { PlatformContext, usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildVoucher } from '../../testing/build-voucher.ts';
 import LastVoucherPart, { LastVoucher } from './last-voucher.tsx';
 import TodayCashPart, { TodayCash } from './today-cash.tsx';
 
-const buildToday = (overrides: Partial<Today> = {}): Today => ({
+const buildToday = (overrides: Partial<TodaySummary> = {}): TodaySummary => ({
   date: TEST_TODAY,
   bookings_count: 6,
   sales: 185_000,
@@ -47,14 +47,14 @@ function Shell() {
   );
 }
 
-function todayNetwork(overrides: Partial<Today> = {}): FakeNetwork {
+function todayNetwork(overrides: Partial<TodaySummary> = {}): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.today).answer(success(buildToday(overrides)));
   return network;
 }
 
 const openDashboard = (network: FakeNetwork = todayNetwork(), screenOf = Dashboard) =>
-  renderRemote(screenOf, { path: '/dashboard', network });
+  renderModule(screenOf, { path: '/dashboard', network });
 
 const figure = (label: string) => screen.getByText(label).closest('dl') as HTMLElement;
 const refresh = (view: ReturnType<typeof openDashboard>) =>

@@ -1,7 +1,7 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { finalPrice } from '@salon/shared/domain/discount';
 import { DEFAULT_SERVICE_IMAGE, type ImageCheck } from '@salon/shared/domain/image';
-import { isApiError, isConflict, newIntent } from '@salon/shared/http';
+import { isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -38,7 +38,7 @@ export class ServiceFormStore {
   private readonly message = new TimedMessage();
   private wasTried = false;
   /** One key for one form content, so that a retry after a timeout adds one service. A change makes a new key. */
-  private idempotencyKey = newIntent();
+  private idempotencyKey = createIdempotencyKey();
 
   /** The edited service; null for a new one. */
   readonly service: Service | null;
@@ -140,7 +140,7 @@ export class ServiceFormStore {
   private markChanged() {
     this.isDirty = true;
     this.message.clear();
-    this.idempotencyKey = newIntent();
+    this.idempotencyKey = createIdempotencyKey();
   }
 }
 

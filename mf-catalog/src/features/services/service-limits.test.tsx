@@ -1,14 +1,14 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, within } from '@testing-library/react';
 import { ServicesPage } from './services.page.tsx';
 
 async function openForm() {
   const network = fakeNetwork();
   network.on('GET', paths.services).answer(page([]));
-  const { person } = renderRemote(ServicesPage, { path: '/services', network });
+  const { person } = renderModule(ServicesPage, { path: '/services', network });
   const [add] = await screen.findAllByRole('button', { name: 'إضافة خدمة' });
   await person.click(add as HTMLElement);
   const dialog = await screen.findByRole('dialog');

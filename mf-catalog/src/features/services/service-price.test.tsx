@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildService } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ServicesPage } from './services.page.tsx';
 
@@ -12,7 +12,7 @@ const PRICE = 'تعديل سعر قص شعر: 15,000 د.ع';
 async function pressPrice(service = haircut, name = PRICE) {
   const network = fakeNetwork();
   network.on('GET', paths.services).answer(page([service]));
-  const view = renderRemote(ServicesPage, { path: '/services', network });
+  const view = renderModule(ServicesPage, { path: '/services', network });
   await view.person.click(await screen.findByRole('button', { name }));
   const field = screen.getByLabelText<HTMLInputElement>('سعر قص شعر');
   const route = network.on('PUT', paths.service(service.id));

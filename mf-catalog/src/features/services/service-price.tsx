@@ -1,6 +1,6 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
 import { Money } from '@salon/shared/ui/money';
@@ -47,7 +47,7 @@ interface PriceEditProps {
 export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
   const platform = usePlatform();
   const [store] = useState(() => new PriceEditStore(platform, service));
-  useUnsaved(`price of ${service.id}`, store.isDirty);
+  useUnsavedWork(`price of ${service.id}`, store.isDirty);
   useEffect(() => store.leave, [store]);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

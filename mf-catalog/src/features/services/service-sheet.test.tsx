@@ -2,14 +2,14 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { buildService } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, within } from '@testing-library/react';
 import { ServicesPage } from './services.page.tsx';
 
 async function openForm() {
   const network = fakeNetwork();
   network.on('GET', paths.services).answer(page([buildService({ name: 'قص شعر' })]));
-  const { person } = renderRemote(ServicesPage, { path: '/services', network });
+  const { person } = renderModule(ServicesPage, { path: '/services', network });
   await person.click(await screen.findByRole('button', { name: 'إضافة خدمة' }));
   const form = within(await screen.findByRole('dialog'));
   const press = (name: string) => person.click(screen.getByRole('button', { name }));

@@ -1,7 +1,7 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { DISCOUNT_TYPES, type DiscountType } from '@salon/shared/domain/discount';
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Field } from '@salon/shared/ui/field';
@@ -30,7 +30,7 @@ interface ServiceSheetProps {
 export const ServiceSheet = observer(function ServiceSheet({ service, onSaved, onClose }: ServiceSheetProps) {
   const platform = usePlatform();
   const [store] = useState(() => new ServiceFormStore(platform, service));
-  useUnsaved('services', store.isDirty);
+  useUnsavedWork('services', store.isDirty);
   useEffect(() => store.leave, [store]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

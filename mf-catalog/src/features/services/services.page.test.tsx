@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildService } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ServicesPage } from './services.page.tsx';
 
@@ -12,7 +12,7 @@ const colour = buildService({ name: 'صبغة', price: 40_000, final_price: 36_0
 function open(services = [haircut, colour]) {
   const network = fakeNetwork();
   network.on('GET', paths.services).answer(page(services));
-  return renderRemote(ServicesPage, { path: '/services', network });
+  return renderModule(ServicesPage, { path: '/services', network });
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -75,7 +75,7 @@ describe('the list of services', () => {
   ])('offers a retry when %s', async (_, breakRoute, text) => {
     const network = fakeNetwork();
     breakRoute(network.on('GET', paths.services));
-    const { person } = renderRemote(ServicesPage, { path: '/services', network });
+    const { person } = renderModule(ServicesPage, { path: '/services', network });
     expect(await screen.findByText(text)).toBeInTheDocument();
     network.on('GET', paths.services).answer(page([haircut]));
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));

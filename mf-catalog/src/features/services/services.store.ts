@@ -3,7 +3,7 @@ import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
-import { whenBack } from '@salon/shared/stores/when-back';
+import { onReconnect } from '@salon/shared/stores/when-back';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
@@ -51,7 +51,7 @@ export class ServicesStore {
 
   /** Loads the list. @returns a function that stops loading */
   start(): () => void {
-    const stop = whenBack(this.platform.connection, () => void this.load());
+    const stop = onReconnect(this.platform.connection, () => void this.load());
     void this.load();
     return () => {
       stop();

@@ -1,4 +1,4 @@
-import { latinDigits } from '@salon/shared/domain/phone';
+import { toLatinDigits } from '@salon/shared/domain/phone';
 
 /**
  * Reads the salon's location from the forms that an admin has: typed coordinates, degrees with letters, or a link to
@@ -25,7 +25,7 @@ export const isLink = (text: string): boolean => LINK.test(text);
 
 /** @returns 'latitude,longitude'; '' for an empty text; null when the text has no location */
 export function parseLocation(text: string): string | null {
-  const written = latinDigits(text).replace(/،/g, ',').replace(/٫/g, '.').trim();
+  const written = toLatinDigits(text).replace(/،/g, ',').replace(/٫/g, '.').trim();
   if (written === '') return '';
   const [link] = LINK.exec(written) ?? [];
   return link ? fromLink(link) : fromText(written);

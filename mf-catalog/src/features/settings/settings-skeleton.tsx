@@ -1,5 +1,5 @@
 import { Card } from '@salon/shared/ui/card';
-import { Bone } from '@salon/shared/ui/skeletons';
+import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import classes from './settings.module.css';
 
 /** Approximate height of each section's card in px. */
@@ -14,11 +14,11 @@ export function SettingsSkeleton() {
         {HEIGHTS_PX.map((height) => (
           <section key={height}>
             <div className={classes.bones}>
-              <Bone width="50%" />
-              <Bone width="80%" height={12} />
+              <SkeletonBar width="50%" />
+              <SkeletonBar width="80%" height={12} />
             </div>
             <Card padded>
-              <Bone height={height} />
+              <SkeletonBar height={height} />
             </Card>
           </section>
         ))}

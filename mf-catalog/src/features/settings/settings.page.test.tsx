@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { failure, success } from '@salon/shared/testing/answers';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SettingsPage } from './settings.page.tsx';
 import { buildSettings, openSettings } from './testing/open-settings.ts';
@@ -14,7 +14,7 @@ describe('loading the settings', () => {
   it('shows a skeleton until they are loaded', async () => {
     const network = fakeNetwork();
     const release = network.on('GET', paths.settings).hold(success(buildSettings()));
-    renderRemote(SettingsPage, { path: '/settings', network });
+    renderModule(SettingsPage, { path: '/settings', network });
     expect(screen.getByRole('status')).toHaveTextContent('جارٍ التحميل');
     release();
     expect(await screen.findByRole('form', { name: 'الإعدادات' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('loading the settings', () => {
   it('shows an error when they cannot be loaded, and the form after a retry', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.settings).fail('INTERNAL');
-    const { person } = renderRemote(SettingsPage, { path: '/settings', network });
+    const { person } = renderModule(SettingsPage, { path: '/settings', network });
     expect(await screen.findByText('فشل في تحميل الإعدادات')).toBeInTheDocument();
     network.on('GET', paths.settings).answer(success(buildSettings()));
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));

@@ -1,6 +1,6 @@
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsaved } from '@salon/shared/remote/use-unsaved';
-import { whenBack } from '@salon/shared/stores/when-back';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
+import { onReconnect } from '@salon/shared/stores/when-back';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { Page } from '@salon/shared/ui/page';
@@ -22,13 +22,13 @@ export const SettingsPage = observer(function SettingsPage() {
   useEffect(() => {
     void store.load();
     // When the server answers again, loads settings that failed to load or came from the worker's cache.
-    const stop = whenBack(platform.connection, () => void store.load());
+    const stop = onReconnect(platform.connection, () => void store.load());
     return () => {
       stop();
       store.saved.cancel();
     };
   }, [store, platform]);
-  useUnsaved('settings', isDirty);
+  useUnsavedWork('settings', isDirty);
   return (
     <Page>
       <PageHeader

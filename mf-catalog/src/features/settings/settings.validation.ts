@@ -4,8 +4,8 @@ import {
   isCustomerPhone,
   isPhoneText,
   isStaffPhone,
-  normalisePhone,
-  normaliseStaffPhone,
+  normalizePhone,
+  normalizeStaffPhone,
 } from '@salon/shared/domain/phone';
 import { isSalonTime } from '@salon/shared/domain/salon-clock';
 import { isLink, parseLocation } from './location.ts';
@@ -25,7 +25,7 @@ export const BOOKING_HORIZON_DAYS = { min: 0, max: 365 } as const;
 export const OPEN_BOOKINGS = { min: 1, max: 100 } as const;
 
 const isPhone = (text: string) =>
-  isPhoneText(text) && (isCustomerPhone(normalisePhone(text)) || isStaffPhone(normaliseStaffPhone(text)));
+  isPhoneText(text) && (isCustomerPhone(normalizePhone(text)) || isStaffPhone(normalizeStaffPhone(text)));
 
 const isBetween = (value: number | null, { min, max }: { min: number; max: number }) =>
   value !== null && value >= min && value <= max;

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
-import { searchText } from '@salon/shared/domain/search-text';
+import { normalizeSearch } from '@salon/shared/domain/search-text';
 
 /** A time zone for the search by country or city, in Arabic or Latin letters. */
 export interface TimeZoneChoice {
@@ -99,4 +99,4 @@ export function findTimeZones(word: string): readonly TimeZoneChoice[] {
 }
 
 /** Search form of a text, with a space for _ and /, as users type them. */
-const toSearchForm = (text: string): string => searchText(text).replace(/[_/]/g, ' ').trim();
+const toSearchForm = (text: string): string => normalizeSearch(text).replace(/[_/]/g, ' ').trim();

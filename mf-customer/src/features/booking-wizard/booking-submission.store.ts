@@ -1,5 +1,5 @@
 import type { Booking, CreateBooking } from '@salon/shared/contracts/booking';
-import { type ApiErrorCode, isApiError, isConflict, isTakenText, newIntent } from '@salon/shared/http';
+import { type ApiErrorCode, isApiError, isConflict, isSlotTakenText, createIdempotencyKey } from '@salon/shared/http';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createBooking } from './booking-wizard.api.ts';
@@ -89,7 +89,7 @@ export class BookingSubmissionStore {
   /** @returns the idempotency key: the same while no answer came, a new one after a changed choice or an answer */
   private keyFor(body: CreateBooking): string {
     const request = JSON.stringify(body);
-    if (!this.key || this.request !== request) this.key = newIntent();
+    if (!this.key || this.request !== request) this.key = createIdempotencyKey();
     this.request = request;
     return this.key;
   }
@@ -112,7 +112,7 @@ export class BookingSubmissionStore {
   /** After a refusal the wizard loads the refused part again and keeps the rest of the choice (§8). */
   private async handleRefusal({ code, text }: Refusal): Promise<void> {
     const { wizard } = this;
-    if (TIME_REFUSED.has(code) || isTakenText(text)) return wizard.loseTime(text);
+    if (TIME_REFUSED.has(code) || isSlotTakenText(text)) return wizard.loseTime(text);
     if (code === 'PRICE_CHANGED') {
       wizard.setNotice(messages.priceChanged);
       void wizard.menu.loadServices();

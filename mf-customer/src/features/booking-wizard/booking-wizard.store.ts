@@ -2,12 +2,12 @@ import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
-import { sumOfMoney } from '@salon/shared/domain/money-sum';
+import { sumHundredths } from '@salon/shared/domain/money-sum';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { Platform } from '@salon/shared/remote/platform';
-import { type KeptDraft, keptDraft } from '@salon/shared/session';
-import { whenBack } from '@salon/shared/stores/when-back';
+import { type StoredDraft, openStoredDraft } from '@salon/shared/session';
+import { onReconnect } from '@salon/shared/stores/when-back';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { DaySlotsStore, type VisitFacts } from '../../times/day-slots.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
@@ -43,7 +43,7 @@ export class BookingWizardStore {
   choice: WizardChoice = EMPTY_CHOICE;
   /** The message about a part of the choice that was lost; it disappears with the customer's next choice. */
   notice = '';
-  private readonly draft: KeptDraft<WizardChoice>;
+  private readonly draft: StoredDraft<WizardChoice>;
 
   constructor(platform: Platform, business: Business) {
     this.platform = platform;
@@ -52,7 +52,7 @@ export class BookingWizardStore {
     this.times = new DaySlotsStore(platform);
     this.nextVisit = new NextVisitStore(platform.http);
     const person = platform.session.user?.id ?? '';
-    this.draft = keptDraft({ key: `booking.${business.id}.${person}`, isValid: isWizardChoice });
+    this.draft = openStoredDraft({ key: `booking.${business.id}.${person}`, isValid: isWizardChoice });
     this.choice = this.draft.read() ?? EMPTY_CHOICE;
     const parts = { platform: false, business: false, menu: false, times: false, nextVisit: false } as const;
     makeAutoObservable<BookingWizardStore, 'draft'>(
@@ -70,7 +70,7 @@ export class BookingWizardStore {
       events.on('bookings:changed', () => void this.menu.loadNextFree()),
       events.on('employees:changed', () => void this.menu.loadEmployees()),
       events.on('services:changed', () => void this.menu.loadServices()),
-      whenBack(connection, this.menu.loadMissing),
+      onReconnect(connection, this.menu.loadMissing),
       // A sign-out in another tab deletes the draft: this tab writes the draft again, so that its customer can
       // continue.
       reaction(() => session.user === null, this.keep),
@@ -128,7 +128,7 @@ export class BookingWizardStore {
   }
 
   get total(): number {
-    return sumOfMoney(this.chosenServices.map(({ final_price }) => final_price));
+    return sumHundredths(this.chosenServices.map(({ final_price }) => final_price));
   }
 
   get durationMinutes(): number {

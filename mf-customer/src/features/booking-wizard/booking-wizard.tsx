@@ -2,9 +2,9 @@ import type { Business } from '@salon/shared/contracts/business';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
-import { useLateTypeface } from '@salon/shared/ui/late-typeface';
+import { useDelayedFont } from '@salon/shared/ui/late-typeface';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
-import { whenFree } from '@salon/shared/ui/when-free';
+import { runWhenIdleAfterPause } from '@salon/shared/ui/when-free';
 import { Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -37,8 +37,8 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
   const { wizard } = submission;
   const steps = useWizardStep(wizard);
   const isUsable = wizard.menu.employees !== null;
-  useEffect(() => (isUsable ? whenFree(LaterSteps.prefetch) : undefined), [isUsable]);
-  useLateTypeface(isUsable);
+  useEffect(() => (isUsable ? runWhenIdleAfterPause(LaterSteps.prefetch) : undefined), [isUsable]);
+  useDelayedFont(isUsable);
   useEffect(() => {
     const stop = wizard.start();
     return () => {

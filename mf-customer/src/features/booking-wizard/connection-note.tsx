@@ -1,6 +1,6 @@
 import { timeText } from '@salon/shared/domain/clock-text';
 import { usePlatform } from '@salon/shared/remote/platform-context';
-import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +12,7 @@ export const ConnectionNote = observer(function ConnectionNote({ wizard }: { wiz
   const { connection, salon } = usePlatform();
   const { storedAt, isOnline } = connection;
   if (!storedAt) return <OfflineBanner show={!isOnline} text={messages.offline} />;
-  const { date, time } = salonMoment(storedAt, salon.timeZone);
+  const { date, time } = toSalonDateTime(storedAt, salon.timeZone);
   const clock = timeText(time, salon.clockHours);
   const when = date === wizard.today ? clock : `${formatDayMonth(date)} ${clock}`;
   return (

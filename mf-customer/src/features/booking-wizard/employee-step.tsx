@@ -2,7 +2,7 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { Bone, SkeletonRows } from '@salon/shared/ui/skeletons';
+import { SkeletonBar, SkeletonRows } from '@salon/shared/ui/skeletons';
 import { Sparkles, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -95,7 +95,7 @@ function Skill({ employee: { specialty, rating, experience } }: { employee: Publ
 
 const NextFree = observer(function NextFree({ wizard, ids }: { wizard: BookingWizardStore; ids: string[] }) {
   const next = wizard.menu.nextFreeOf(ids);
-  if (next === undefined) return wizard.menu.nextFree.error ? null : <Bone width={120} height={19.5} />;
+  if (next === undefined) return wizard.menu.nextFree.error ? null : <SkeletonBar width={120} height={19.5} />;
   if (next === null) return <span className={classes.full}>{messages.noneFree}</span>;
   return (
     <span className={classes.next}>

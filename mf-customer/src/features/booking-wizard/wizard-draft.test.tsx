@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { createSafeStorage, forgetDrafts, STORAGE_KEYS } from '@salon/shared/session';
+import { createSafeStorage, deleteDrafts, STORAGE_KEYS } from '@salon/shared/session';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBusyTime, buildUser } from '@salon/shared/testing/builders';
 import { fixedClock } from '@salon/shared/testing/fixed-clock';
@@ -86,7 +86,7 @@ describe('the kept choice', () => {
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     act(() => {
-      forgetDrafts();
+      deleteDrafts();
       wizard.platform.session.signOut();
     });
     wizard.unmount();

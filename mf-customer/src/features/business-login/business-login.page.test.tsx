@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { loginAnswer, success } from '@salon/shared/testing/answers';
 import { buildBusiness } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BusinessLoginPage } from './business-login.page.tsx';
 import {
@@ -70,7 +70,7 @@ describe('the sign-in page of a salon', () => {
   it('says when the salon does not exist', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.business('gone')).fail('BUSINESS_NOT_FOUND');
-    renderRemote(<BusinessLoginPage salon="gone" />, { light: true, user: null, network });
+    renderModule(<BusinessLoginPage salon="gone" />, { light: true, user: null, network });
     expect(await screen.findByText('العمل غير موجود أو غير نشط')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -78,7 +78,7 @@ describe('the sign-in page of a salon', () => {
   it('offers a retry when the salon could not be loaded', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.business('noor')).fail('INTERNAL');
-    const page = renderRemote(<BusinessLoginPage salon="noor" />, { light: true, user: null, network });
+    const page = renderModule(<BusinessLoginPage salon="noor" />, { light: true, user: null, network });
     expect(await screen.findByText('فشل في تحميل معلومات العمل')).toBeInTheDocument();
     network.on('GET', paths.business('noor')).answer(success(buildBusiness()));
     await press(page, 'إعادة المحاولة');

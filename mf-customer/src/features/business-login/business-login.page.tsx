@@ -1,6 +1,6 @@
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
-import { useLateTypeface } from '@salon/shared/ui/late-typeface';
+import { useDelayedFont } from '@salon/shared/ui/late-typeface';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PageSalonStore } from '../../salon/page-salon.store.ts';
@@ -29,7 +29,7 @@ interface BusinessLoginPageProps {
  */
 export const BusinessLoginPage = observer(function BusinessLoginPage({ salon }: BusinessLoginPageProps) {
   const page = useSalon(salon);
-  useLateTypeface(page.state !== 'loading');
+  useDelayedFont(page.state !== 'loading');
   return (
     <SalonFrame business={page.business} look="cover" isPending={page.state === 'loading'}>
       <SignIn page={page} />

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@salon/shared/contracts/error-codes';
-import { isCustomerPhone, latinDigits } from '@salon/shared/domain/phone';
+import { isCustomerPhone, toLatinDigits } from '@salon/shared/domain/phone';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 
 /** §5, salon's sign-in page. Each check returns its error text, '' for a valid value. */
@@ -21,4 +21,4 @@ export function checkCode(code: string): string {
 export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** @returns up to six Latin digits of a typed or pasted text, in any script and with any words: "رمزك هو ١٢٣ ٤٥٦" */
-export const parseCode = (text: string): string => latinDigits(text).replace(/\D/g, '').slice(0, 6);
+export const parseCode = (text: string): string => toLatinDigits(text).replace(/\D/g, '').slice(0, 6);

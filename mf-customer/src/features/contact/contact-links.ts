@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { normalisePhone } from '@salon/shared/domain/phone';
+import { normalizePhone } from '@salon/shared/domain/phone';
 import { contactMessages as texts } from './contact.messages.ts';
 
 /** The link to a location on a map, or the reason why there is none. */
@@ -23,13 +23,13 @@ const CHAT_PHONE = /^\+(?:9647\d{9}|(?!964)\d{8,15})$/;
  * @returns the link to a WhatsApp chat with the salon; null for a phone without one. Accepts 07… and +964… for Iraq.
  */
 export function whatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
-  const fullNumber = normalisePhone(phone);
+  const fullNumber = normalizePhone(phone);
   if (!CHAT_PHONE.test(fullNumber)) return null;
   return `https://wa.me/${fullNumber.slice(1)}?text=${encodeURIComponent(texts.greeting(name))}`;
 }
 
 /** @returns the link that starts a call; null when the salon has no phone */
 export function callLink({ phone }: Pick<Business, 'phone'>): string | null {
-  const fullNumber = normalisePhone(phone);
+  const fullNumber = normalizePhone(phone);
   return fullNumber ? `tel:${fullNumber}` : null;
 }

@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { keptDraft } from '@salon/shared/session';
+import { openStoredDraft } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CustomerActions } from './customer-actions.tsx';
 
@@ -10,7 +10,7 @@ const CUSTOMER = buildUser({ name: 'زينب علي', phone: '+9647701000009', u
 const SALON = buildBusiness({ location: '33.3152,44.3661' });
 
 async function openMenu(business = SALON) {
-  const page = renderRemote(<CustomerActions business={business} />, {
+  const page = renderModule(<CustomerActions business={business} />, {
     light: true,
     path: '/customer/noor',
     user: CUSTOMER,
@@ -91,7 +91,7 @@ describe('the menu of a customer', () => {
   });
 
   it('signs out, deletes the kept choice, and leads to the salon’s sign-in', async () => {
-    const draft = keptDraft({ key: 'booking', isValid: (value): value is string => value === 'chosen' });
+    const draft = openStoredDraft({ key: 'booking', isValid: (value): value is string => value === 'chosen' });
     draft.write('chosen');
     const { network, platform, press } = await openMenu();
     network.on('POST', paths.logout).answer({ success: true });

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { MissingName } from './missing-name.tsx';
 
@@ -11,7 +11,7 @@ const buildCustomer = (name: string) => buildUser({ name, phone: '+9647701000009
 async function openQuestion(name = 'عميل جديد 0009') {
   const user = buildCustomer(name);
   const network = fakeNetwork();
-  const page = renderRemote(<MissingName />, { light: true, user, network });
+  const page = renderModule(<MissingName />, { light: true, user, network });
   const field = await screen.findByRole('textbox', { name: /^الاسم/ });
   return { ...page, user, field, put: network.on('PUT', paths.customerAccount(user.id)) };
 }
@@ -67,6 +67,6 @@ describe('the name sheet of a customer without a name', () => {
 });
 
 it('the name sheet does not open for a customer with a name', () => {
-  renderRemote(<MissingName />, { light: true, user: buildCustomer('زينب علي') });
+  renderModule(<MissingName />, { light: true, user: buildCustomer('زينب علي') });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

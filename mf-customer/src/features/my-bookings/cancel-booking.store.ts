@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { isConflict, newIntent } from '@salon/shared/http';
+import { isConflict, createIdempotencyKey } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { cancelBooking } from './my-bookings.api.ts';
@@ -12,7 +12,7 @@ export class CancelBookingStore {
   readonly refusal: RefusalStore;
   readonly booking: Booking;
   private readonly platform: Pick<Platform, 'http' | 'events' | 'salon'>;
-  private readonly idempotencyKey = newIntent();
+  private readonly idempotencyKey = createIdempotencyKey();
 
   constructor(platform: Pick<Platform, 'http' | 'events' | 'salon'>, booking: Booking) {
     this.platform = platform;

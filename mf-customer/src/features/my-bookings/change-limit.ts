@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { isOpen } from '@salon/shared/domain/booking-status';
+import { isOpenStatus } from '@salon/shared/domain/booking-status';
 import { isChangeable, isUndoable, UNDO_MINUTES } from '@salon/shared/domain/change-notice';
 import { COUNTS, formatCount, formatDuration } from '@salon/shared/ui/format';
 import { getBookingStart } from '../../calendar/booking-start.ts';
@@ -13,18 +13,18 @@ const DAY_MINUTES = 1440;
 /** Whether the booking is pending or approved and has not ended. */
 export function isUpcoming(booking: Booking, timeZone: string, now: Date): boolean {
   const end = getBookingStart(booking, timeZone).getTime() + booking.duration_minutes * MINUTE_MS;
-  return isOpen(booking.status) && end > now.getTime();
+  return isOpenStatus(booking.status) && end > now.getTime();
 }
 
 /** Whether the customer can still move or cancel the booking. */
 export function canChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
-  return isOpen(booking.status) && isChangeable(getBookingStart(booking, timeZone), noticeMinutes, now);
+  return isOpenStatus(booking.status) && isChangeable(getBookingStart(booking, timeZone), noticeMinutes, now);
 }
 
 /** As `mayChange`, and also for `UNDO_MINUTES` after the booking was made. */
 export function canCancelOwn(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   const isJustBooked = isUndoable(getBookingStart(booking, timeZone), new Date(booking.created_at), now);
-  return (isOpen(booking.status) && isJustBooked) || canChange(booking, timeZone, noticeMinutes, now);
+  return (isOpenStatus(booking.status) && isJustBooked) || canChange(booking, timeZone, noticeMinutes, now);
 }
 
 /** @returns `يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه` */

@@ -3,7 +3,7 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
-import { type ApiErrorCode, isApiError, isConflict, newIntent } from '@salon/shared/http';
+import { type ApiErrorCode, isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -41,7 +41,7 @@ export class MoveBookingStore {
   readonly refusal: RefusalStore;
   /** The pressed slot; it is the choice only while it is free. */
   private pressedSlot: TimeSlot | null = null;
-  private idempotencyKey = newIntent();
+  private idempotencyKey = createIdempotencyKey();
   readonly platform: Platform;
   /** Loads the list again. @returns whether the booking is no longer in it */
   private readonly isGone: (bookingId: string) => Promise<boolean>;
@@ -211,7 +211,7 @@ export class MoveBookingStore {
 
   private resetAttempt(): void {
     this.refusal.clear();
-    this.idempotencyKey = newIntent();
+    this.idempotencyKey = createIdempotencyKey();
   }
 
   /** The day of the booking if it can still be booked, otherwise today. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { ClockHours } from '@salon/shared/domain/clock-text';
 import { addDays } from '@salon/shared/domain/salon-clock';
-import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
@@ -31,7 +31,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
   const [store] = useState(() => new MoveBookingStore(list.platform, booking, list.isGone));
   const { refusal, isSending, chosen } = store;
   useEffect(() => store.start(), [store]);
-  useUnsaved('move-booking', chosen !== null && !store.isSame);
+  useUnsavedWork('move-booking', chosen !== null && !store.isSame);
   const move = async () => {
     const moved = await store.send();
     if (moved) list.showChanged(moved, movedText(booking, moved, list.platform.salon.clockHours));

@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatDuration, formatWeekday, monthName } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
-import { DayNumber } from '@salon/shared/ui/number-tag';
+import { BookingNumberTag } from '@salon/shared/ui/number-tag';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Tag } from '@salon/shared/ui/tag';
 import { Time } from '@salon/shared/ui/time';
@@ -43,7 +43,7 @@ export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCar
           </p>
           <div className={classes.sums}>
             <Money amount={booking.total_price} currency={salon.currency} />
-            <DayNumber n={booking.booking_number} />
+            <BookingNumberTag n={booking.booking_number} />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
-import { formatDate, salonMoment } from '@salon/shared/ui/format';
+import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './my-bookings.messages.ts';
@@ -15,7 +15,7 @@ export const StaleBookingsNote = observer(function OldNews({ store }: { store: M
 });
 
 function whenOf(instant: string, salon: { timeZone: string; clockHours: ClockHours }, today: string): string {
-  const { date, time } = salonMoment(instant, salon.timeZone);
+  const { date, time } = toSalonDateTime(instant, salon.timeZone);
   const clock = timeText(time, salon.clockHours);
   return date === today ? clock : `${formatDate(date)} ${clock}`;
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import { usePlatform } from '@salon/shared/remote';
-import { pressTo } from '@salon/shared/remote/go-to';
+import { createLinkHandler } from '@salon/shared/remote/go-to';
 import { formatDate } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
@@ -64,7 +64,7 @@ function DayLink({ date, onLeave }: DayLinkProps) {
     <a
       className={classes.day}
       href={path}
-      onClick={pressTo(path, navigate, onLeave)}
+      onClick={createLinkHandler(path, navigate, onLeave)}
       onPointerEnter={() => prefetch('/bookings/report')}
     >
       {texts.dayInReport}

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@salon/shared/domain/notification';
 import type { RequestFit } from '@salon/shared/domain/request-fit';
 import { COUNTS, type CountForms, formatCount } from '@salon/shared/ui/format';
-import { changedRequestText } from '@salon/shared/ui/request-change';
+import { formatRequestChange } from '@salon/shared/ui/request-change';
 
 const UNREAD: CountForms = {
   zero: 'لا جديد',
@@ -74,7 +74,7 @@ export const notificationsMessages = {
   /** The server's text, with the customer of the request that another admin decided first. */
   handledBefore: (subject: string) => `تمت معالجة هذا الطلب من قبل (${subject})`,
   /** How the customer has changed the request. */
-  changed: changedRequestText,
+  changed: formatRequestChange,
   gone: 'لم يعد هذا الإشعار موجودًا',
 
   markHandled: 'تحديد كمعالج',

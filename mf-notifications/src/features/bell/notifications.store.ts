@@ -1,7 +1,7 @@
 import type { Success } from '@salon/shared/contracts/envelope';
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
-import { type Conflict, type HttpClient, isApiError, isConflict, newIntent } from '@salon/shared/http';
+import { type Conflict, type HttpClient, isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
 import type { NotificationFeed, Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -148,7 +148,7 @@ export class NotificationsStore {
   async approve(row: Notification) {
     const { booking_id } = row;
     if (!booking_id) return;
-    const intent = this.approvals.get(row.id) ?? newIntent();
+    const intent = this.approvals.get(row.id) ?? createIdempotencyKey();
     this.approvals.set(row.id, intent);
     await this.decide(row, texts.approved, texts.approveFailed, () =>
       approveRequest(this.http, row.id, booking_id, intent),

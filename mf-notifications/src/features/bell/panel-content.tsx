@@ -2,7 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import { usePlatform } from '@salon/shared/remote';
 import type { NotificationFeed } from '@salon/shared/remote/platform';
-import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { LoadMore } from '@salon/shared/ui/load-more';
@@ -20,7 +20,7 @@ import type { NotificationsStore } from './notifications.store.ts';
 /** The panel's content: its lists, or the loading, failed or empty state. */
 export const PanelContent = observer(function PanelContent({ store }: { store: NotificationsStore }) {
   const { feed, notice } = store;
-  useUnsaved('notifications', store.hasUnsavedReason);
+  useUnsavedWork('notifications', store.hasUnsavedReason);
   useRequestDays(store);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Notification } from '@salon/shared/contracts/notification';
-import { newIntent } from '@salon/shared/http';
+import { createIdempotencyKey } from '@salon/shared/http';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** The question before a rejection, with an optional reason. */
@@ -10,7 +10,7 @@ export class RejectionStore {
   /** The message that the request has changed and can no longer be rejected; '' otherwise. */
   changed = '';
   /** The idempotency key: each changed reason makes a new one. */
-  idempotencyKey = newIntent();
+  idempotencyKey = createIdempotencyKey();
 
   constructor() {
     makeAutoObservable(this, { idempotencyKey: false, row: observableRef }, { autoBind: true });
@@ -32,7 +32,7 @@ export class RejectionStore {
 
   change(reason: string) {
     this.reason = reason;
-    this.idempotencyKey = newIntent();
+    this.idempotencyKey = createIdempotencyKey();
   }
 
   /** Stores the message that the customer has changed the request. */

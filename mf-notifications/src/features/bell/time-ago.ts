@@ -1,7 +1,7 @@
 import { timeText } from '@salon/shared/domain/clock-text';
 import { addDays, daysBetween, type SalonNow } from '@salon/shared/domain/salon-clock';
 import type { SalonStore } from '@salon/shared/remote/platform';
-import { formatDayMonth, salonMoment } from '@salon/shared/ui/format';
+import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -10,7 +10,7 @@ type SalonClock = Pick<SalonStore, 'timeZone' | 'clockHours'>;
 
 /** @returns the age of an instant by the salon's clock: in minutes, then hours, then as day and time */
 export function formatTimeAgo(instant: string, now: SalonNow, { timeZone, clockHours }: SalonClock): string {
-  const then = salonMoment(instant, timeZone);
+  const then = toSalonDateTime(instant, timeZone);
   const minutes = daysBetween(then.date, now.date) * DAY_MINUTES + minuteOf(now.time) - minuteOf(then.time);
   if (minutes < 1) return texts.now;
   if (minutes < 60) return texts.minutesAgo(minutes);

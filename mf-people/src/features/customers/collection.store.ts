@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { Money } from '@salon/shared/domain/money';
-import { type Conflict, isConflict, newIntent } from '@salon/shared/http';
+import { type Conflict, isConflict, createIdempotencyKey } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { formatMoney } from '@salon/shared/ui/format';
@@ -29,7 +29,7 @@ export class CollectionStore {
   private readonly platform: Needs;
   private readonly onCollected: (customer: Customer) => void;
   /** One key for one collection, so that a retry after a timeout collects once. Another amount has another key. */
-  private idempotencyKey = newIntent();
+  private idempotencyKey = createIdempotencyKey();
 
   constructor(platform: Needs, onCollected: (customer: Customer) => void) {
     this.platform = platform;
@@ -50,7 +50,7 @@ export class CollectionStore {
     this.notice = '';
     this.message.clear();
     this.isOver = false;
-    this.idempotencyKey = newIntent();
+    this.idempotencyKey = createIdempotencyKey();
     this.emitDirty(true);
   }
 
@@ -112,7 +112,7 @@ export class CollectionStore {
   /** The debt differs from the shown one: the question shows the new debt, and the list loads again. */
   private refuse(conflict: Conflict) {
     this.isSaving = false;
-    this.idempotencyKey = newIntent();
+    this.idempotencyKey = createIdempotencyKey();
     const balance = conflict.code === 'NOTHING_OWED' ? 0 : findBalance(conflict);
     if (balance === null) this.message.error(conflict.error);
     else this.showBalance(balance);

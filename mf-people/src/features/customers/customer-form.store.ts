@@ -1,5 +1,5 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { type Conflict, isApiError, isConflict, newIntent } from '@salon/shared/http';
+import { type Conflict, isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -28,7 +28,7 @@ export class CustomerFormStore {
   private wasTried = false;
   private readonly message = new TimedMessage();
   /** One key for one form content, so that a retry after a timeout adds one customer. A change makes a new key. */
-  private idempotencyKey = newIntent();
+  private idempotencyKey = createIdempotencyKey();
 
   /** The edited customer; null for a new one. */
   readonly customer: Customer | null;
@@ -60,7 +60,7 @@ export class CustomerFormStore {
     this.refused = Object.fromEntries(kept);
     this.isDirty = true;
     this.message.clear();
-    this.idempotencyKey = newIntent();
+    this.idempotencyKey = createIdempotencyKey();
   }
 
   /** Call when the form closes. */

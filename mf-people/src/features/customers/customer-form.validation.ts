@@ -1,6 +1,6 @@
 import type { Customer, UpdateCustomer } from '@salon/shared/contracts/customer';
 import type { FieldProblem } from '@salon/shared/contracts/error-codes';
-import { isCustomerPhone, normalisePhone } from '@salon/shared/domain/phone';
+import { isCustomerPhone, normalizePhone } from '@salon/shared/domain/phone';
 import { customerFormMessages as texts } from './customers.messages.ts';
 
 /** The values of the form's fields. */
@@ -33,7 +33,7 @@ export const toCustomerDraft = (customer: Customer | null): CustomerDraft =>
   customer
     ? {
         name: customer.name,
-        phone: normalisePhone(customer.phone),
+        phone: normalizePhone(customer.phone),
         email: customer.email ?? '',
         notes: customer.notes,
         is_active: customer.is_active,

@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { Field } from '@salon/shared/ui/field';
@@ -27,7 +27,7 @@ export const CustomerSheet = observer(function CustomerSheet(props: CustomerShee
   const { customer, onSaved, onClose } = props;
   const platform = usePlatform();
   const [store] = useState(() => new CustomerFormStore(platform, customer));
-  useUnsaved('customers', store.isDirty);
+  useUnsavedWork('customers', store.isDirty);
   useEffect(() => store.leave, [store]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { COUNTS, formatAmount, formatCount, formatDate, formatMoney } from '@salon/shared/ui/format';
+import { COUNTS, formatNumber, formatCount, formatDate, formatMoney } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { Sheet } from '@salon/shared/ui/sheet';
@@ -134,7 +134,7 @@ const VisitList = observer(function VisitList({ store }: { store: CustomerVisits
     <section className={classes.bookings} aria-label={texts.latest}>
       <h3 className={classes.title}>
         {bookings.length < total
-          ? texts.latestOf(formatAmount(bookings.length), formatCount(total, COUNTS.booking))
+          ? texts.latestOf(formatNumber(bookings.length), formatCount(total, COUNTS.booking))
           : formatCount(total, COUNTS.booking)}
       </h3>
       <ul className={classes.list}>

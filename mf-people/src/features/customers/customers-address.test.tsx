@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { buildCustomer } from '@salon/shared/testing/builders';
-import { giveRowsHeight } from '@salon/shared/testing/row-heights';
+import { mockRowHeights } from '@salon/shared/testing/row-heights';
 import { act, screen, waitFor } from '@testing-library/react';
 import { address, customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
 
@@ -98,7 +98,7 @@ describe('a long list', () => {
     Array.from({ length: count }, (_, index) => buildCustomer({ name: `${prefix} ${index + 1}.` }));
 
   it('loads more pages on demand, and all of them again after a reload', async () => {
-    giveRowsHeight();
+    mockRowHeights();
     const network = customersNetwork();
     network.on('GET', paths.customersWithStats).answerWith(({ query }) => ({
       status: 200,

@@ -1,4 +1,4 @@
-import { latinDigits } from '@salon/shared/domain/phone';
+import { toLatinDigits } from '@salon/shared/domain/phone';
 
 /** The list's filters. They stand in the address, so that back, a reload and a sent link show the same customers. */
 export interface CustomerFilters {
@@ -54,5 +54,5 @@ export function normalizeCustomerSearch(typed: string): string {
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, MAX_SEARCH);
-  return /\p{L}/u.test(word) ? word : latinDigits(word);
+  return /\p{L}/u.test(word) ? word : toLatinDigits(word);
 }

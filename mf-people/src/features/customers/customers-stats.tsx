@@ -1,5 +1,5 @@
 import { usePlatform } from '@salon/shared/remote';
-import { formatAmount } from '@salon/shared/ui/format';
+import { formatNumber } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { CalendarCheck, HandCoins, UserRoundX, UsersRound } from 'lucide-react';
@@ -12,7 +12,7 @@ export const CustomersStats = observer(function CustomersStats({ store }: { stor
   const { salon } = usePlatform();
   const { stats } = store;
   const loading = stats === null;
-  const count = (n: number | undefined) => formatAmount(n ?? 0);
+  const count = (n: number | undefined) => formatNumber(n ?? 0);
   return (
     <StatGrid strip>
       <StatCard

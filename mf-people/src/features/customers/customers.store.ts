@@ -1,6 +1,6 @@
 import type { Customer, CustomerStats } from '@salon/shared/contracts/customer';
 import type { Platform } from '@salon/shared/remote/platform';
-import { TurningPager } from '@salon/shared/stores/turning-pager';
+import { FilteredPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { CollectionStore } from './collection.store.ts';
 import { listCustomerPages, listCustomers } from './customers.api.ts';
@@ -16,7 +16,7 @@ export class CustomersStore {
   readonly removal: RemovalStore;
   /** Figures of the whole salon: a filter does not change them. */
   stats: CustomerStats | null = null;
-  readonly list: TurningPager<Customer>;
+  readonly list: FilteredPager<Customer>;
   private address: string;
 
   /** `address`: the query of the page's address. */
@@ -82,9 +82,9 @@ export class CustomersStore {
     this.platform.events.emit('customers:changed');
   }
 
-  private newList(): TurningPager<Customer> {
+  private newList(): FilteredPager<Customer> {
     const { http } = this.platform;
-    return new TurningPager(async (cursor, signal) => {
+    return new FilteredPager(async (cursor, signal) => {
       const { filters, pages } = this;
       const list = cursor
         ? await listCustomers(http, filters, { cursor }, signal)

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { CollectionStore } from './collection.store.ts';
 import { RemovalStore } from './removal.store.ts';
 
@@ -12,7 +12,7 @@ const zainab = buildCustomer({ name: 'زينب علي', remaining_balance: 15_00
 describe('two presses at the same moment', () => {
   it('collect a debt once, and the question stays open until the answer', async () => {
     const network = fakeNetwork();
-    const { platform } = renderRemote(<p />, { network });
+    const { platform } = renderModule(<p />, { network });
     const paid = { ...zainab, remaining_balance: 0 };
     const release = network
       .on('POST', paths.collectPayment(zainab.id))
@@ -30,7 +30,7 @@ describe('two presses at the same moment', () => {
 
   it('delete a customer once, and the question stays open until the answer', async () => {
     const network = fakeNetwork();
-    const { platform } = renderRemote(<p />, { network });
+    const { platform } = renderModule(<p />, { network });
     const settled = { ...zainab, remaining_balance: 0 };
     const release = network.on('DELETE', paths.customer(zainab.id)).hold({ success: true });
     const store = new RemovalStore(platform, () => undefined);

@@ -1,7 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/remote';
 import type { SalonStore } from '@salon/shared/remote/platform';
-import { salonMoment } from '@salon/shared/ui/format';
+import { toSalonDateTime } from '@salon/shared/ui/format';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
 import classes from './last-visit.module.css';
@@ -36,4 +36,4 @@ export const CustomerSince = observer(function Since({ customer }: CustomerProps
 });
 
 const formatDayOf = (instant: string, salon: SalonStore) =>
-  formatShortDay(salonMoment(instant, salon.timeZone).date, salon);
+  formatShortDay(toSalonDateTime(instant, salon.timeZone).date, salon);

@@ -2,7 +2,7 @@ import type { Employee } from '@salon/shared/contracts/employee';
 import type { ImageCheck } from '@salon/shared/domain/image';
 import { isSalonTime } from '@salon/shared/domain/salon-clock';
 import { workingHoursCount } from '@salon/shared/domain/work-hours';
-import { type Conflict, isApiError, isConflict, newIntent } from '@salon/shared/http';
+import { type Conflict, isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -40,7 +40,7 @@ export class EmployeeFormStore {
   private readonly message = new TimedMessage();
   private wereHoursChanged = false;
   /** One key for one form content, so that a retry after a timeout adds one employee. A change or an answer ends it. */
-  private idempotencyKey = newIntent();
+  private idempotencyKey = createIdempotencyKey();
 
   /** The edited employee; null for a new one. */
   readonly employee: Employee | null;
@@ -228,7 +228,7 @@ export class EmployeeFormStore {
   }
 
   private renewKey() {
-    this.idempotencyKey = newIntent();
+    this.idempotencyKey = createIdempotencyKey();
     this.isImageLost = false;
   }
 

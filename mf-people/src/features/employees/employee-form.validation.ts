@@ -1,6 +1,6 @@
 import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
 import type { FieldProblem } from '@salon/shared/contracts/error-codes';
-import { isStaffPhone, normaliseStaffPhone } from '@salon/shared/domain/phone';
+import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { DEFAULT_WORK_HOURS, workingHoursCount } from '@salon/shared/domain/work-hours';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
@@ -68,7 +68,7 @@ export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeePro
 
 function phoneProblem(phone: string): string {
   if (!phone.trim()) return texts.phoneRequired;
-  return isStaffPhone(normaliseStaffPhone(phone)) ? '' : texts.phoneInvalid;
+  return isStaffPhone(normalizeStaffPhone(phone)) ? '' : texts.phoneInvalid;
 }
 
 function passwordProblem(password: string, isNew: boolean): string {
@@ -100,7 +100,7 @@ export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: Emp
     ...fields,
     name: draft.name.trim(),
     specialty: draft.specialty.trim(),
-    phone: normaliseStaffPhone(draft.phone),
+    phone: normalizeStaffPhone(draft.phone),
     working_hours_count: workingHoursCount(draft.work_hours_from, draft.work_hours_to),
     rating: draft.rating ?? 5,
     experience: draft.experience ?? 0,

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildEmployee } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees.page.tsx';
 
@@ -24,7 +24,7 @@ async function openSheet(button: string) {
   network.on('GET', paths.employees).answer(page([sara]));
   network.on('GET', paths.services).answer(page([]));
   network.on('GET', paths.settings).fail('INTERNAL');
-  const rendered = renderRemote(EmployeesPage, { path: '/employees', network });
+  const rendered = renderModule(EmployeesPage, { path: '/employees', network });
   const { person } = rendered;
   await screen.findByRole('article', { name: 'سارة كريم' });
   await person.click(screen.getByRole('button', { name: button }));

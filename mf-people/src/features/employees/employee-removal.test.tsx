@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { failure, page, success } from '@salon/shared/testing/answers';
 import { buildEmployee } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees.page.tsx';
 
@@ -12,7 +12,7 @@ const ahmad = buildEmployee({ name: 'أحمد الجبوري', is_active: false 
 async function openQuestion(name = 'سارة كريم') {
   const network = fakeNetwork();
   network.on('GET', paths.employees).answer(page([sara, ahmad]));
-  const rendered = renderRemote(EmployeesPage, { path: '/employees', network });
+  const rendered = renderModule(EmployeesPage, { path: '/employees', network });
   const changed = jest.fn();
   rendered.platform.events.on('employees:changed', changed);
   const { person } = rendered;

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildEmployee, buildService } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees.page.tsx';
 
@@ -20,7 +20,7 @@ const network = () => {
 };
 
 async function openSheet(button: string, given = network()) {
-  const rendered = renderRemote(EmployeesPage, { path: '/employees', network: given });
+  const rendered = renderModule(EmployeesPage, { path: '/employees', network: given });
   const { person } = rendered;
   await screen.findByRole('article', { name: 'سارة كريم' });
   await person.click(screen.getByRole('button', { name: button }));

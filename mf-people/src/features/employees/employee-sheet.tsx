@@ -1,6 +1,6 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsaved } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
 import { Button } from '@salon/shared/ui/button';
 import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { observer } from 'mobx-react-lite';
@@ -27,7 +27,7 @@ export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeShee
   const platform = usePlatform();
   const [store] = useState(() => new EmployeeFormStore(platform, employee, onMissing));
   useEffect(() => store.start(), [store]);
-  useUnsaved('employees', store.isDirty);
+  useUnsavedWork('employees', store.isDirty);
   const form = useFocusOnRefusal(store.refusals);
 
   const submit = async (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import type { Employee } from '@salon/shared/contracts/employee';
-import { isFoundBy } from '@salon/shared/domain/search-text';
+import { matchesSearch } from '@salon/shared/domain/search-text';
 
 /** The list's filters. They stand in the address, so that back, a reload and a sent link show the same employees. */
 export interface EmployeeFilters {
@@ -40,7 +40,7 @@ const normalizeSearch = (typed: string) =>
 
 /** @returns the employees whose name or specialty contains every word, independent of spelling variants */
 export const findEmployees = (employees: readonly Employee[], search: string): Employee[] =>
-  employees.filter(({ name, specialty }) => isFoundBy(`${name} ${specialty}`, search));
+  employees.filter(({ name, specialty }) => matchesSearch(`${name} ${specialty}`, search));
 
 export function filterByState(employees: readonly Employee[], state: EmployeeState): Employee[] {
   return employees.filter(({ is_active }) => state === 'all' || is_active === (state === 'active'));

@@ -5,7 +5,7 @@ import { CardGrid } from '@salon/shared/ui/card';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Empty } from '@salon/shared/ui/empty';
 import { FilterBar } from '@salon/shared/ui/filter-bar';
-import { COUNTS, formatAmount, formatCount } from '@salon/shared/ui/format';
+import { COUNTS, formatNumber, formatCount } from '@salon/shared/ui/format';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { SearchField } from '@salon/shared/ui/search-field';
 import { StaleNote } from '@salon/shared/ui/stale-note';
@@ -81,7 +81,7 @@ const Filters = observer(function Filters({ address }: Pick<EmployeesListProps, 
 const TruncationNote = observer(function TruncationNote({ store }: Pick<EmployeesAddress, 'store'>) {
   const { employees = [], total = 0 } = store.list.data ?? {};
   if (total <= employees.length) return null;
-  return <p className={classes.note}>{texts.notAll(formatAmount(employees.length), formatAmount(total))}</p>;
+  return <p className={classes.note}>{texts.notAll(formatNumber(employees.length), formatNumber(total))}</p>;
 });
 
 interface CardsProps {

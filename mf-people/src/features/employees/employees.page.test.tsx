@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildEmployee, buildId, TEST_BUSINESS_ID } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees.page.tsx';
 
@@ -29,7 +29,7 @@ const ahmad = buildEmployee({
 function open({ employees = [sara, ahmad], path = '/employees', unseen = 0 } = {}) {
   const network = fakeNetwork();
   network.on('GET', paths.employees).answer(page(employees, { total: employees.length + unseen }));
-  return renderRemote(EmployeesPage, { path, network });
+  return renderModule(EmployeesPage, { path, network });
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -68,7 +68,7 @@ describe('an employee’s card', () => {
     network
       .on('GET', paths.business(TEST_BUSINESS_ID))
       .answer(success(buildBusiness({ id: TEST_BUSINESS_ID, currency: 'ر.س' })));
-    renderRemote(EmployeesPage, { path: '/employees', network });
+    renderModule(EmployeesPage, { path: '/employees', network });
     await waitFor(async () => expect(await card('سارة كريم')).toHaveTextContent('600,000.00 ر.س'));
   });
 
@@ -83,7 +83,7 @@ describe('the list', () => {
   it('shows a skeleton while it loads', async () => {
     const network = fakeNetwork();
     const release = network.on('GET', paths.employees).hold(page([sara]));
-    renderRemote(EmployeesPage, { path: '/employees', network });
+    renderModule(EmployeesPage, { path: '/employees', network });
     expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
     release();
     await card('سارة كريم');
@@ -106,7 +106,7 @@ describe('the list', () => {
       .on('GET', paths.employees)
       .failOnce('INTERNAL')
       .answer(page([sara]));
-    const { person } = renderRemote(EmployeesPage, { path: '/employees', network });
+    const { person } = renderModule(EmployeesPage, { path: '/employees', network });
     expect(await screen.findByText('خطأ في تحميل بيانات الموظفين')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await card('سارة كريم')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { whenBack } from '@salon/shared/stores/when-back';
+import { onReconnect } from '@salon/shared/stores/when-back';
 import { makeAutoObservable } from 'mobx';
 import { EmployeeRemovalStore } from './employee-removal.store.ts';
 import { listEmployees } from './employees.api.ts';
@@ -63,7 +63,7 @@ export class EmployeesStore {
 
   /** Loads the list. @returns a function that stops loading */
   start(): () => void {
-    const stop = whenBack(this.platform.connection, () => void this.load());
+    const stop = onReconnect(this.platform.connection, () => void this.load());
     void this.load();
     return () => {
       stop();

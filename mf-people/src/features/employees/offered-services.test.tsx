@@ -3,7 +3,7 @@ import type { Service } from '@salon/shared/contracts/service';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildEmployee, buildService } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees.page.tsx';
 
@@ -18,7 +18,7 @@ async function editing(services: Service[] | null, service_ids: string[], next_c
   if (services) network.on('GET', paths.services).answer(page(services, { next_cursor }));
   else network.on('GET', paths.services).fail('INTERNAL');
   network.on('PUT', paths.employee(sara.id)).answer(success(sara));
-  const rendered = renderRemote(EmployeesPage, { path: '/employees', network });
+  const rendered = renderModule(EmployeesPage, { path: '/employees', network });
   const { person } = rendered;
   await person.click(await screen.findByRole('button', { name: 'تعديل سارة كريم' }));
   const group = within(await screen.findByRole('group', { name: /^الخدمات التي يقدمها/ }));

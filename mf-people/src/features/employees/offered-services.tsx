@@ -3,7 +3,7 @@ import { Button } from '@salon/shared/ui/button';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { SearchInput } from '@salon/shared/ui/search-input';
-import { Bone } from '@salon/shared/ui/skeletons';
+import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import { Tag } from '@salon/shared/ui/tag';
 import { observer } from 'mobx-react-lite';
 import classes from './employee-sheet.module.css';
@@ -33,7 +33,7 @@ export const OfferedServices = observer(function OfferedServices({ store }: Offe
 const ServicesBody = observer(function ServicesBody({ store }: OfferedServicesProps) {
   const { data, error, isLoading } = store.services;
   if (!data) {
-    if (!error) return <Bone height={96} />;
+    if (!error) return <SkeletonBar height={96} />;
     return (
       <ErrorRetry
         text={texts.servicesError}

@@ -14,7 +14,7 @@ import { takeBackup } from '../take-backup.ts';
  * A folder and empty databases for one test, removed after it:
  * `const drill = backupDrill(salon)` at the top of a test file.
  */
-export function backupDrill(salon: TestApp) {
+export function backupWorkspace(salon: TestApp) {
   let place = '';
   let databases: string[] = [];
 

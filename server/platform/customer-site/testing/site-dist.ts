@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { everybody, TestStore } from '../../releases/testing/a-store.ts';
+import { stableOnly, TestStore } from '../../releases/testing/a-store.ts';
 
 type RouteAccess = ModuleRelease['routes'][number]['access'];
 
@@ -39,8 +39,8 @@ export function makeSiteDist() {
     });
   const release = (given: Partial<ReleaseRegistry> = {}) =>
     store.publish({
-      modules: { 'mf-customer': everybody(module()) },
-      sites: { 'mf-customer': everybody(site()) },
+      modules: { 'mf-customer': stableOnly(module()) },
+      sites: { 'mf-customer': stableOnly(site()) },
       ...given,
     });
   release();

@@ -45,7 +45,7 @@ export async function fakeApi(answer: (response: ServerResponse, headers: Incomi
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-export function endOf(server: Server): Promise<void> {
+export function stopServerOfTest(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((done) => server.close(() => done()));
 }

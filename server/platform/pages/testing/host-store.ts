@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { everybody, type Given, TestStore } from '../../releases/testing/a-store.ts';
+import { stableOnly, type Given, TestStore } from '../../releases/testing/a-store.ts';
 
 const INLINE = "document.documentElement.dataset.theme = 'dark';";
 export const template = (version: string) => `<html><head><script>${INLINE}</script>
@@ -67,8 +67,8 @@ export function hostStore() {
   const [shell, bookings] = [shellIn(store), bookingsIn(store)];
   const release = (given: Partial<ReleaseRegistry> = {}) =>
     store.publish({
-      shell: everybody(shell()),
-      modules: { 'mf-bookings': everybody(bookings()) },
+      shell: stableOnly(shell()),
+      modules: { 'mf-bookings': stableOnly(bookings()) },
       ...given,
     });
   return { folder, store, shell, bookings, release };

@@ -2,20 +2,20 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type KeyFile, REGISTRY_TYPE, signedBytes } from '@salon/shared/releases/envelope';
-import { VALID_DAYS } from '@salon/shared/releases/registry-time';
+import { type KeyFile, REGISTRY_TYPE, getBytesToSign } from '@salon/shared/releases/envelope';
+import { MAX_VALID_DAYS } from '@salon/shared/releases/registry-time';
 import {
   type AnyRelease,
   type ModuleRelease,
-  releasePath,
+  getReleasePath,
   type ShellRelease,
   type SiteRelease,
 } from '@salon/shared/releases/release';
 import {
-  LOCAL,
+  LOCAL_ENVIRONMENT,
   type ReleaseRef,
   type ReleaseRegistry,
-  registryPath,
+  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
 import { folderReleases } from '../folder-releases.ts';
 import type { Releases } from '../releases.ts';
@@ -28,16 +28,16 @@ export const hashOf = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A key pair that signs registries, with its public key in the form of a key file. */
-export function aKey(keyid = 'test') {
+export function createTestKey(keyid = 'test') {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   return { keyid, privateKey, public: spki };
 }
 
-export type TestKey = ReturnType<typeof aKey>;
+export type TestKey = ReturnType<typeof createTestKey>;
 
 /** Trust in these keys, for `openEnvelope`. */
-export const trustIn = (keys: readonly TestKey[], environment = LOCAL) => ({
+export const trustIn = (keys: readonly TestKey[], environment = LOCAL_ENVIRONMENT) => ({
   keys: new Map(keys.map((key) => [key.keyid, readPublicKey(key.public)])),
   environment,
 });
@@ -48,7 +48,7 @@ export function envelopeOf(
   { keyid, privateKey }: { keyid: string; privateKey: KeyObject },
 ): string {
   const payload = Buffer.from(JSON.stringify(document));
-  const sig = sign(null, signedBytes(REGISTRY_TYPE, payload), privateKey).toString('base64');
+  const sig = sign(null, getBytesToSign(REGISTRY_TYPE, payload), privateKey).toString('base64');
   const signatures = [{ keyid, sig }];
   return JSON.stringify({ payloadType: REGISTRY_TYPE, payload: payload.toString('base64'), signatures });
 }
@@ -59,13 +59,13 @@ const only = (ref: ReleaseRef) => ({ stable: ref, previous: [] });
 /** A store in a folder that signs its registries with a key of its own. */
 export class TestStore {
   readonly dir: string;
-  readonly key = aKey();
+  readonly key = createTestKey();
   readonly environment: string;
   /** The issue time of its registries. */
   readonly #issued: Date;
   #serial = 0;
 
-  constructor(dir: string, environment = LOCAL, issued = new Date()) {
+  constructor(dir: string, environment = LOCAL_ENVIRONMENT, issued = new Date()) {
     this.dir = dir;
     this.environment = environment;
     this.#issued = issued;
@@ -131,7 +131,7 @@ export class TestStore {
   /** Signs a registry and makes it the current one; the serial rises by itself. */
   publish(given: Partial<ReleaseRegistry>): ReleaseRegistry {
     const registry = this.registry(given);
-    this.write(registryPath(this.environment), envelopeOf(registry, this.key));
+    this.write(getRegistryPath(this.environment), envelopeOf(registry, this.key));
     return registry;
   }
 
@@ -142,7 +142,7 @@ export class TestStore {
       environment: this.environment,
       serial: this.#serial,
       issuedAt: this.#issued.toISOString(),
-      expiresAt: new Date(this.#issued.getTime() + VALID_DAYS * 86_400_000).toISOString(),
+      expiresAt: new Date(this.#issued.getTime() + MAX_VALID_DAYS * 86_400_000).toISOString(),
       overrides: false,
       change: { what: 'release', who: 'a test', when: '2026-01-01T00:00:00.000Z', why: 'to see' },
       previous: null,
@@ -155,7 +155,7 @@ export class TestStore {
 
   #release({ files, ...facts }: Omit<AnyRelease, 'integrity' | 'format'> & { files: Files }): ReleaseRef {
     const { kind, name, version } = facts;
-    const path = releasePath(kind, name, version);
+    const path = getReleasePath(kind, name, version);
     const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(text)]));
     for (const [file, text] of Object.entries(files)) {
       this.write(`${path}/${file}`, text);
@@ -168,10 +168,10 @@ export class TestStore {
 }
 
 /** The registry entry of a package without a canary. */
-export const everybody = (stable: ReleaseRef, ...previous: ReleaseRef[]) => ({ stable, previous });
+export const stableOnly = (stable: ReleaseRef, ...previous: ReleaseRef[]) => ({ stable, previous });
 
 /** The canary of a registry entry. */
-export const onTrial = (release: ReleaseRef, { salons = [] as string[], percent = 0 } = {}) => ({
+export const canaryEntry = (release: ReleaseRef, { salons = [] as string[], percent = 0 } = {}) => ({
   canary: { release, salons, percent, salt: 'salt', limit: { errorRate: 0.05, atLeastLoads: 20 } },
 });
 

@@ -1,18 +1,18 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { ModuleReport, PlatformReport } from '@salon/shared/contracts/platform-report';
-import { newSupportCode } from '@salon/shared/domain/support-code';
+import { createSupportCode } from '@salon/shared/domain/support-code';
 import type { Canary, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseFacts } from '../release-facts.ts';
 
 export const SHELL = '1.0.0-shell001';
 export const STABLE = '1.0.0-cash0001';
-export const TRIED = '1.1.0-cash0002';
+export const CANARY_VERSION = '1.1.0-cash0002';
 
 const ref = (version: string) => ({ version, integrity: `sha384-${version}` });
 
 export const CANARY: Canary = {
-  release: ref(TRIED),
+  release: ref(CANARY_VERSION),
   salons: ['01930000-0000-7000-8000-000000000001'],
   percent: 10,
   salt: 'first',
@@ -61,30 +61,30 @@ export function changeableFacts(): ReleaseFacts & {
 
 type Given = Partial<Omit<PlatformReport, 'reports'>> & { reports?: unknown; address?: string };
 
-export const failed = (more: Partial<ModuleReport> = {}): ModuleReport => ({
+export const failureEntry = (more: Partial<ModuleReport> = {}): ModuleReport => ({
   module: 'mf-cash',
-  version: TRIED,
+  version: CANARY_VERSION,
   kind: 'failure',
   reason: 'render',
   ...more,
 });
 
-export const loaded = (more: Partial<ModuleReport> = {}): ModuleReport => ({
+export const loadEntry = (more: Partial<ModuleReport> = {}): ModuleReport => ({
   module: 'mf-cash',
-  version: TRIED,
+  version: CANARY_VERSION,
   kind: 'load',
   ms: 120,
   ...more,
 });
 
 /** Sends the report of one page; every call uses the same address unless the test gives another. */
-export function tell(app: FastifyInstance, { address = '203.0.113.1', ...given }: Given = {}) {
+export function postReport(app: FastifyInstance, { address = '203.0.113.1', ...given }: Given = {}) {
   const payload = {
-    code: newSupportCode(),
+    code: createSupportCode(),
     environment: 'test',
     shell: SHELL,
     page: '/cash/summary',
-    reports: [loaded()],
+    reports: [loadEntry()],
     ...given,
   };
   return app.inject({ method: 'POST', url: paths.platformReports, remoteAddress: address, payload });

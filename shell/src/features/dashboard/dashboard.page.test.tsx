@@ -4,7 +4,7 @@ import { success } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
 import { type FixedClock, fixedClock } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, within } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';
@@ -31,7 +31,7 @@ const modules = [
 function Day({ platform, refreshKey }: PartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page raises the key to make the part load again
   useEffect(() => {
-    void platform.http.get(paths.today, { together: true }).catch(() => undefined);
+    void platform.http.get(paths.today, { isShared: true }).catch(() => undefined);
   }, [platform, refreshKey]);
   return <p>حجوزات اليوم</p>;
 }
@@ -65,7 +65,7 @@ function open({ network = salonNetwork(), parts = {}, clock = fixedClock() }: Op
     known[expose]?.() ?? Promise.reject(new Error());
   const host = { modules, loadPart } as unknown as ModuleHost;
   const user = buildUser({ name: 'نور' });
-  return renderRemote(<Shell host={host} />, { path: '/dashboard', network, clock, user });
+  return renderModule(<Shell host={host} />, { path: '/dashboard', network, clock, user });
 }
 
 function salonNetwork() {

@@ -11,12 +11,12 @@ import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';
-import { type PlacedPart, partsOf } from '../../platform/parts-of.ts';
+import { type PlacedPart, listParts } from '../../platform/parts-of.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import classes from './dashboard.module.css';
 import { DashboardStore } from './dashboard.store.ts';
 import { Part } from './part.tsx';
-import { WaitingCards, WaitingList } from './waiting.tsx';
+import { SkeletonStatCards, SkeletonList } from './waiting.tsx';
 
 interface DashboardPageProps {
   platform: Platform;
@@ -27,8 +27,8 @@ interface DashboardPageProps {
 export const DashboardPage = observer(function DashboardPage({ platform, host }: DashboardPageProps) {
   const [store] = useState(() => new DashboardStore(platform));
   useEffect(() => store.start(), [store]);
-  const cards = partsOf(host.modules, 'dashboard-cards');
-  const activities = partsOf(host.modules, 'dashboard-activities');
+  const cards = listParts(host.modules, 'dashboard-cards');
+  const activities = listParts(host.modules, 'dashboard-activities');
   const show = (part: PlacedPart, fallback: ReactNode) => (
     <div className={classes.slot} key={`${part.module.name}${part.expose}`}>
       <Part
@@ -42,10 +42,10 @@ export const DashboardPage = observer(function DashboardPage({ platform, host }:
   return (
     <Page>
       <DashboardHeader store={store} name={platform.session.user?.name ?? ''} />
-      <div className={classes.cards}>{cards.map((part) => show(part, <WaitingCards />))}</div>
+      <div className={classes.cards}>{cards.map((part) => show(part, <SkeletonStatCards />))}</div>
       {activities.length > 0 && (
         <Section title={texts.activities}>
-          <div className={classes.activities}>{activities.map((part) => show(part, <WaitingList />))}</div>
+          <div className={classes.activities}>{activities.map((part) => show(part, <SkeletonList />))}</div>
         </Section>
       )}
     </Page>

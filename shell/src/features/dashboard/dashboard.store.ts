@@ -1,8 +1,8 @@
 import type { Platform } from '@salon/shared/remote/platform';
 import { Poller } from '@salon/shared/stores/poller';
-import { salonMoment } from '@salon/shared/ui/format';
+import { toSalonDateTime } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';
-import { WatchedLoads } from './watched-loads.ts';
+import { RequestWatcher } from './watched-loads.ts';
 
 /** Interval of the dashboard's automatic refresh (§9). */
 export const REFRESH_MS = 120_000;
@@ -26,14 +26,14 @@ export class DashboardStore {
   readonly platformOfParts: Platform;
 
   private readonly platform: Platform;
-  private readonly loads: WatchedLoads;
+  private readonly loads: RequestWatcher;
   /** Pauses while the page is hidden. When the page shows again, it runs at once if a refresh became due. */
   private readonly poller: Poller;
 
   constructor(platform: Platform) {
     this.platform = platform;
     this.now = platform.salon.now();
-    this.loads = new WatchedLoads(() => this.stamp());
+    this.loads = new RequestWatcher(() => this.stamp());
     this.platformOfParts = this.loads.watch(platform);
     this.poller = new Poller({ everyMs: REFRESH_MS, immediately: false, work: async () => this.reload() });
     makeAutoObservable<DashboardStore, 'platform' | 'loads' | 'poller'>(
@@ -53,7 +53,7 @@ export class DashboardStore {
 
   /** Refreshes now; the next automatic refresh follows REFRESH_MS later. */
   refresh(): void {
-    void this.poller.poke();
+    void this.poller.runNow();
   }
 
   /** Runs the clock and the refresh until the returned function is called. */
@@ -83,6 +83,6 @@ export class DashboardStore {
   private stamp(): void {
     const { salon, connection } = this.platform;
     this.tick();
-    this.updatedAt = connection.storedAt ? salonMoment(connection.storedAt, salon.timeZone) : this.now;
+    this.updatedAt = connection.storedAt ? toSalonDateTime(connection.storedAt, salon.timeZone) : this.now;
   }
 }

@@ -1,10 +1,10 @@
-import { Bone, SkeletonRows } from '@salon/shared/ui/skeletons';
+import { SkeletonBar, SkeletonRows } from '@salon/shared/ui/skeletons';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import classes from './waiting.module.css';
 
 /** Loading skeleton of two cards, with the height of real cards: label, figure, hint and shortcut. */
-export function WaitingCards() {
+export function SkeletonStatCards() {
   const card = (
     <StatCard label={NO_BREAK_SPACE} value="" hint=" " icon={<span />} action={<Shortcut />} loading />
   );
@@ -26,11 +26,11 @@ const NO_BREAK_SPACE = '\u00a0';
 
 const Shortcut = () => (
   <span className={classes.shortcut}>
-    <Bone width="60%" height={14} />
+    <SkeletonBar width="60%" height={14} />
   </span>
 );
 
 /** Loading skeleton of a list. */
-export function WaitingList() {
+export function SkeletonList() {
   return <SkeletonRows />;
 }

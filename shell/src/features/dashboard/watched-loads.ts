@@ -6,13 +6,13 @@ import { makeAutoObservable } from 'mobx';
  * Watches the requests of a page's parts: whether any is under way, and when the last answer came. Parts get the Platform that
  * `watch` returns and need no code for this, so every module's part is watched.
  */
-export class WatchedLoads {
+export class RequestWatcher {
   private running = 0;
   private readonly onLoaded: () => void;
 
   constructor(onLoaded: () => void) {
     this.onLoaded = onLoaded;
-    makeAutoObservable<WatchedLoads, 'onLoaded'>(this, { onLoaded: false, watch: false }, { autoBind: true });
+    makeAutoObservable<RequestWatcher, 'onLoaded'>(this, { onLoaded: false, watch: false }, { autoBind: true });
   }
 
   get isBusy(): boolean {

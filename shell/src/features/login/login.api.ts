@@ -28,7 +28,7 @@ export function login(http: HttpClient, request: LoginRequest) {
 }
 
 /** Returns the salons among which the person must choose; null for every other answer. */
-export function salonChoiceOf(answer: object): SalonChoice[] | null {
+export function findSalonChoice(answer: object): SalonChoice[] | null {
   return isConflict(answer) && answer.code === 'SALON_CHOICE' ? (answer.details as SalonChoice[]) : null;
 }
 

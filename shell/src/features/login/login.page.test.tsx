@@ -3,7 +3,7 @@ import { usePlatform } from '@salon/shared/remote';
 import { loginAnswer } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login.page.tsx';
 
@@ -18,7 +18,7 @@ function LoginOfLostCustomer() {
 
 function open() {
   const network = fakeNetwork();
-  return renderRemote(Login, { path: '/login', user: null, network });
+  return renderModule(Login, { path: '/login', user: null, network });
 }
 
 const press = ({ person }: ReturnType<typeof open>) =>
@@ -89,7 +89,7 @@ describe('signing in', () => {
 
   it('as a customer whose session was lost begins with their own salon, also after a change of tabs', async () => {
     const network = fakeNetwork();
-    const page = renderRemote(LoginOfLostCustomer, { path: '/login', user: null, network });
+    const page = renderModule(LoginOfLostCustomer, { path: '/login', user: null, network });
     network.on('POST', paths.loginCustomer).answer(loginAnswer());
     network.on('GET', paths.business(loginAnswer().user.businessId)).fail('BUSINESS_NOT_FOUND');
     expect(screen.getByRole('radio', { name: 'العميل' })).toBeChecked();

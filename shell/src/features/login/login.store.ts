@@ -4,7 +4,7 @@ import { type Conflict, type HttpClient, isApiError } from '@salon/shared/http';
 import type { SessionStore, SessionUser } from '@salon/shared/session';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { login, salonChoiceOf, verifyPhone } from './login.api.ts';
+import { login, findSalonChoice, verifyPhone } from './login.api.ts';
 import { loginMessages } from './login.messages.ts';
 import { checkLogin, type LoginProblems } from './login.validation.ts';
 
@@ -116,7 +116,7 @@ export class LoginStore {
 
   private async logIn(businessId?: string): Promise<void> {
     const answer = await login(this.http, { ...this.typed, businessId });
-    const salons = salonChoiceOf(answer) ?? [];
+    const salons = findSalonChoice(answer) ?? [];
     // A person whose session was lost goes on in the same salon.
     const known = salons.find(({ id }) => id === this.lostUser?.businessId);
     if (known && !businessId) return this.logIn(known.id);

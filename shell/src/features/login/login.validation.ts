@@ -2,8 +2,8 @@ import type { UserType } from '@salon/shared/domain/access';
 import {
   isCustomerPhone,
   isStaffPhone,
-  latinDigits,
-  normaliseStaffPhone,
+  toLatinDigits,
+  normalizeStaffPhone,
   phoneDigits,
 } from '@salon/shared/domain/phone';
 import { loginMessages } from './login.messages.ts';
@@ -31,7 +31,7 @@ export function checkLogin({ userType, phone, password, code }: LoginFields): Lo
 function checkStaff(phone: string, password: string): LoginProblems {
   const problems: LoginProblems = {};
   if (!phone.trim()) problems.phone = loginMessages.phoneRequired;
-  else if (!isStaffPhone(normaliseStaffPhone(phone))) problems.phone = loginMessages.phoneInvalid;
+  else if (!isStaffPhone(normalizeStaffPhone(phone))) problems.phone = loginMessages.phoneInvalid;
   if (!password) problems.password = loginMessages.passwordRequired;
   return problems;
 }
@@ -45,5 +45,5 @@ function checkCustomer(phone: string): LoginProblems {
 
 function checkCode(code: string): LoginProblems {
   if (!code.trim()) return { code: loginMessages.codeRequired };
-  return /^\d{6}$/.test(latinDigits(code).trim()) ? {} : { code: loginMessages.codeInvalid };
+  return /^\d{6}$/.test(toLatinDigits(code).trim()) ? {} : { code: loginMessages.codeInvalid };
 }

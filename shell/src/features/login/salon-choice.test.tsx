@@ -3,7 +3,7 @@ import { usePlatform } from '@salon/shared/remote';
 import { failure, loginAnswer } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { LoginPage } from './login.page.tsx';
 
@@ -21,7 +21,7 @@ function LoginOfLostAdmin() {
   return <LoginPage platform={usePlatform()} notice="" lostUser={lostUser} />;
 }
 
-const open = (page = Login) => renderRemote(page, { path: '/login', user: null, network: fakeNetwork() });
+const open = (page = Login) => renderModule(page, { path: '/login', user: null, network: fakeNetwork() });
 
 async function typeAndEnter({ person }: ReturnType<typeof open>) {
   await person.type(screen.getByLabelText(/^رقم الهاتف/), '07701000001');

@@ -1,5 +1,5 @@
 import type { PlatformFailure } from '@salon/shared/contracts/platform-report';
-import { asSupportCode } from '@salon/shared/domain/support-code';
+import { toSupportCode } from '@salon/shared/domain/support-code';
 import { Empty } from '@salon/shared/ui/empty';
 import { formatDayMonth } from '@salon/shared/ui/format';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
@@ -33,8 +33,8 @@ export const Failures = observer(function Failures({ store, onSearch }: Failures
             label={texts.search}
             placeholder="K7RM-2XQD"
             value={store.code}
-            wordOf={asSupportCode}
-            onSearch={(typed) => onSearch(asSupportCode(typed))}
+            wordOf={toSupportCode}
+            onSearch={(typed) => onSearch(toSupportCode(typed))}
           />
         </div>
       }

@@ -1,7 +1,7 @@
-import type { ToldReason } from '@salon/shared/contracts/platform-report';
+import type { ListedReportReason } from '@salon/shared/contracts/platform-report';
 
 /** The texts of failure reasons, for the support page and the releases page. */
-export const REASON_WORDS: Record<ToldReason, string> = {
+export const REASON_WORDS: Record<ListedReportReason, string> = {
   timeout: 'لم يصل في الوقت',
   missing: 'ملف مفقود',
   tampered: 'ملف غير موثوق',

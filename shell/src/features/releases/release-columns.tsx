@@ -1,5 +1,5 @@
 import type { ReleaseState } from '@salon/shared/contracts/platform-report';
-import { formatAmount, formatCount } from '@salon/shared/ui/format';
+import { formatNumber, formatCount } from '@salon/shared/ui/format';
 import type { TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag, type TagTone } from '@salon/shared/ui/tag';
 import { CircleCheck, FlaskConical, History, Undo2 } from 'lucide-react';
@@ -18,7 +18,7 @@ const LOOKS: Record<ReleaseState, { tone: TagTone; icon: ReactNode }> = {
 };
 
 /** Renders versions, codes, milliseconds and shares from left to right in Latin digits. */
-export const Exact = ({ children }: { children: ReactNode }) => (
+export const LatinText = ({ children }: { children: ReactNode }) => (
   <bdi className={classes.exact}>{children}</bdi>
 );
 
@@ -34,13 +34,13 @@ export const RELEASE_COLUMNS: readonly TableColumn<ReleaseRow>[] = [
       </span>
     ),
   },
-  { key: 'version', title: texts.version, render: ({ version }) => <Exact>{version}</Exact> },
+  { key: 'version', title: texts.version, render: ({ version }) => <LatinText>{version}</LatinText> },
   { key: 'state', title: texts.state, card: 'corner', render: (row) => <StateCell row={row} /> },
   {
     key: 'loads',
     title: texts.loads,
     align: 'end',
-    render: ({ loads }) => <Exact>{formatAmount(loads)}</Exact>,
+    render: ({ loads }) => <LatinText>{formatNumber(loads)}</LatinText>,
   },
   { key: 'failures', title: texts.failures, align: 'end', render: (row) => <FailuresCell row={row} /> },
   {
@@ -51,7 +51,7 @@ export const RELEASE_COLUMNS: readonly TableColumn<ReleaseRow>[] = [
       rate === null ? (
         <span className={classes.small}>{texts.noRate}</span>
       ) : (
-        <Exact>{formatRate(rate)}</Exact>
+        <LatinText>{formatRate(rate)}</LatinText>
       ),
   },
   { key: 'times', title: texts.times, align: 'end', render: (row) => <TimesCell row={row} /> },
@@ -65,7 +65,7 @@ function StateCell({ row: { state, trial } }: { row: ReleaseRow }) {
       {trial && state === 'trial' && <CanaryBar trial={trial} />}
       {trial?.withdrawn_rate != null && (
         <span className={classes.small}>
-          {texts.withdrawnAt} <Exact>{formatRate(trial.withdrawn_rate)}</Exact>
+          {texts.withdrawnAt} <LatinText>{formatRate(trial.withdrawn_rate)}</LatinText>
         </span>
       )}
     </span>
@@ -79,11 +79,11 @@ function CanaryBar({ trial }: { trial: NonNullable<ReleaseRow['trial']> }) {
     <span className={classes.trial}>
       <progress className={classes.bar} max={100} value={percent} aria-label={texts.trialOf} />
       <span className={classes.small}>
-        <Exact>{formatShare(percent)}</Exact> {texts.ofSalons}
+        <LatinText>{formatShare(percent)}</LatinText> {texts.ofSalons}
         {named && ` + ${named}`}
       </span>
       <span className={classes.small}>
-        {texts.limit} <Exact>{formatRate(limit_rate)}</Exact>
+        {texts.limit} <LatinText>{formatRate(limit_rate)}</LatinText>
       </span>
     </span>
   );
@@ -93,11 +93,11 @@ function FailuresCell({ row: { failures, reasons } }: { row: ReleaseRow }) {
   return (
     <span className={classes.numbers}>
       <span className={failures > 0 ? classes.bad : undefined}>
-        <Exact>{formatAmount(failures)}</Exact>
+        <LatinText>{formatNumber(failures)}</LatinText>
       </span>
       {reasons.map(({ reason, count }) => (
         <span className={classes.small} key={reason}>
-          {REASON_WORDS[reason]} <Exact>{count}</Exact>
+          {REASON_WORDS[reason]} <LatinText>{count}</LatinText>
         </span>
       ))}
     </span>
@@ -110,11 +110,11 @@ function TimesCell({ row: { p50_ms, p95_ms } }: { row: ReleaseRow }) {
     <span className={classes.numbers}>
       <span>
         <span className="salon-unseen">{texts.median} </span>
-        <Exact>{formatAmount(p50_ms)} ms</Exact>
+        <LatinText>{formatNumber(p50_ms)} ms</LatinText>
       </span>
       {p95_ms !== null && (
         <span className={classes.small}>
-          <Exact>{texts.slowest}</Exact> <Exact>{formatAmount(p95_ms)} ms</Exact>
+          <LatinText>{texts.slowest}</LatinText> <LatinText>{formatNumber(p95_ms)} ms</LatinText>
         </span>
       )}
     </span>

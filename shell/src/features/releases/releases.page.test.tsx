@@ -3,7 +3,7 @@ import type { PlatformReleases, PlatformVersion } from '@salon/shared/contracts/
 import { usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aModule } from '../../platform/testing/releases.ts';
 import { ReleasesPage } from './releases.page.tsx';
@@ -78,7 +78,7 @@ function open({
   network?: FakeNetwork;
   path?: string;
 } = {}) {
-  return renderRemote(<Shell />, { path, network });
+  return renderModule(<Shell />, { path, network });
 }
 
 function answering(given: Partial<PlatformReleases> = {}): FakeNetwork {

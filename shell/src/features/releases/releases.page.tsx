@@ -4,7 +4,7 @@ import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { formatAmount, formatDayMonth } from '@salon/shared/ui/format';
+import { formatNumber, formatDayMonth } from '@salon/shared/ui/format';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { ResponsiveTable } from '@salon/shared/ui/responsive-table';
@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';
 import { Failures } from './failures.tsx';
 import { formatRate } from './rates.ts';
-import { Exact, RELEASE_COLUMNS } from './release-columns.tsx';
+import { LatinText, RELEASE_COLUMNS } from './release-columns.tsx';
 import { releasesMessages as texts } from './releases.messages.ts';
 import classes from './releases.module.css';
 import { ReleasesStore } from './releases.store.ts';
@@ -70,10 +70,10 @@ const Subtitle = observer(function Subtitle({ store }: { store: ReleasesStore })
   return (
     <span className={classes.subtitle}>
       <span>
-        {texts.environment} <Exact>{data.environment}</Exact>
+        {texts.environment} <LatinText>{data.environment}</LatinText>
       </span>
       <span>
-        {texts.serial} <Exact>{data.registry.serial}</Exact>
+        {texts.serial} <LatinText>{data.registry.serial}</LatinText>
       </span>
       {validity?.kind === 'fine' && (
         <span>
@@ -125,13 +125,13 @@ const Body = observer(function Body({ store, onSearch, onShow }: BodyProps) {
 
 const Sums = observer(function Sums({ store }: { store: ReleasesStore }) {
   const { loads, failures, rate, trials } = store.sums;
-  const exact = (text: string) => <Exact>{text}</Exact>;
+  const exact = (text: string) => <LatinText>{text}</LatinText>;
   return (
     <StatGrid>
-      <StatCard label={texts.loads} value={exact(formatAmount(loads))} icon={<Download />} hint={texts.day} />
+      <StatCard label={texts.loads} value={exact(formatNumber(loads))} icon={<Download />} hint={texts.day} />
       <StatCard
         label={texts.failures}
-        value={exact(formatAmount(failures))}
+        value={exact(formatNumber(failures))}
         icon={<TriangleAlert />}
         tone={failures > 0 ? 'danger' : 'success'}
         hint={texts.day}
@@ -139,7 +139,7 @@ const Sums = observer(function Sums({ store }: { store: ReleasesStore }) {
       <StatCard label={texts.rate} value={exact(formatRate(rate))} icon={<Percent />} hint={texts.day} />
       <StatCard
         label={texts.trials}
-        value={exact(formatAmount(trials))}
+        value={exact(formatNumber(trials))}
         icon={<FlaskConical />}
         tone={trials > 0 ? 'plum' : 'neutral'}
       />

@@ -3,16 +3,16 @@ import type {
   PlatformReleases,
   PlatformVersion,
 } from '@salon/shared/contracts/platform-report';
-import { asSupportCode } from '@salon/shared/domain/support-code';
+import { toSupportCode } from '@salon/shared/domain/support-code';
 import { isApiError } from '@salon/shared/http';
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { Poller } from '@salon/shared/stores/poller';
-import { whenBack } from '@salon/shared/stores/when-back';
-import { salonMoment } from '@salon/shared/ui/format';
+import { onReconnect } from '@salon/shared/stores/when-back';
+import { toSalonDateTime } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';
-import { moduleLabel } from '../../platform/module-label.ts';
+import { getModuleLabel } from '../../platform/module-label.ts';
 import { getReleases } from './releases.api.ts';
 import { KIND_WORDS, releasesMessages as texts } from './releases.messages.ts';
 
@@ -44,7 +44,7 @@ export class ReleasesStore {
 
   constructor(platform: Needs, modules: readonly PageModule[], address: string) {
     this.platform = platform;
-    this.labels = new Map(modules.map((module) => [module.name, moduleLabel(module)]));
+    this.labels = new Map(modules.map((module) => [module.name, getModuleLabel(module)]));
     this.read(address);
     makeAutoObservable<ReleasesStore, 'platform' | 'labels' | 'poller'>(
       this,
@@ -61,7 +61,7 @@ export class ReleasesStore {
   }
 
   start(): () => void {
-    const stop = whenBack(this.platform.connection, this.refresh);
+    const stop = onReconnect(this.platform.connection, this.refresh);
     this.poller.start();
     return () => {
       stop();
@@ -71,7 +71,7 @@ export class ReleasesStore {
   }
 
   refresh(): void {
-    void this.poller.poke();
+    void this.poller.runNow();
   }
 
   get isForbidden(): boolean {
@@ -120,7 +120,7 @@ export class ReleasesStore {
 
   /** Converts an ISO instant to the date and time on the salon's clock. */
   momentOf(instant: string): { date: string; time: string } {
-    return salonMoment(instant, this.platform.salon.timeZone);
+    return toSalonDateTime(instant, this.platform.salon.timeZone);
   }
 
   /** Returns the Arabic name of a package. */
@@ -144,7 +144,7 @@ export class ReleasesStore {
 
   private read(address: string): void {
     const params = new URLSearchParams(address);
-    this.code = asSupportCode(params.get('code') ?? '');
+    this.code = toSupportCode(params.get('code') ?? '');
     this.showsAll = params.has('all');
   }
 }

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** Returns a short name such as `Chrome 140 · Android`; the whole user agent for an unknown browser. */
-export function browserName(userAgent: string): string {
+export function formatBrowserName(userAgent: string): string {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   for (const [pattern, name] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];

@@ -3,11 +3,11 @@ import type { PlatformReport } from '@salon/shared/contracts/platform-report';
 import { SUPPORT_CODE } from '@salon/shared/domain/support-code';
 import { usePlatform } from '@salon/shared/remote';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, within } from '@testing-library/react';
 import { ModuleStates } from '../../platform/module-states.ts';
 import { aModule, aRegistry } from '../../platform/testing/releases.ts';
-import { browserName } from './browser-name.ts';
+import { formatBrowserName } from './browser-name.ts';
 import { SupportPage } from './support.page.tsx';
 
 const cash = {
@@ -36,7 +36,7 @@ function open(network = fakeNetwork()) {
   document.body.append(element);
   const states = new ModuleStates();
   states.tell(cash, { state: 'mounted', ms: 182.4 });
-  return { states, ...renderRemote(<Shell states={states} />, { path: '/support', network }) };
+  return { states, ...renderModule(<Shell states={states} />, { path: '/support', network }) };
 }
 afterEach(() => document.getElementById('registry')?.remove());
 
@@ -140,5 +140,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140 · Linux'],
   ['something else', 'something else'],
 ])('the short name of %s is %s', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+  expect(formatBrowserName(userAgent)).toBe(name);
 });

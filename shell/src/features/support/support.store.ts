@@ -1,9 +1,9 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { moduleLabel } from '../../platform/module-label.ts';
+import { getModuleLabel } from '../../platform/module-label.ts';
 import type { ModuleState, ModuleStates } from '../../platform/module-states.ts';
-import { browserName } from './browser-name.ts';
+import { formatBrowserName } from './browser-name.ts';
 import { sendReport } from './support.api.ts';
 import { STATE_WORDS, supportMessages as texts } from './support.messages.ts';
 
@@ -51,7 +51,7 @@ export class SupportStore {
     const tried = [...this.states.all.values()];
     return this.registry.modules.flatMap((module): SupportRow[] => {
       const { name, version } = module;
-      const label = moduleLabel(module);
+      const label = getModuleLabel(module);
       const own = tried.filter((state) => state.module === name);
       if (own.length === 0) {
         return [{ module: name, label, version, state: 'unused', reason: undefined, ms: null }];
@@ -75,7 +75,7 @@ export class SupportStore {
       { label: texts.environment, value: environment, isCode: true },
       { label: texts.serial, value: String(serial), isCode: true },
       { label: texts.connection, value: isOnline ? texts.online : texts.offline, isCode: false },
-      { label: texts.browser, value: browserName(navigator.userAgent), isCode: true },
+      { label: texts.browser, value: formatBrowserName(navigator.userAgent), isCode: true },
     ];
   }
 
@@ -125,7 +125,7 @@ export class SupportStore {
     const moduleTexts = opened.map(({ module, version, state, reason, ms }) =>
       [module, version, state, reason, ms].filter((part) => part !== undefined && part !== null).join(' '),
     );
-    return [browserName(navigator.userAgent).replace(' · ', ', '), ...moduleTexts]
+    return [formatBrowserName(navigator.userAgent).replace(' · ', ', '), ...moduleTexts]
       .join('; ')
       .slice(0, MAX_MESSAGE_LENGTH);
   }

@@ -27,7 +27,7 @@ export function aModule(name: string, routes: PageRoute[] = [aRoute(`/${name}`)]
 }
 
 /** A fallback version of a module. */
-export function anOlder(module: PageModule, version: string): ModuleAddress {
+export function aFallbackVersion(module: PageModule, version: string): ModuleAddress {
   const { entry, container, platform } = module;
   const base = `/remotes/${module.name}/${version}/`;
   return { version, base, entry, container, platform, integrity: `sha384-${version}` };

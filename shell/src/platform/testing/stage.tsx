@@ -1,16 +1,16 @@
 import { type LoadableModule, LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
 import { ModuleStage } from '@salon/shared/host/module-stage';
 import { ModuleVersions, type VersionEvent } from '@salon/shared/host/module-versions';
-import type { RemoteLifecycles } from '@salon/shared/remote';
+import type { ModuleLifecycles } from '@salon/shared/remote';
 import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
-import { lifecyclesOf } from '@salon/shared/remote/lifecycles';
+import { createLifecycles } from '@salon/shared/remote/lifecycles';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fallbackMessages as texts } from '../module-fallback.messages.ts';
 import { ShellNotices } from '../stage-notices.tsx';
-import { aModule, anOlder } from './releases.ts';
+import { aModule, aFallbackVersion } from './releases.ts';
 
 /** A name that no real module has. */
 export const NAME = 'module-one';
@@ -36,7 +36,7 @@ export function stageOf(load: Load, surroundings: Surroundings = {}) {
   const module = aModule(NAME);
   const events: [string, VersionEvent][] = [];
   const versions = new ModuleVersions({
-    module: { ...module, older: older.map((version) => anOlder(module, version)) },
+    module: { ...module, older: older.map((version) => aFallbackVersion(module, version)) },
     getLoader: async () => loader,
     isOffline: () => !platform.connection.isOnline,
     tell: ({ version }, event) => events.push([version, event]),
@@ -73,7 +73,7 @@ export async function anOfflinePlatform(probe = async () => false): Promise<Owne
 }
 
 /** A module that writes a text into its element on mount, and removes it on unmount. */
-export function textModule(text: string, faults: Partial<RemoteLifecycles> = {}): RemoteLifecycles {
+export function textModule(text: string, faults: Partial<ModuleLifecycles> = {}): ModuleLifecycles {
   let place: HTMLElement | undefined;
   return {
     bootstrap: async () => undefined,
@@ -87,8 +87,8 @@ export function textModule(text: string, faults: Partial<RemoteLifecycles> = {})
 }
 
 /** A React module like the real ones; `Root` may throw. */
-export const reactModule = (Root: () => ReactNode): RemoteLifecycles =>
-  lifecyclesOf(NAME, ({ onError }) => (
+export const reactModule = (Root: () => ReactNode): ModuleLifecycles =>
+  createLifecycles(NAME, ({ onError }) => (
     <ErrorBoundary onError={onError}>
       <Root />
     </ErrorBoundary>

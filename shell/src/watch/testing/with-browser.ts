@@ -1,4 +1,4 @@
-import { forgetBrowser } from '@salon/shared/testing/forget-browser';
+import { resetBrowser } from '@salon/shared/testing/forget-browser';
 import { FakeBrowser } from './fake-browser.ts';
 
 export type Tab = ReturnType<FakeBrowser['openTab']>;
@@ -21,7 +21,7 @@ export function withBrowser(begin: (browser: FakeBrowser) => void) {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    forgetBrowser();
+    resetBrowser();
     browser = new FakeBrowser();
     tabs = [];
     begin(browser);

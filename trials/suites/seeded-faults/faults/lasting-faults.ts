@@ -1,7 +1,7 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
 /** Guards of the log of changes, of booking requests and of backups. */
-export const LASTING_FAULTS: readonly SeededFault[] = [
+export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the log of changes is append-only',
     file: 'server/database/migrations/0002_till_and_notices.sql',

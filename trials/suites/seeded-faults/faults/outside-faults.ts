@@ -1,7 +1,7 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
 /** Guards of input and output. */
-export const OUTSIDE_FAULTS: readonly SeededFault[] = [
+export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   {
     guard: 'an uploaded image is redrawn',
     file: 'server/salon/uploads/picture.service.ts',

@@ -5,7 +5,7 @@ import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking, buildCustomer, buildEmployee, buildService } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { type RenderedRemote, renderRemote } from '@salon/shared/testing/render-remote';
+import { type RenderedModule, renderModule } from '@salon/shared/testing/render-remote';
 import { screen, within } from '@testing-library/react';
 import { BookingFormPage } from '../booking-form.page.tsx';
 
@@ -50,8 +50,8 @@ export function bookingAcceptedSalon() {
 export const bookingCalls = ({ network }: BookableSalon) => network.callsTo('POST', paths.bookings);
 export const successSheet = () => screen.findByRole('dialog', { name: 'تم إنشاء الحجز' });
 
-export function openForm(network: FakeNetwork, path = '/bookings/add'): RenderedRemote {
-  return renderRemote(
+export function openForm(network: FakeNetwork, path = '/bookings/add'): RenderedModule {
+  return renderModule(
     <Routes>
       <Route path="/bookings/add" element={<BookingFormPage />} />
       <Route path="/bookings/edit/:id" element={<BookingFormPage />} />
@@ -71,7 +71,7 @@ export const times = () => screen.getByRole('radiogroup', { name: 'الوقت' }
 export const summary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
 
 /** Fills in all that a booking needs: زينب, a haircut with سارة, today at `time`. */
-export async function fillInBooking({ person }: RenderedRemote, time = '14:30') {
+export async function fillInBooking({ person }: RenderedModule, time = '14:30') {
   await person.click(nameField());
   await person.paste('زينب كاظم');
   await person.click(phoneField());

@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildEmployee } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { BookingsReportPage } from '../bookings-report.page.tsx';
 
 /** A fake network with the answers that the report needs. A test may change them before it opens the report. */
@@ -25,7 +25,7 @@ export const NO_TOTALS: BookingTotals = {
 };
 
 export function openReport(network: FakeNetwork, path = '/bookings/report') {
-  const view = renderRemote(BookingsReportPage, { path, network });
+  const view = renderModule(BookingsReportPage, { path, network });
   const listCalls = () => network.callsTo('GET', paths.bookings);
   return { ...view, listCalls, lastQuery: () => listCalls().at(-1)?.query };
 }

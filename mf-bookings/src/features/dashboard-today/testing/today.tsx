@@ -1,12 +1,12 @@
 import { paths } from '@salon/shared/contracts/paths';
-import type { Today } from '@salon/shared/contracts/summary';
+import type { TodaySummary } from '@salon/shared/contracts/summary';
 import { success } from '@salon/shared/testing/answers';
 import { buildBooking } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { type ComponentType, useState } from 'react';
 
-export const buildToday = (overrides: Partial<Today> = {}): Today => ({
+export const buildToday = (overrides: Partial<TodaySummary> = {}): TodaySummary => ({
   date: '2026-11-07',
   bookings_count: 11,
   sales: 120_000,
@@ -17,7 +17,7 @@ export const buildToday = (overrides: Partial<Today> = {}): Today => ({
   ...overrides,
 });
 
-export function todayNetwork(today: Partial<Today> = {}): FakeNetwork {
+export function todayNetwork(today: Partial<TodaySummary> = {}): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.today).answer(success(buildToday(today)));
   return network;
@@ -36,5 +36,5 @@ export function openPart(Part: ComponentType<{ refreshKey: number }>, network: F
       </>
     );
   }
-  return renderRemote(Dashboard, { path: '/dashboard', network });
+  return renderModule(Dashboard, { path: '/dashboard', network });
 }

@@ -4,7 +4,7 @@ import type { Voucher, VoucherPage } from '@salon/shared/contracts/voucher';
 import { page } from '@salon/shared/testing/answers';
 import { buildEmployee } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { type RenderRemoteOptions, renderRemote } from '@salon/shared/testing/render-remote';
+import { type RenderModuleOptions, renderModule } from '@salon/shared/testing/render-remote';
 import { screen, within } from '@testing-library/react';
 import { voucherPage } from '../../../testing/build-voucher.ts';
 import { ExpensePage } from '../expense.page.tsx';
@@ -26,9 +26,9 @@ export function expenseNetwork(
 export function openExpense(
   network: FakeNetwork,
   path = '/cash/expense',
-  options: Pick<RenderRemoteOptions, 'clock'> = {},
+  options: Pick<RenderModuleOptions, 'clock'> = {},
 ) {
-  const view = renderRemote(ExpensePage, { path, network, ...options });
+  const view = renderModule(ExpensePage, { path, network, ...options });
   const listCalls = () => network.callsTo('GET', paths.vouchers);
   return { ...view, listCalls, lastQuery: () => listCalls().at(-1)?.query };
 }

@@ -3,7 +3,7 @@ import type { Revenue } from '@salon/shared/contracts/summary';
 import { success } from '@salon/shared/testing/answers';
 import { buildId } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { RevenuePage } from '../revenue.page.tsx';
 
 type Row = Revenue['rows'][number];
@@ -41,7 +41,7 @@ export function revenueNetwork(revenue: Revenue = buildRevenue()): FakeNetwork {
 }
 
 export function openRevenue(network: FakeNetwork = revenueNetwork(), path = '/cash/revenue') {
-  const view = renderRemote(RevenuePage, { path, network });
+  const view = renderModule(RevenuePage, { path, network });
   const calls = () => network.callsTo('GET', paths.revenue);
   return { ...view, network, calls, lastQuery: () => calls().at(-1)?.query };
 }

@@ -4,7 +4,7 @@ import { page, success } from '@salon/shared/testing/answers';
 import { buildId } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { SummaryPage } from '../summary.page.tsx';
 
 /** A month with one day of profit and one day of loss. Its parts add up as on the server. */
@@ -51,7 +51,7 @@ export function summaryNetwork(entries: AccountEntry[] = [], account: Partial<Ac
 }
 
 export function openSummary(network: FakeNetwork, path = '/cash/summary') {
-  const view = renderRemote(SummaryPage, { path, network });
+  const view = renderModule(SummaryPage, { path, network });
   const lastQuery = (of: string) => network.callsTo('GET', of).at(-1)?.query;
   return {
     ...view,

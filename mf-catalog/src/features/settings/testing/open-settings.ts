@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { Settings } from '@salon/shared/contracts/settings';
 import { success } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { type RenderedRemote, renderRemote } from '@salon/shared/testing/render-remote';
+import { type RenderedModule, renderModule } from '@salon/shared/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { SettingsPage } from '../settings.page.tsx';
 
@@ -26,7 +26,7 @@ export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
   ...overrides,
 });
 
-export interface OpenSettings extends RenderedRemote {
+export interface OpenSettings extends RenderedModule {
   /** The bodies of the save requests, in order. */
   sent(): unknown[];
   save(): Promise<void>;
@@ -50,7 +50,7 @@ export async function openSettings(
       body: success({ ...saved, ...(body as Partial<Settings>) }),
     }));
   }
-  const rendered = renderRemote(SettingsPage, { path: '/settings', network });
+  const rendered = renderModule(SettingsPage, { path: '/settings', network });
   const { person, platform } = rendered;
   const events: string[] = [];
   platform.events.on('settings:changed', () => events.push('settings:changed'));

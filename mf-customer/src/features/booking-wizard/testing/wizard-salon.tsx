@@ -11,9 +11,9 @@ import {
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import {
-  type RenderedRemote,
-  type RenderRemoteOptions,
-  renderRemote,
+  type RenderedModule,
+  type RenderModuleOptions,
+  renderModule,
 } from '@salon/shared/testing/render-remote';
 import { screen, within } from '@testing-library/react';
 import { BookingWizardPage } from '../booking-wizard.page.tsx';
@@ -79,9 +79,9 @@ export function wizardSalonWithBooking() {
   return salon;
 }
 
-export function openWizard(salon: Pick<WizardSalon, 'network'>, options: RenderRemoteOptions = {}) {
+export function openWizard(salon: Pick<WizardSalon, 'network'>, options: RenderModuleOptions = {}) {
   const { path = '/customer/noor' } = options;
-  return renderRemote(<BookingWizardPage salon={path.split(/[/?]/)[2] ?? ''} />, {
+  return renderModule(<BookingWizardPage salon={path.split(/[/?]/)[2] ?? ''} />, {
     light: true,
     user: zainab,
     network: salon.network,
@@ -111,14 +111,14 @@ export const summary = () => screen.getByRole('complementary', { name: 'ملخص
 export const successDialog = () => screen.findByRole('dialog', { name: 'تم إرسال حجزك' });
 export const bookingCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookings);
 
-export async function chooseServices({ person }: RenderedRemote, employee = 'سارة كريم', service = 'قص شعر') {
+export async function chooseServices({ person }: RenderedModule, employee = 'سارة كريم', service = 'قص شعر') {
   await person.click(await findEmployeeButton(employee));
   await servicesTitle();
   await person.click(await serviceRow(service));
 }
 
 /** Chooses a haircut with سارة at 14:30 today and stops at the confirm step. */
-export async function chooseAll(wizard: RenderedRemote, time = '14:30') {
+export async function chooseAll(wizard: RenderedModule, time = '14:30') {
   await chooseServices(wizard);
   await wizard.person.click(next());
   await timeTitle();

@@ -4,7 +4,7 @@ import type { SessionUser } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { type RenderedRemote, renderRemote } from '@salon/shared/testing/render-remote';
+import { type RenderedModule, renderModule } from '@salon/shared/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { parsePlace, useAddress } from '../../../address/address.ts';
 import { BusinessLoginPage } from '../business-login.page.tsx';
@@ -49,15 +49,15 @@ export function visit({ path = '/book/noor', user = null }: Visit = {}) {
   const network = fakeNetwork();
   network.on('GET', paths.business('noor')).answer(success(buildBusiness()));
   network.on('GET', paths.business(CUSTOMER.businessId)).answer(success(buildBusiness()));
-  return renderRemote(Module, { light: true, path, user, network });
+  return renderModule(Module, { light: true, path, user, network });
 }
 
 export const field = (name: RegExp) => screen.findByRole('textbox', { name });
 export const phoneField = () => field(/^رقم الهاتف/);
-export const press = (page: RenderedRemote, name: string) =>
+export const press = (page: RenderedModule, name: string) =>
   page.person.click(screen.getByRole('button', { name }));
 
-export async function givePhone(page: RenderedRemote, given: PhoneLoginAnswer) {
+export async function givePhone(page: RenderedModule, given: PhoneLoginAnswer) {
   page.network.on('POST', paths.customerPhoneLogin).answer(given);
   await page.person.type(await phoneField(), '7701000009');
   await press(page, 'متابعة');

@@ -11,7 +11,7 @@ import {
 } from '@salon/shared/testing/builders';
 import type { FixedClock } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MyBookingsButton } from '../my-bookings-button.tsx';
 
@@ -47,7 +47,7 @@ interface Visit {
 
 /** Renders the button on the wizard's second step. */
 export function visit(network: FakeNetwork, { path = '/customer/noor?step=2', clock }: Visit = {}) {
-  return renderRemote(MyBookingsButton, {
+  return renderModule(MyBookingsButton, {
     light: true,
     path,
     user: zainab,

@@ -2,7 +2,7 @@ import type { Notification, OpenRequest } from '@salon/shared/contracts/notifica
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Bell } from '../bell.tsx';
 import { FakeFeed } from './fake-feed.ts';
@@ -12,7 +12,7 @@ export async function showBell(items: Notification[] = [], days: OpenRequest[] =
   const feed = new FakeFeed(items);
   const network = fakeNetwork();
   network.on('GET', paths.openRequests).answer(success(days));
-  const rendered = renderRemote(Bell, { network });
+  const rendered = renderModule(Bell, { network });
   await waitFor(() => expect(rendered.platform.salon.business).not.toBeNull());
   const news: string[] = [];
   const dirt: boolean[] = [];

@@ -2,7 +2,7 @@ import type { Customer, CustomerStats, CustomersWithStats } from '@salon/shared/
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { CustomersPage } from '../customers.page.tsx';
 
@@ -33,7 +33,7 @@ export function customersNetwork(customers: Customer[] = [], facts?: ListFacts):
 
 /** Renders the screen and records its events. */
 export function openCustomers(network: FakeNetwork, path = '/customers') {
-  const view = renderRemote(CustomersPage, { path, network });
+  const view = renderModule(CustomersPage, { path, network });
   const emitted: string[] = [];
   const dirty: boolean[] = [];
   const { events } = view.platform;
