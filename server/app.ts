@@ -6,7 +6,7 @@ import { customerSites } from './http/customer-sites.ts';
 import { errorHandling } from './http/error-answers.ts';
 import { openApi, openApiRoute } from './http/openapi.ts';
 import { policies } from './http/policy.ts';
-import { requestPrechecks } from './http/request-edges.ts';
+import { requestPrechecks } from './http/request-prechecks.ts';
 import { requestRecord } from './http/request-record.ts';
 import { watchRoutes } from './http/route-map.ts';
 import { getSecurityHeaders, securityHeaders } from './http/security-headers.ts';

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { CanaryWatch } from './platform/reports/withdrawal.ts';
+import type { CanaryWatch } from './platform/reports/canary-watch.ts';
 import type { CodeSender } from './salon/auth/code-sender.ts';
-import type { ImageStore } from './salon/uploads/picture-store.ts';
+import type { ImageStore } from './salon/uploads/image-store.ts';
 
 /** The settings that handlers may use. */
 export type AppConfig = Pick<

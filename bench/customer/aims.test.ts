@@ -1,5 +1,5 @@
 import type { FetchedFile } from '../load/traffic.ts';
-import { GOALS, isKept, judgedValue } from './aims.ts';
+import { GOALS, isKept, judgedValue } from './goals.ts';
 import { criticalFiles, weights } from './visits.ts';
 
 const file = (path: string, kind: FetchedFile['kind'], bytes: number, startedMs: number): FetchedFile => ({

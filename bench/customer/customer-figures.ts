@@ -1,5 +1,5 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import { GOALS, type Goal, INP_AT_MOST, isKept, judgedValue, milliseconds } from './aims.ts';
+import { GOALS, type Goal, INP_AT_MOST, isKept, judgedValue, milliseconds } from './goals.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, inpOf } from './report.ts';
 import type { PageResult } from './run.ts';

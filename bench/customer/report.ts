@@ -1,6 +1,6 @@
 import { median, quantile } from '../load/statistics.ts';
 import { markdownTable } from '../load/tables.ts';
-import type { SingleBuildRun } from '../load/twin-choice.ts';
+import type { SingleBuildRun } from '../load/single-build-choice.ts';
 import {
   GOALS,
   INP_AT_MOST,
@@ -10,7 +10,7 @@ import {
   ratioText,
   threeQuarters,
   verdict,
-} from './aims.ts';
+} from './goals.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import type { Outcome, PageResult } from './run.ts';
 import { criticalFiles } from './visits.ts';

@@ -6,7 +6,7 @@ import { readJobs } from '../../tooling/build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
 import { publish } from '../../tooling/build/publish.ts';
 import { moduleFacts } from '../../tooling/registry/release-facts.ts';
-import { moduleConfig } from '../../tooling/webpack/remote.ts';
+import { moduleConfig } from '../../tooling/webpack/module.ts';
 import { type TextChange, withChange } from '../../tooling/webpack/text-change.ts';
 
 /** The module whose release is measured. It is the largest and has parts on the dashboard, so no other release costs more. */

@@ -3,7 +3,7 @@ import { AT_MOST } from './conditions.ts';
 import { type ExactRow, lightestOf } from './exact.ts';
 import { positionOf } from './interval.ts';
 import { type LoadReport, networkTitle, type TimedRow } from './report.ts';
-import { fixed, range } from './report-words.ts';
+import { fixed, range } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
 import { JUDGED } from './sampler.ts';
 import { median } from './statistics.ts';

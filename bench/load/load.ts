@@ -14,7 +14,7 @@ import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { CACHE_DIR } from '../../tooling/build/places.ts';
-import { SINGLE_BUILD_CUTS } from '../../tooling/webpack/twin.ts';
+import { SINGLE_BUILD_CUTS } from '../../tooling/webpack/single-build.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { comparisonKey } from './comparison-key.ts';
 import { countExactly } from './exact.ts';

@@ -1,5 +1,5 @@
 import type { TimedRow } from './report.ts';
-import { fixed, range } from './report-words.ts';
+import { fixed, range } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
 import { JUDGED } from './sampler.ts';
 import type { Pair } from './samples.ts';

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Side } from './compare.ts';
-import type { SingleBuildRun } from './twin-choice.ts';
+import type { SingleBuildRun } from './single-build-choice.ts';
 import type { Figures } from './visit.ts';
 
 /** Whether a pair compares the product with another build or with itself. */

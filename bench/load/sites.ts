@@ -21,10 +21,10 @@ import {
 import { TEMPLATE_FILE } from '../../server/platform/releases/collect.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { DIST_DIR } from '../../tooling/build/places.ts';
-import { buildSingleBuild } from '../../tooling/build/twin.ts';
+import { buildSingleBuild } from '../../tooling/build/single-build.ts';
 import { createKeyPair } from '../../tooling/release/keys.ts';
 import { openRegistry, signRegistry } from '../../tooling/release/signing.ts';
-import type { SingleBuildCut } from '../../tooling/webpack/twin.ts';
+import type { SingleBuildCut } from '../../tooling/webpack/single-build.ts';
 
 /** A build of the product that the server can show. */
 export interface Site {

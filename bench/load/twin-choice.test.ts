@@ -1,4 +1,4 @@
-import { chooseSingleBuild, type SingleBuildRun, singleBuildPages } from './twin-choice.ts';
+import { chooseSingleBuild, type SingleBuildRun, singleBuildPages } from './single-build-choice.ts';
 
 const trial = (twin: string, usable: number, bytes: number, page = 'login'): SingleBuildRun => ({
   twin,

@@ -22,7 +22,7 @@ import { folderStore } from '../../tooling/release/store.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { urlOf } from '../database-url.ts';
 import { type Cdn, openCdn } from './cdn.ts';
-import { openSingleOrigin } from './door.ts';
+import { openSingleOrigin } from './one-origin.ts';
 import { until } from './until.ts';
 
 export interface Lane {

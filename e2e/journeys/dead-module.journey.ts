@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { openCdn } from '../faults/cdn.ts';
-import { openSingleOrigin } from '../faults/door.ts';
+import { openSingleOrigin } from '../faults/one-origin.ts';
 import { blockModule } from '../modules.ts';
 import { enter } from '../sign-in.ts';
 import { DEVICES, test, VISITOR, runsAt } from '../test.ts';

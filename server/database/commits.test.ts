@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { administer } from '../testing/cluster.ts';
-import { openDatabaseProxy } from '../testing/line.ts';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { ownerQuery } from '../testing/owner-query.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { openDatabase } from './database.ts';

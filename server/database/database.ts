@@ -7,7 +7,7 @@ import { Commits } from './commits.ts';
 import { type ChannelHandlers, type Listener, openListener } from './listener.ts';
 import { type PreparedNameOf, openQueries } from './one-client.ts';
 import { Pool } from './pool.ts';
-import { createPreparedNames } from './prepared.ts';
+import { createPreparedNames } from './prepared-names.ts';
 import type { Tables } from './schema.ts';
 
 /** How to reach PostgreSQL: an address, or the parts of a private socket. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { getErrorCode, DatabaseUnavailable } from '../errors.ts';
 import type { ConnectionSettings } from './database.ts';
 import { isBehindPooler } from './session-check.ts';
-import { type TurnKind, ConnectionQueue } from './turns.ts';
+import { type TurnKind, ConnectionQueue } from './connection-queue.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** A connection and the turn to use it: both are released together, once. */

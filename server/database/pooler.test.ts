@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { buildBusiness } from '../testing/builders.ts';
-import { openDatabaseProxy } from '../testing/line.ts';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { testSalon } from '../testing/test-app.ts';
 import { type Database, openDatabase } from './database.ts';
 import { assertDatabaseUsable } from './migrate.ts';

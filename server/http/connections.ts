@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
-import { answerInvalidHttp } from './unreadable.ts';
+import { answerInvalidHttp } from './answer-invalid-http.ts';
 
 /** Timeouts for receiving a request, in milliseconds. */
 export interface ConnectionTimeouts {

@@ -5,7 +5,7 @@ import { codeOfSqlError } from '../database/sql-errors.ts';
 import { ApiError, DatabaseUnavailable, TooManyRequests } from '../errors.ts';
 import { answerFailure } from './failure.ts';
 import { toErrorCodeOfFastify } from './fastify-codes.ts';
-import { answerNotFound } from './request-edges.ts';
+import { answerNotFound } from './request-prechecks.ts';
 import type { RouteMap } from './route-map.ts';
 
 /** Codes for errors that have only a status: of JSON.parse, of __proto__ in JSON, of a path that leads out of a folder. */

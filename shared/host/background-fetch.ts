@@ -1,6 +1,6 @@
 import { getMaxParallelFetches } from './connections.ts';
-import { isFileOfVersion } from './kept-places.ts';
-import { postToWorker } from './tell-worker.ts';
+import { isFileOfVersion } from './unchanged-files.ts';
+import { postToWorker } from './post-to-worker.ts';
 
 /** Timeout of one file. A file that misses it is fetched again when a script or link element asks for it. */
 const FETCH_TIMEOUT_MS = 8_000;

@@ -1,6 +1,6 @@
 import { preloadScripts, insertStyle, type WebpackScripts } from './chunk-files.ts';
 import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
-import { isFileOfVersion, registerUnchangedFiles } from './kept-places.ts';
+import { isFileOfVersion, registerUnchangedFiles } from './unchanged-files.ts';
 import { setStylesEnabled } from './version-styles.ts';
 
 // jsdom does not load preload links: these tests dispatch the links' load and error events.

@@ -1,5 +1,5 @@
 import { preloadCodeFile, type FileTimeoutError } from './code-files.ts';
-import { useOwnFolder, getFetchAddress } from './kept-places.ts';
+import { useOwnFolder, getFetchAddress } from './unchanged-files.ts';
 
 /** The members of a module's own webpack that fetch scripts. */
 export interface WebpackScripts {

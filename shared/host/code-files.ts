@@ -1,7 +1,7 @@
 import { abortFetches } from './background-fetch.ts';
 import { getMaxParallelFetches } from './connections.ts';
-import { isFileOfVersion, getFetchAddress } from './kept-places.ts';
-import { postToWorker } from './tell-worker.ts';
+import { isFileOfVersion, getFetchAddress } from './unchanged-files.ts';
+import { postToWorker } from './post-to-worker.ts';
 
 /** A script or a style, as its script or link element requests it later. */
 export interface CodeFile {

@@ -1,6 +1,6 @@
 import { preloadScripts, insertStyle, type WebpackScripts } from './chunk-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
-import { registerUnchangedFiles } from './kept-places.ts';
+import { registerUnchangedFiles } from './unchanged-files.ts';
 import { MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
 import { loadModule } from './loading.ts';
 

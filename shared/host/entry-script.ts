@@ -1,4 +1,4 @@
-import { importWithRetry } from '../remote/fetch-code.ts';
+import { importWithRetry } from '../remote/import-with-retry.ts';
 import { preloadCodeFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
 

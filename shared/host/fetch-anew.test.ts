@@ -1,4 +1,4 @@
-import { refetchReleaseFiles } from './fetch-anew.ts';
+import { refetchReleaseFiles } from './refetch-release-files.ts';
 
 const BASE = '/remotes/mf-cash/1.0.0-aaaaaaaa/';
 const at = (path: string) => new URL(path, document.baseURI).href;

@@ -1,5 +1,5 @@
 import { isPlatformCompatible } from '../releases/compatibility.ts';
-import { importWithRetry, isMissingFile, isTimeout } from '../remote/fetch-code.ts';
+import { importWithRetry, isMissingFile, isTimeout } from '../remote/import-with-retry.ts';
 import { PLATFORM_VERSION } from '../remote/platform.ts';
 import {
   type LoadableModule,

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { isMissingFile, isTimeout } from '../remote/fetch-code.ts';
+import { isMissingFile, isTimeout } from '../remote/import-with-retry.ts';
 import type { ModuleLifecycles, ModuleProps } from '../remote/lifecycles.tsx';
 import type { Platform } from '../remote/platform.ts';
 import { type LoadableModule, LoadFailure, withTimeout } from './loader.ts';

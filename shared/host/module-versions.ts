@@ -1,6 +1,6 @@
 import type { ModuleAddress } from '../releases/page-registry.ts';
 import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
-import { refetchReleaseFiles } from './fetch-anew.ts';
+import { refetchReleaseFiles } from './refetch-release-files.ts';
 import { type LoadableModule, LoadFailure, type ModuleLoader } from './loader.ts';
 import { type FailedStep, toModuleFailure, type ModuleFailure } from './module-failure.ts';
 import { type VersionResult, VersionRace } from './version-race.ts';

@@ -1,5 +1,5 @@
 import type { Claims } from '../releases/claims.ts';
-import { filterModulesByClaims } from './owned-pages.ts';
+import { filterModulesByClaims } from './filter-modules-by-claims.ts';
 
 const claims = (name: string, paths: string[], entries: string[] = []): Claims => ({
   name,

@@ -1,7 +1,7 @@
 import { ApiError, toApiError, NETWORK_MESSAGE, SESSION_EXPIRED_MESSAGE } from './api-error.ts';
 import type { Conflict } from './conflict.ts';
 import { createRefresh, type HttpSession } from './refresh.ts';
-import { shareRequests } from './shared-by-callers.ts';
+import { shareRequests } from './share-requests.ts';
 import type { TransportFactory, TransportAnswer, TransportRequest } from './transport.ts';
 
 export interface GetOptions {

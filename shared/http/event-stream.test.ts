@@ -1,7 +1,7 @@
 import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer } from '../testing/answers.ts';
-import { resetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
 import { StreamServer } from '../testing/stream-server.ts';
 import { openEventStream, type StreamState } from './event-stream.ts';

@@ -18,6 +18,6 @@ export {
   type HttpOptions,
   type WriteOptions,
 } from './create-http.ts';
-export { createIdempotencyKey } from './intent.ts';
+export { createIdempotencyKey } from './create-idempotency-key.ts';
 export type { HttpSession } from './refresh.ts';
 export type { TransportFactory, Transport, TransportAnswer, TransportRequest } from './transport.ts';

@@ -1,4 +1,4 @@
-import { shareRequests } from './shared-by-callers.ts';
+import { shareRequests } from './share-requests.ts';
 
 function heldCalls() {
   const answers: ((value: unknown) => void)[] = [];

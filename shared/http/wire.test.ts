@@ -1,6 +1,6 @@
 import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer } from '../testing/answers.ts';
-import { resetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { axiosTransport } from './axios-transport.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { createHttp, type TransportFactory } from './http.ts';

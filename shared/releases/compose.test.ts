@@ -1,4 +1,4 @@
-import { composePage } from './compose.ts';
+import { composePage } from './compose-page.ts';
 import type { ModuleRelease, ShellRelease } from './release.ts';
 
 const shell: ShellRelease = {

@@ -1,4 +1,4 @@
-import { getFileAddress, findUnchangedFiles } from './kept-files.ts';
+import { getFileAddress, findUnchangedFiles } from './unchanged-files.ts';
 
 const release = (version: string, integrity: Record<string, string>) => ({
   version,

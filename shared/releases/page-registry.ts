@@ -1,6 +1,6 @@
 import type { NavigationEntry, ModulePartEntry, ModuleRoute } from '../remote/manifest.ts';
-import type { UnchangedFiles } from './kept-files.ts';
-import type { CanaryRule } from './rollout.ts';
+import type { UnchangedFiles } from './unchanged-files.ts';
+import type { CanaryRule } from './canary-rule.ts';
 
 /**
  * The page registry (`#registry`): the modules, their version for this salon, their addresses and the files of each route. The

@@ -1,5 +1,5 @@
 import type { NavigationEntry, ModulePartEntry, ModuleRoute } from '../remote/manifest.ts';
-import type { UnchangedFiles } from './kept-files.ts';
+import type { UnchangedFiles } from './unchanged-files.ts';
 
 /**
  * The manifest of a release: `release.json` beside its files. The build writes it once and it never changes: the signed

@@ -1,4 +1,4 @@
-import { getChannel, toCanaryRule, isInCanary } from './rollout.ts';
+import { getChannel, toCanaryRule, isInCanary } from './canary-rule.ts';
 
 const release = { version: '1.2.0-aaaaaaaa', integrity: 'sha256-x' };
 const limit = { errorRate: 0.05, atLeastLoads: 20 };

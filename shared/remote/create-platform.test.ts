@@ -4,7 +4,7 @@ import { SessionStore } from '../session/session.ts';
 import { loginAnswer, success } from '../testing/answers.ts';
 import { buildBusiness, buildToken, buildUser } from '../testing/builders.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
-import { resetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
 import { createPlatform, navigateInPage, type OwnedPlatform } from './create-platform.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeNetwork } from '../testing/network.ts';
-import { renderModule } from '../testing/render-remote.tsx';
-import { LinkButton, createLinkHandler } from './go-to.tsx';
+import { renderModule } from '../testing/render-module.tsx';
+import { LinkButton, createLinkHandler } from './link-button.tsx';
 import { usePlatform } from './platform-context.tsx';
 
 const closed = jest.fn();

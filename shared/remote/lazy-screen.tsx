@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
 import { AsyncState } from '../stores/async-state.ts';
 import { ErrorRetry } from '../ui/error-retry.tsx';
-import { importWithRetry } from './fetch-code.ts';
+import { importWithRetry } from './import-with-retry.ts';
 import { ReportErrorContext } from './platform-context.tsx';
 
 export interface LazyScreenOptions<P> {

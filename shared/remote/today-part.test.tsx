@@ -6,7 +6,7 @@ import type { TodaySummary } from '../contracts/summary.ts';
 import { success } from '../testing/answers.ts';
 import { TEST_TODAY } from '../testing/fixed-clock.ts';
 import { fakeNetwork } from '../testing/network.ts';
-import { renderModule } from '../testing/render-remote.tsx';
+import { renderModule } from '../testing/render-module.tsx';
 import { TodayPart, useTodayStore } from './today-part.tsx';
 
 const today = (bookings_count: number): { success: true; data: TodaySummary } =>

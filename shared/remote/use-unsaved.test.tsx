@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { fakeNetwork } from '../testing/network.ts';
-import { renderModule } from '../testing/render-remote.tsx';
-import { useUnsavedWork } from './use-unsaved.ts';
+import { renderModule } from '../testing/render-module.tsx';
+import { useUnsavedWork } from './use-unsaved-work.ts';
 
 function Form() {
   const [name, setName] = useState('');

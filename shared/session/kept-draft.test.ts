@@ -1,4 +1,4 @@
-import { resetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { createSafeStorage, deleteDrafts, openStoredDraft } from './session.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { loginAnswer } from '../testing/answers.ts';
 import { buildToken, buildUser } from '../testing/builders.ts';
-import { resetBrowser } from '../testing/forget-browser.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { createSafeStorage, preference, SessionStore, STORAGE_KEYS } from './session.ts';
 
 const storage = createSafeStorage();

@@ -1,4 +1,4 @@
-import { debounce } from './debounced.ts';
+import { debounce } from './debounce.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import { page } from '../testing/answers.ts';
-import { FilteredPager } from './turning-pager.ts';
+import { FilteredPager } from './filtered-pager.ts';
 
 interface Row {
   id: string;

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { onReconnect } from './when-back.ts';
+import { onReconnect } from './on-reconnect.ts';
 
 test('whenBack calls each time the server is reachable again until it is stopped', () => {
   const connection = observable({ isOnline: true });

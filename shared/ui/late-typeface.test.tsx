@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { preference } from '../session/session.ts';
-import { resetBrowser } from '../testing/forget-browser.ts';
-import { useDelayedFont } from './late-typeface.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
+import { useDelayedFont } from './use-delayed-font.ts';
 
 const page = document.documentElement.dataset;
 const load = jest.fn<Promise<object[]>, [string, string]>();

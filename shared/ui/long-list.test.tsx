@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { mockRowHeights } from '../testing/row-heights.ts';
+import { mockRowHeights } from '../testing/mock-row-heights.ts';
 import { LoadMore } from './load-more.tsx';
 import { ResponsiveTable } from './responsive-table.tsx';
 import { toWindowParts } from './use-window-rows.tsx';

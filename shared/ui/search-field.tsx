@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { debounce } from '../stores/debounced.ts';
+import { debounce } from '../stores/debounce.ts';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
 
 /** The pause in typing after which the field searches. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { ConfirmDelete } from './confirm.tsx';
+import { ConfirmDelete } from './confirm-delete.tsx';
 import { SalonProviders } from './providers.tsx';
 import { Sheet, SheetCancel } from './sheet.tsx';
 import { TextInput } from './text-input.tsx';

@@ -16,7 +16,7 @@ import { IconButton } from './icon-button.tsx';
 import { trapTabKey, useModal } from './modal.ts';
 import classes from './sheet.module.css';
 import { useUniqueId } from './unique-id.ts';
-import { UNSAVED_TEXTS } from './unsaved-words.ts';
+import { UNSAVED_TEXTS } from './unsaved-texts.ts';
 
 export interface SheetProps {
   open: boolean;

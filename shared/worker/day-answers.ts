@@ -1,6 +1,6 @@
 import type { DayStore } from './day-store.ts';
-import { nullAfter } from './patience.ts';
-import { getRequestAccount } from './person.ts';
+import { nullAfter } from './null-after.ts';
+import { getRequestAccount } from './request-account.ts';
 
 /** Timeout after which the cached answer is used although the request goes on; the page's own timeout is 30 s. */
 const ANSWER_TIMEOUT_MS = 8_000;

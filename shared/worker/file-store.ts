@@ -1,8 +1,8 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { abortableFetches } from './given-up.ts';
-import { skipCacheOnReload } from './past-the-kept.ts';
+import { abortableFetches } from './abortable-fetches.ts';
+import { skipCacheOnReload } from './skip-cache-on-reload.ts';
 
 const FILE_CACHE = 'salon-files';
 const IMAGE_CACHE = 'salon-images';

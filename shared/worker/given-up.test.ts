@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { abortableFetches, abortFetchesOf } from './given-up.ts';
+import { abortableFetches, abortFetchesOf } from './abortable-fetches.ts';
 import { fetchEvent, openWorkerScope } from './testing/worker-scope.ts';
 
 let server: Server;

@@ -1,4 +1,4 @@
-import { cacheFromEither } from './keep-either.ts';
+import { cacheFromEither } from './cache-from-either.ts';
 
 test.each<[string, string[], string | undefined, string[] | null]>([
   ['is cached from its first address', ['/1/a.js', '/2/a.js'], '/2/a.js', ['/1/a.js']],

@@ -1,4 +1,4 @@
-import { nullAfter } from './patience.ts';
+import { nullAfter } from './null-after.ts';
 
 /** The cache of pages. */
 export interface PageCache {

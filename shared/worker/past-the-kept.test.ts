@@ -9,7 +9,7 @@ beforeEach(async () => {
   openWorkerScope(FILE);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(served));
   const { CacheFirst } = await import('workbox-strategies');
-  const { skipCacheOnReload } = await import('./past-the-kept.ts');
+  const { skipCacheOnReload } = await import('./skip-cache-on-reload.ts');
   const answers = new CacheFirst({ cacheName: 'files', plugins: [skipCacheOnReload] });
   ask = async (init) => {
     const [answer, done] = answers.handleAll({ event: fetchEvent(), request: new Request(FILE, init) });

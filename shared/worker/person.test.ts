@@ -1,4 +1,4 @@
-import { getRequestAccount } from './person.ts';
+import { getRequestAccount } from './request-account.ts';
 
 const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 const headers = (token: string | null, business: string | null) =>

@@ -4,7 +4,7 @@ import { navigateInPage } from '@salon/shared/remote/navigate';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { usePathname } from './address.ts';
+import { usePathname } from './use-pathname.ts';
 import { BarePage } from './bare-page.tsx';
 import { decideVisit } from './guard.ts';
 import type { LeavingStore } from './leaving/leaving.store.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { NavigationFocus } from './frame/arrival.tsx';
+import { NavigationFocus } from './frame/navigation-focus.tsx';
 import type { LeavingStore } from './leaving/leaving.store.ts';
 import { LeavingQuestion } from './leaving/leaving-question.tsx';
 import type { ModuleHost } from './platform/module-host.ts';

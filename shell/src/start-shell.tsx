@@ -16,7 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
-import { listCachedDays } from './connection/kept-days-of.ts';
+import { listCachedDays } from './connection/list-cached-days.ts';
 import { openShellRoot } from './first-paint.ts';
 import { decideVisit } from './guard.ts';
 import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';

@@ -15,7 +15,7 @@ import { removeAbandonedDrafts } from './drafts.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { type BuildJob, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
-import { runOnWorkers, type Worker } from './run.ts';
+import { runOnWorkers, type Worker } from './run-limited.ts';
 
 /** The stored result of a package's last build. */
 export interface BuildResult {

@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import type { BuildTarget } from '../webpack/base.ts';
 import { shellConfig, siteConfig } from '../webpack/host.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
-import { moduleConfig } from '../webpack/remote.ts';
+import { moduleConfig } from '../webpack/module.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker.ts';
 import type { BuildResult } from './build.ts';
 import { compile } from './compiler.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CompilerProcess } from './compiler-process.ts';
-import { runOnWorkers } from './run.ts';
+import { runOnWorkers } from './run-limited.ts';
 
 const COMPILE = path.join(process.cwd(), 'tooling/build/compile.ts');
 const TIMEOUT_MS = 60_000;

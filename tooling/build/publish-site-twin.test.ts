@@ -6,7 +6,7 @@ import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import { collectReleases, type UsableRelease } from '../../server/platform/releases/collect.ts';
 import { readRegistry } from '../release/registry-store.ts';
 import { folderStore } from '../release/store.ts';
-import { publishSiteSingleBuild } from './publish-site-twin.ts';
+import { publishSiteSingleBuild } from './publish-site-single-build.ts';
 
 const manifest = {
   name: 'mf-customer',

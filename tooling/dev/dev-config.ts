@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CACHE_DIR } from '../build/places.ts';
 import type { DescribedModule } from '../registry/consumers.ts';
-import { moduleConfig } from '../webpack/remote.ts';
+import { moduleConfig } from '../webpack/module.ts';
 
 export interface DevTarget {
   root: string;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { findChromium } from '../browser/browser.ts';
-import type { Machine } from './kept.ts';
+import type { Machine } from './stored-result.ts';
 
 let cached: Machine | undefined;
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type StoredResult, readResult } from './kept.ts';
+import { type StoredResult, readResult } from './stored-result.ts';
 import { PAGE, pageOf, readPage } from './page.ts';
 import { PARTS } from './parts.ts';
 import { partOf } from './testing/repository.ts';

@@ -1,7 +1,7 @@
 /** Writes docs/proof.md: every promise with its goal and its last figure. */
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import { type StoredResult, type Machine, writeWhole } from './kept.ts';
+import { type StoredResult, type Machine, writeWhole } from './stored-result.ts';
 import { KINDS, type Part } from './part.ts';
 import { overviewOf } from './state.ts';
 

@@ -4,7 +4,7 @@ import { KINDS, type Part } from './part.ts';
 import { BENCHMARKS } from './parts/benchmarks.ts';
 import { CLEAN_CLONES } from './parts/clean-clones.ts';
 import { FAULTS } from './parts/faults.ts';
-import { SCREEN_PARTS } from './parts/looks.ts';
+import { SCREEN_PARTS } from './parts/screens.ts';
 import { TRIALS } from './parts/trials.ts';
 
 const ALL = [...TRIALS, ...SCREEN_PARTS, ...FAULTS, ...BENCHMARKS, ...CLEAN_CLONES];

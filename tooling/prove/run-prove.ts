@@ -1,6 +1,6 @@
 /** Runs the parts that have no result for the committed sources, and stores each result at once. */
 import { uncommittedFiles } from './git.ts';
-import { type StoredResult, storeResult } from './kept.ts';
+import { type StoredResult, storeResult } from './stored-result.ts';
 import { thisMachine } from './machine.ts';
 import { figuresOf, resultOf } from './outcome.ts';
 import { writePage } from './page.ts';

@@ -21,7 +21,7 @@ import { changeRegistry, nextIssueTime, newestRegistry } from './registry-store.
 import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
-import { describeCanary, type CanaryOptions, createCanary } from './trial.ts';
+import { describeCanary, type CanaryOptions, createCanary } from './canary-options.ts';
 import { findLoggedRelease } from './versions.ts';
 
 /** A requested change: who requests it and why, and the function that prints its steps. */

@@ -6,7 +6,7 @@
 import { changeCanary, endCanary } from './actions.ts';
 import { readChangeRequest, COMMON_OPTIONS, readArgs, runMain, CANARY_OPTIONS } from './command-line.ts';
 import { UsageError } from './release-problem.ts';
-import { parseCanaryOptions } from './trial.ts';
+import { parseCanaryOptions } from './canary-options.ts';
 
 const USAGE =
   'Use: pnpm registry canary <package> --env <name> --why "…" (--stop | [--percent 20] [--salon <id>]… [--max-error-rate 0.05])';

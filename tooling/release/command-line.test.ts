@@ -6,7 +6,7 @@ import { openEnvironment, readConfig } from './environment.ts';
 import { createKeyPair } from './keys.ts';
 import { UsageError } from './release-problem.ts';
 import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
-import { parseCanaryOptions } from './trial.ts';
+import { parseCanaryOptions } from './canary-options.ts';
 
 afterAll(removeTemporaryFolders);
 

@@ -9,7 +9,7 @@ import { openEnvironment } from './environment.ts';
 import { packagesOf } from './package-names.ts';
 import { readRegistry } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
-import { parseCanaryOptions } from './trial.ts';
+import { parseCanaryOptions } from './canary-options.ts';
 
 const USAGE =
   'Use: pnpm registry promote <package> --env <name> --why "…", or: pnpm registry promote <package> --from <name> --to <name> --why "…" [--salon <id>]… [--percent 5]';

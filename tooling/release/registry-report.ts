@@ -5,7 +5,7 @@ import { faultsOfKept } from './kept-files.ts';
 import { allPackages } from './package-names.ts';
 import { newestRegistry, readRegistry } from './registry-store.ts';
 import { readReleaseFiles } from './release-files.ts';
-import { describeCanary } from './trial.ts';
+import { describeCanary } from './canary-options.ts';
 import { readLog, refsOf } from './versions.ts';
 
 const DAY_MS = 86_400_000;

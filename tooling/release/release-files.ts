@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type AnyRelease, RELEASE_FILE, type Release } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
-import { runLimited } from '../build/run.ts';
+import { runLimited } from '../build/run-limited.ts';
 import { type PackageName, pathOf } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';

@@ -17,7 +17,7 @@ import { checkPackage, assertKnownPackage } from './package-checks.ts';
 import { parsePackageName } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { folderStore } from './store.ts';
-import { parseCanaryOptions } from './trial.ts';
+import { parseCanaryOptions } from './canary-options.ts';
 
 const USAGE =
   'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests]';

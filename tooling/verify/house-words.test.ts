@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findSpellingFaults } from './house-words.ts';
+import { findSpellingFaults } from './text-spelling.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 

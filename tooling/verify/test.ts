@@ -12,7 +12,7 @@ import { ensureChromium } from '../browser/browser.ts';
 import { buildAll } from '../build/build.ts';
 import type { Check, Outcome } from './checks.ts';
 import { runAllChecks } from './conclude.ts';
-import { testAt } from './dates.ts';
+import { testAt } from './test-at.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { SCRIPT_CHECKS } from './script-checks.ts';
 import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';

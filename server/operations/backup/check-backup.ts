@@ -1,6 +1,6 @@
 import { type Migration, readMigrations } from '../../database/migration-files.ts';
 import { getErrorCode } from '../../errors.ts';
-import { isImageKey } from '../../salon/uploads/picture-address.ts';
+import { isImageKey } from '../../salon/uploads/image-address.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Manifest, pictureFile, readManifest, tableFile } from './manifest.ts';
 import { measureCompressed, measurePlain, type StreamMeasure } from './streams.ts';

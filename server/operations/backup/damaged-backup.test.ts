@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createImageName } from '../../salon/uploads/picture-address.ts';
+import { createImageName } from '../../salon/uploads/image-address.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { manifestFile, manifestText, pictureFile, tableFile } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -4,10 +4,10 @@ import type { Config } from '../../config.ts';
 import type { ConnectionSettings } from '../../database/database.ts';
 import { connect } from '../../database/migrate.ts';
 import { getErrorCode } from '../../errors.ts';
-import { openImageStore } from '../../salon/uploads/picture-store.ts';
+import { openImageStore } from '../../salon/uploads/image-store.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Manifest, manifestFile, manifestText, type TableEntry, tableFile } from './manifest.ts';
-import { copyImages } from './pictures.ts';
+import { copyImages } from './images.ts';
 import { openSnapshot, type Snapshot } from './snapshot.repository.ts';
 import { syncFolder, writeCompressed } from './streams.ts';
 

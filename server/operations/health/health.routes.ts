@@ -9,7 +9,7 @@ import {
 import { paths } from '@salon/shared/contracts/paths';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
-import type { EventStreamHub } from '../../salon/live/live-hub.ts';
+import type { EventStreamHub } from '../../salon/live/event-stream-hub.ts';
 import type { ApiModule } from '../../services.ts';
 import { isDatabaseAnswering, roleOfDatabase } from './health.repository.ts';
 

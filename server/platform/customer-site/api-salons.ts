@@ -1,6 +1,6 @@
 import { business } from '@salon/shared/contracts/business';
 import { paths } from '@salon/shared/contracts/paths';
-import { readWebpSize } from '../pages/picture-size.ts';
+import { readWebpSize } from '../pages/image-size.ts';
 import { createSalonFinder } from '../pages/salon-facts.ts';
 import type { SalonSource } from '../pages/salon-source.ts';
 

@@ -3,7 +3,7 @@ import { getFileAddress } from '@salon/shared/releases/kept-files';
 import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
 import { getChannel } from '@salon/shared/releases/rollout';
-import { canaryRuleOf, type Visitor, chooseVersions } from '../releases/choose.ts';
+import { canaryRuleOf, type Visitor, chooseVersions } from '../releases/choose-versions.ts';
 import {
   type CheckedRegistry,
   type PackageVersions,

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestStore } from '../releases/testing/a-store.ts';
+import { TestStore } from '../releases/testing/test-store.ts';
 import { startCustomerSite } from './customer-site.ts';
 import { readSiteConfig } from './site-config.ts';
 import { makeSiteDist } from './testing/site-dist.ts';

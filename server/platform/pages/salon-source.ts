@@ -1,9 +1,9 @@
 import type { Database } from '../../database/database.ts';
 import { getErrorCode } from '../../errors.ts';
 import { requireBusiness } from '../../salon/businesses/business.service.ts';
-import { isImageKey } from '../../salon/uploads/picture-address.ts';
-import type { ImageStore } from '../../salon/uploads/picture-store.ts';
-import { type ImageSize, readWebpSize } from './picture-size.ts';
+import { isImageKey } from '../../salon/uploads/image-address.ts';
+import type { ImageStore } from '../../salon/uploads/image-store.ts';
+import { type ImageSize, readWebpSize } from './image-size.ts';
 import { type FindSalon, createSalonFinder } from './salon-facts.ts';
 
 /** The source of salons for pages: their facts, and the size of their logos. */

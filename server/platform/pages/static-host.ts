@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../errors.ts';
-import type { Withdrawn } from '../releases/choose.ts';
+import type { Withdrawn } from '../releases/choose-versions.ts';
 import { createPagesReader } from '../releases/reader.ts';
 import type { Releases } from '../releases/releases.ts';
 import { readVisitor } from './cookies.ts';

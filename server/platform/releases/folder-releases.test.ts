@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_ENVIRONMENT, getRegistryPath } from '@salon/shared/releases/release-registry';
 import { folderReleases } from './folder-releases.ts';
-import { createTestKey, envelopeOf, stableOnly, TestStore } from './testing/a-store.ts';
+import { createTestKey, envelopeOf, stableOnly, TestStore } from './testing/test-store.ts';
 
 let store: TestStore;
 let said: string[];

@@ -4,7 +4,7 @@ import type { ModuleAddress, PageRegistry } from '@salon/shared/releases/page-re
 import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
 import { LOCAL_ENVIRONMENT, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { type CanaryRule, getChannel } from '@salon/shared/releases/rollout';
-import { canaryRuleOf, type Visitor, chooseVersions, type Withdrawn } from './choose.ts';
+import { canaryRuleOf, type Visitor, chooseVersions, type Withdrawn } from './choose-versions.ts';
 import type { CheckedRegistry } from './collect.ts';
 import { shortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleases } from './open-releases.ts';
 import type { ReleaseSettings } from './release-settings.ts';
-import { createTestKey, TestStore } from './testing/a-store.ts';
+import { createTestKey, TestStore } from './testing/test-store.ts';
 
 const LOCAL: ReleaseSettings = { store: null, environment: 'local', keyFile: null, cdnUrl: null };
 let store: TestStore;

@@ -1,5 +1,5 @@
 import { REGISTRY_TYPE } from '@salon/shared/releases/envelope';
-import { createTestKey, envelopeOf, trustIn } from './testing/a-store.ts';
+import { createTestKey, envelopeOf, trustIn } from './testing/test-store.ts';
 import { openEnvelope, RegistryRefused, readPublicKey } from './trust.ts';
 
 const key = createTestKey('ours');

@@ -12,7 +12,7 @@ import { addCounts, countTimes } from './load-times.ts';
 import { addToHours, insertFailures } from './platform.repository.ts';
 import { knownVersions, formatVersionName, type RunningCanary, listCanaries } from './release-facts.ts';
 import { addCanaryReport } from './withdrawal.repository.ts';
-import type { CanaryWatch } from './withdrawal.ts';
+import type { CanaryWatch } from './canary-watch.ts';
 
 type Report = z.output<typeof platformReport>;
 type ModuleReport = Report['reports'][number];

@@ -11,7 +11,7 @@ import {
   CANARY_VERSION,
   postReport,
 } from './testing/platform-calls.ts';
-import { CanaryWatch } from './withdrawal.ts';
+import { CanaryWatch } from './canary-watch.ts';
 
 const facts = changeableFacts();
 const salon = testSalon({ facts });

@@ -12,14 +12,14 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { CUSTOMERS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import { createCodeSender } from './code-sender.ts';
 import { loginByPhone, loginCustomer, registerCustomer, verifyPhone } from './customer-login.service.ts';
 import { getProfile, renameCustomer } from './profile.service.ts';
 import { endOwnSession, endSessionOfToken, refreshSession } from './session.service.ts';
-import { shareInFlight } from './share-running.ts';
+import { shareInFlight } from './share-in-flight.ts';
 import { loginStaff } from './staff-login.service.ts';
 
 const config = { policy: 'public' } as const;

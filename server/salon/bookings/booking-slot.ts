@@ -3,7 +3,7 @@ import { salonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { checkSlot, isAfterMidnight, type SlotCheck } from '@salon/shared/domain/time-slots';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { listBusyTimes } from './busy.repository.ts';
+import { listBusyTimes } from './busy-times.repository.ts';
 
 export interface RequestedSlot {
   employee: { id: string; work_hours_from: string; work_hours_to: string };

@@ -10,7 +10,7 @@ import { requireBooking, toBooking } from './booking-answer.ts';
 import { type BookingFilters, listReportRows, sumBookings } from './booking-list.repository.ts';
 import { type ListRequest, listBookings } from './booking-list.service.ts';
 import { hasEmployee } from './booking-parties.repository.ts';
-import { listBusyTimes } from './busy.repository.ts';
+import { listBusyTimes } from './busy-times.repository.ts';
 
 /** Returns the booking. @throws ApiError NOT_FOUND, also when the principal may not see the booking */
 export async function getBooking({ tx, principal }: SalonContext, id: string): Promise<Booking> {

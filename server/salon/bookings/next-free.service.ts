@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { type BookableEmployee, listBookableEmployees } from './booking-parties.repository.ts';
-import { listBusyTimes } from './busy.repository.ts';
+import { listBusyTimes } from './busy-times.repository.ts';
 
 /**
  * Sizes of the consecutive windows that are searched, each with one query. Most employees have a slot in the first

@@ -1,7 +1,7 @@
 import { businessAnswers } from '@salon/shared/contracts/business';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import { requireBusiness } from './business.service.ts';
 

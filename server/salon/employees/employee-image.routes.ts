@@ -3,12 +3,12 @@ import { employeeAnswers } from '@salon/shared/contracts/employee';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
 import { fail } from '../../errors.ts';
-import { toRoutePattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { deleteImage, storeUploadedImage } from '../uploads/picture.service.ts';
-import { readImageOfForm } from '../uploads/picture-form.ts';
-import { hasClientDisconnected, waitForUploadSlot } from '../uploads/upload-gate.ts';
+import { deleteImage, storeUploadedImage } from '../uploads/image.service.ts';
+import { readImageOfForm } from '../uploads/image-form.ts';
+import { hasClientDisconnected, waitForUploadSlot } from '../uploads/wait-for-upload-slot.ts';
 
 export const employeeImageRoutes: ApiModule = async (app, services) => {
   await app.register(employeeImageUpload, services);

@@ -7,7 +7,7 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import {

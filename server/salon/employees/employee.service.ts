@@ -17,8 +17,8 @@ import { fail, failField } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { assertImageAllowed } from '../uploads/picture.service.ts';
-import type { ImageStore } from '../uploads/picture-store.ts';
+import { assertImageAllowed } from '../uploads/image.service.ts';
+import type { ImageStore } from '../uploads/image-store.ts';
 import {
   countEmployees,
   countOwnServices,

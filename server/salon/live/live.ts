@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Services } from '../../services.ts';
-import { EventStreamHub } from './live-hub.ts';
-import type { DescribeRows } from './room-reading.ts';
+import { EventStreamHub } from './event-stream-hub.ts';
+import type { DescribeRows } from './read-events-for-streams.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -8,7 +8,7 @@ import {
 } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import {

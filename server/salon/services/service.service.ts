@@ -12,8 +12,8 @@ import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { assertImageAllowed } from '../uploads/picture.service.ts';
-import type { ImageStore } from '../uploads/picture-store.ts';
+import { assertImageAllowed } from '../uploads/image.service.ts';
+import type { ImageStore } from '../uploads/image-store.ts';
 import {
   countServices,
   findService,

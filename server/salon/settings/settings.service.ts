@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { endCustomerSessions } from '../auth/session.repository.ts';
-import { assertImageAllowed } from '../uploads/picture.service.ts';
-import type { ImageStore } from '../uploads/picture-store.ts';
+import { assertImageAllowed } from '../uploads/image.service.ts';
+import type { ImageStore } from '../uploads/image-store.ts';
 import {
   findSettings,
   isKnownTimeZone,

@@ -10,7 +10,7 @@ import {
   updateTransaction,
 } from '@salon/shared/contracts/transaction';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import {

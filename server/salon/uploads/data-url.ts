@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
 import type { FastifyError } from 'fastify';
 import { fail } from '../../errors.ts';
-import { waitForUploadSlot } from './upload-gate.ts';
+import { waitForUploadSlot } from './wait-for-upload-slot.ts';
 
 /** Larger than the limit of an image, so that the server can answer IMAGE_TOO_LARGE instead of cutting the body. */
 export const MAX_UPLOAD_BODY_BYTES = 8 * 1024 * 1024;

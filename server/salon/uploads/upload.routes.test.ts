@@ -5,9 +5,9 @@ import { startBucketServer } from '../../testing/bucket-server.ts';
 import { buildService } from '../../testing/builders.ts';
 import { FORM_TYPE, multipartForm } from '../../testing/forms.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { createBucketImageStore } from './bucket-pictures.ts';
-import { createImageName, toImageUrl } from './picture-address.ts';
-import type { ImageStore } from './picture-store.ts';
+import { createBucketImageStore } from './create-bucket-image-store.ts';
+import { createImageName, toImageUrl } from './image-address.ts';
+import type { ImageStore } from './image-store.ts';
 
 const salon = testSalon();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { ApiModule } from '../../services.ts';
-import { isImageKey } from './picture-address.ts';
+import { isImageKey } from './image-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -8,7 +8,7 @@ import {
   vouchersInRangeQuery,
 } from '@salon/shared/contracts/voucher';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/pattern.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import {

@@ -5,7 +5,7 @@ import { Logo } from '@salon/shared/ui/logo';
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ModuleHost } from '../platform/module-host.ts';
-import { listParts } from '../platform/parts-of.ts';
+import { listParts } from '../platform/list-parts.ts';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 import { HeaderPart } from './header-part.tsx';

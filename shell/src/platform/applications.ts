@@ -9,7 +9,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { matchRoute } from './matching.ts';
 import { loadPart } from './module-part.tsx';
 import type { ModuleStates } from './module-states.ts';
-import { fetchNewestVersion } from './newest-version.ts';
+import { fetchNewestVersion } from './fetch-newest-version.ts';
 import type { Prefetcher } from './prefetch.ts';
 import { ShellNotices } from './stage-notices.tsx';
 

@@ -3,7 +3,7 @@ import { SessionStore } from '@salon/shared/session';
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { buildToken, buildUser } from '@salon/shared/testing/builders';
 import { resetBrowser } from '@salon/shared/testing/forget-browser';
-import { reloadForChannel } from './follow-channel.ts';
+import { reloadForChannel } from './reload-for-channel.ts';
 import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 
 const OURS = 'salon-1';

@@ -100,7 +100,7 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
 /** Whether the page is about to reload because it was made for another channel. False when the code for it does not load. */
 async function willReload(registry: PageRegistry, { platform }: StartOptions): Promise<boolean> {
   try {
-    const { reloadForChannel } = await import(/* webpackChunkName: "channel" */ './follow-channel.ts');
+    const { reloadForChannel } = await import(/* webpackChunkName: "channel" */ './reload-for-channel.ts');
     return reloadForChannel({ registry, session: platform.session });
   } catch {
     return false;

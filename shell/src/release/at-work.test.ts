@@ -1,4 +1,4 @@
-import { hasWorkUnderWay } from './at-work.ts';
+import { hasWorkUnderWay } from './has-work-under-way.ts';
 
 const show = (html: string) => {
   document.body.innerHTML = html;

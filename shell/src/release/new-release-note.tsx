@@ -1,7 +1,7 @@
 import { Button } from '@salon/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { usePathname } from '../address.ts';
+import { usePathname } from '../use-pathname.ts';
 import classes from './new-release-note.module.css';
 import { releaseMessages as texts } from './release.messages.ts';
 import type { ReleaseStore } from './release.store.ts';

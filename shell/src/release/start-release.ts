@@ -3,7 +3,7 @@ import { getSignedInAccount } from '@salon/shared/host/one-person';
 import { whenIdle } from '@salon/shared/host/when-idle';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { UnsavedWork } from '../leaving/unsaved-work.ts';
-import { hasWorkUnderWay } from './at-work.ts';
+import { hasWorkUnderWay } from './has-work-under-way.ts';
 import { readPageReleases, reloadFor } from './page-release.ts';
 import { ReleaseStore } from './release.store.ts';
 

@@ -3,7 +3,7 @@ import { compareStructural, reaction } from 'mobx';
 import { becomeAudible } from './audible.ts';
 import { type Audio, playBeeps } from './beeper.ts';
 import type { NotificationFeedStore } from './notification-feed.store.ts';
-import { type Locks, runInOneTab } from './turn.ts';
+import { type Locks, runInOneTab } from './run-in-one-tab.ts';
 
 export interface AlarmOptions {
   feed: Pick<NotificationFeedStore, 'ringing' | 'sound'>;

@@ -11,7 +11,7 @@ import { clearNotifications } from './notification-feed.api.ts';
 import { NotificationFeedStore } from './notification-feed.store.ts';
 import { RequestSoundStore } from './request-sound.store.ts';
 import type { Channel, TabMessage } from './tab-channel.ts';
-import { runInOneTab } from './turn.ts';
+import { runInOneTab } from './run-in-one-tab.ts';
 
 type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offerNotifications'>;
 

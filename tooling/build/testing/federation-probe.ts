@@ -20,7 +20,7 @@ import type { Configuration } from 'webpack';
 import { installedVersions } from '../../registry/versions.ts';
 import type { BuildTarget } from '../../webpack/base.ts';
 import { shellConfig } from '../../webpack/host.ts';
-import { moduleConfig } from '../../webpack/remote.ts';
+import { moduleConfig } from '../../webpack/module.ts';
 import { compile } from '../compiler.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

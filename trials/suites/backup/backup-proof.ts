@@ -1,5 +1,5 @@
 import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
-import type { BackupFigures } from './run-drill.ts';
+import type { BackupFigures } from './run-backup.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 

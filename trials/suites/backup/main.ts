@@ -9,7 +9,7 @@ import { describeBackup } from '../../../server/operations/backup/describe-backu
 import { readManifest } from '../../../server/operations/backup/manifest.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { proofOfBackup } from './backup-proof.ts';
-import { checkRestored, runBackupCommand, runBackupTrial } from './run-drill.ts';
+import { checkRestored, runBackupCommand, runBackupTrial } from './run-backup.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

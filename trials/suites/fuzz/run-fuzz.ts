@@ -5,7 +5,7 @@ import { startProcesses } from '../../engine/processes.ts';
 import { type Answer, answerChecker } from './answers.ts';
 import { type Operation, readOperations } from './document.ts';
 import { FAULT_KINDS, breakDraft } from './faults.ts';
-import { type DirectAccess, openDirectAccess } from './people.ts';
+import { type DirectAccess, openDirectAccess } from './direct-access.ts';
 import { type Attempt, attemptOf, validDraft } from './requests.ts';
 import type { Known } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { toRoutePattern } from '../../../server/http/pattern.ts';
+import { toRoutePattern } from '../../../server/http/to-route-pattern.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { CALLS } from './matrix-calls.ts';
 import { MATRIX } from './matrix-table.ts';

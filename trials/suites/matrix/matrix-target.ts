@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { hashCode } from '../../../server/salon/auth/login-code.ts';
-import { createImageName, toImageUrl } from '../../../server/salon/uploads/picture-address.ts';
+import { createImageName, toImageUrl } from '../../../server/salon/uploads/image-address.ts';
 import {
   buildAdmin,
   buildBooking,

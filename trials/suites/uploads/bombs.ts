@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { PNG_SIGNATURE, pngChunk, pngHeader, riffChunk, uint16, uint32, webpOf } from './bytes-of.ts';
+import { PNG_SIGNATURE, pngChunk, pngHeader, riffChunk, uint16, uint32, webpOf } from './image-bytes.ts';
 import type { HostileFile } from './hostile-file.ts';
-import { animation, plainImage } from './pictures.ts';
+import { animation, plainImage } from './images.ts';
 
 /** Small files that need much memory or time to decode; most are assembled by hand. */
 export async function bombs(): Promise<HostileFile[]> {

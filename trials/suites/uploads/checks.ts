@@ -2,7 +2,7 @@ import { failure, successOf } from '@salon/shared/contracts/envelope';
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { uploadedImage } from '@salon/shared/contracts/service';
 import sharp, { type Metadata } from 'sharp';
-import { riffChunks } from './bytes-of.ts';
+import { riffChunks } from './image-bytes.ts';
 import { MARKER } from './hostile-file.ts';
 import type { UploadAnswer } from './upload-calls.ts';
 

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../../server/operations/demo/random.ts';
 import { type HostileFile, MARKER } from './hostile-file.ts';
-import { FORMATS, smallImage } from './pictures.ts';
+import { FORMATS, smallImage } from './images.ts';
 
 /** Truncated images, and images with flipped bits. */
 export async function damagedFiles(flips: number): Promise<HostileFile[]> {

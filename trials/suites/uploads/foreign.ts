@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
-import { PNG_SIGNATURE, uint16, uint32 } from './bytes-of.ts';
+import { PNG_SIGNATURE, uint16, uint32 } from './image-bytes.ts';
 import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
-import { noiseImage, smallImage } from './pictures.ts';
+import { noiseImage, smallImage } from './images.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';

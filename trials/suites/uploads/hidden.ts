@@ -8,9 +8,9 @@ import {
   riffChunk,
   riffChunks,
   webpOf,
-} from './bytes-of.ts';
+} from './image-bytes.ts';
 import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
-import { FORMATS, type Format, photoWithSecrets, smallImage } from './pictures.ts';
+import { FORMATS, type Format, photoWithSecrets, smallImage } from './images.ts';
 
 /** Complete images that carry other data: the server may store them, but only their pixels. */
 export async function hiddenFiles(): Promise<HostileFile[]> {

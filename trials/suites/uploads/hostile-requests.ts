@@ -1,6 +1,6 @@
 import { BOUNDARY, FORM_TYPE, formPart, multipartForm } from '../../../server/testing/forms.ts';
 import { MARKER } from './hostile-file.ts';
-import { smallImage } from './pictures.ts';
+import { smallImage } from './images.ts';
 
 /** A request byte by byte, without the request line and the headers of the session. */
 export interface HostileRequest {

@@ -1,5 +1,5 @@
 import type { HostileFile } from './hostile-file.ts';
-import { smallImage } from './pictures.ts';
+import { smallImage } from './images.ts';
 
 const NAMES = [
   '../../../etc/passwd',

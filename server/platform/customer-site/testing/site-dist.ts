@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { stableOnly, TestStore } from '../../releases/testing/a-store.ts';
+import { stableOnly, TestStore } from '../../releases/testing/test-store.ts';
 
 type RouteAccess = ModuleRelease['routes'][number]['access'];
 

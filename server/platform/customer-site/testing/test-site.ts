@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { testSalon } from '../../../testing/test-app.ts';
-import { releasesOf } from '../../releases/testing/a-store.ts';
+import { releasesOf } from '../../releases/testing/test-store.ts';
 import { buildSite, type SiteParts } from '../site-app.ts';
 import { makeSiteDist } from './site-dist.ts';
 

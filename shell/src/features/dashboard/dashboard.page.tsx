@@ -11,12 +11,12 @@ import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';
-import { type PlacedPart, listParts } from '../../platform/parts-of.ts';
+import { type PlacedPart, listParts } from '../../platform/list-parts.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import classes from './dashboard.module.css';
 import { DashboardStore } from './dashboard.store.ts';
 import { Part } from './part.tsx';
-import { SkeletonStatCards, SkeletonList } from './waiting.tsx';
+import { SkeletonStatCards, SkeletonList } from './skeletons.tsx';
 
 interface DashboardPageProps {
   platform: Platform;

@@ -2,7 +2,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { Poller } from '@salon/shared/stores/poller';
 import { toSalonDateTime } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';
-import { RequestWatcher } from './watched-loads.ts';
+import { RequestWatcher } from './request-watcher.ts';
 
 /** Interval of the dashboard's automatic refresh (§9). */
 export const REFRESH_MS = 120_000;

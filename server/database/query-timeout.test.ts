@@ -1,0 +1,61 @@
+import { buildApp } from '../app.ts';
+import { buildAdmin, signedIn } from '../testing/builders.ts';
+import { administer } from '../testing/cluster.ts';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
+import { testSalon } from '../testing/test-app.ts';
+import { openDatabase } from './database.ts';
+
+const salon = testSalon();
+
+test('requests to a database that fails silently end in time, and its successor is used at once', async () => {
+  const between = await openDatabaseProxy(salon.owner);
+  const database = openDatabase(between.settings, 2, {
+    queryTimeoutMs: 500,
+  });
+  const { config, clock, pictures } = salon;
+  const app = await buildApp({ config, clock, pictures, database });
+  const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
+  const list = () => app.inject({ url: '/api/services', headers });
+  const create = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/services',
+      headers,
+      payload: { name: 'قص', description: 'قص', price: 1_000, duration_minutes: 30 },
+    });
+
+  // Two connections that work and are idle.
+  await create();
+  await Promise.all([create(), list()]);
+  while (database.load().idle < 2) await new Promise((wake) => setTimeout(wake, 5));
+  expect(database.load()).toEqual({ total: 2, idle: 2, waiting: 0 });
+  between.cut();
+  // More requests than connections: no connection may stay leased.
+  const answers = await Promise.all([list(), create(), list(), create()]);
+  const unavailable = [503, 'UNAVAILABLE'];
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+    answers.map(() => unavailable),
+  );
+  between.mend();
+  expect((await create()).statusCode).toBe(201);
+  expect((await list()).json().data).toHaveLength(3);
+
+  await app.close();
+  await database.close();
+  await between.close();
+});
+
+test('a write to a standby answers UNAVAILABLE', async () => {
+  const name = String(salon.owner.database);
+  await administer(`alter database ${name} set default_transaction_read_only = on`);
+  const database = openDatabase(salon.owner, 2);
+  const { config, clock, pictures } = salon;
+  const app = await buildApp({ config, clock, pictures, database });
+  const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
+  const payload = { name: 'قص', description: 'قص', price: 1_000, duration_minutes: 30 };
+  const answer = await app.inject({ method: 'POST', url: '/api/services', headers, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  await administer(`alter database ${name} reset default_transaction_read_only`);
+  await app.close();
+  await database.close();
+});

@@ -1,0 +1,37 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ImageKey, ImageStore } from '../../salon/uploads/image-store.ts';
+import { type PictureEntry, pictureFile } from './manifest.ts';
+import { writePlain } from './streams.ts';
+
+/** Copies all images into the backup. An image that is deleted meanwhile is left out. @returns an entry for each copy */
+export async function copyImages(store: ImageStore, folder: string): Promise<PictureEntry[]> {
+  const kept: PictureEntry[] = [];
+  for await (const { businessId, name } of store.list()) {
+    const content = await store.read({ businessId, name });
+    if (!content) continue;
+    const file = pictureFile(folder, { businessId, name });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const { bytes, sha256 } = await writePlain(content.body, file);
+    kept.push({ businessId, name, bytes, sha256 });
+  }
+  return kept;
+}
+
+/**
+ * Puts the backup's images into the salon's store. An image never changes under its name, so an existing one is kept.
+ * Each image that was not there is added to `added` before it is written, so that a failed restore can remove it.
+ */
+export async function restoreImages(
+  store: ImageStore,
+  folder: string,
+  pictures: PictureEntry[],
+  added: ImageKey[],
+): Promise<void> {
+  for (const { businessId, name } of pictures) {
+    const key = { businessId, name };
+    if (await store.has(key)) continue;
+    added.push(key);
+    await store.keep(key, await readFile(pictureFile(folder, key)));
+  }
+}

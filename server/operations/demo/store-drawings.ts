@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { toImageUrl } from '../../salon/uploads/image-address.ts';
+import type { ImageStore } from '../../salon/uploads/image-store.ts';
+
+/**
+ * Stores drawings in the salon's image store. The same drawing always has the same address, so that a start after an
+ * interrupted one reuses the stored images.
+ * @returns their addresses, in the order of the drawings
+ */
+export function storeDrawings(
+  pictures: ImageStore,
+  businessId: string,
+  drawings: readonly string[],
+): Promise<string[]> {
+  return Promise.all(
+    drawings.map(async (svg) => {
+      const hash = createHash('sha256').update(businessId).update(svg).digest('hex');
+      const key = { businessId, name: `${hash.slice(0, 32)}.webp` };
+      if (!(await pictures.has(key))) await pictures.keep(key, await toWebp(svg));
+      return toImageUrl(key);
+    }),
+  );
+}
+
+/** Converts in this process, because the drawings are trusted; uploads are decoded in another one. sharp loads only here. */
+async function toWebp(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();
+}

@@ -1,0 +1,187 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Listener } from '../../database/listener.ts';
+import { fail, TooManyRequests } from '../../errors.ts';
+import type { OpenCount } from '../../operations/metrics/metrics.ts';
+import type { EventStream, StreamEnd } from './event-stream.ts';
+import { HEARTBEAT } from './frames.ts';
+import { SalonStreams } from './salon-streams.ts';
+import { type DescribeRows, readEventsForStreams } from './read-events-for-streams.ts';
+
+const HEARTBEAT_MS = 20_000;
+
+/**
+ * Streams per session. A further one ends the oldest, because a phone that loses its network often leaves dead
+ * streams behind.
+ */
+const MAX_PER_SESSION = 10;
+/** Streams per salon in this process. */
+const MAX_PER_BUSINESS = 1_000;
+/** Time without a listening connection until the streams end. It is longer than a restart of PostgreSQL. */
+const DEAF_AFTER_MS = 10_000;
+/** Retry-After of a refused stream. The page polls the list in the meantime. */
+const RETRY_AFTER_SECONDS = 60;
+
+export interface HubParts {
+  database: Database;
+  clock: Clock;
+  openStreams: OpenCount;
+  /** Called with true when this process no longer receives live events, and with false when it does again. */
+  onHearing(isDeaf: boolean): void;
+  deafAfterMs?: number;
+  log: FastifyBaseLogger;
+  describe: DescribeRows;
+}
+
+/**
+ * All open event streams of this process, and the one database connection that receives the events of all processes.
+ * The first stream opens the connection.
+ */
+export class EventStreamHub {
+  private readonly parts: HubParts;
+  private readonly rooms = new Map<string, SalonStreams>();
+  private readonly bySession = new Map<string, Set<EventStream>>();
+  private readonly heartbeat: NodeJS.Timeout;
+  private listener: Listener | null = null;
+  private deafTimer: NodeJS.Timeout | undefined;
+  private hasGoneDeaf = false;
+  private isClosed = false;
+
+  constructor(parts: HubParts) {
+    this.parts = parts;
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+  }
+
+  /**
+   * Whether this process has received no events for so long that pages should poll instead of waiting for a stream.
+   */
+  get isDeaf(): boolean {
+    return this.hasGoneDeaf;
+  }
+
+  /**
+   * Registers a stream before it begins, so that the end of its session ends the stream too.
+   * @throws ApiError UNAVAILABLE while the server stops or receives no events; TOO_MANY_REQUESTS
+   */
+  admit(stream: EventStream): void {
+    if (this.isClosed || this.hasGoneDeaf) throw fail('UNAVAILABLE');
+    const { businessId, sessionId } = stream.owner;
+    if ((this.rooms.get(businessId)?.size ?? 0) >= MAX_PER_BUSINESS) {
+      throw new TooManyRequests(RETRY_AFTER_SECONDS);
+    }
+    const others = this.bySession.get(sessionId) ?? new Set();
+    this.bySession.set(sessionId, others.add(stream));
+    const [oldest] = others;
+    if (others.size > MAX_PER_SESSION && oldest) this.release(oldest, 'pushed-out');
+    this.listener ??= this.listen();
+    this.parts.openStreams.inc();
+  }
+
+  /**
+   * Throws the error for a stream that ended before it began. Only the end of its session gives TOKEN_INVALID,
+   * because that error signs a page out.
+   * @throws ApiError TOO_MANY_REQUESTS, UNAVAILABLE, TOKEN_INVALID
+   */
+  checkEnding({ ending }: EventStream): void {
+    if (ending === 'pushed-out') throw new TooManyRequests(RETRY_AFTER_SECONDS);
+    if (ending === 'stopping' || ending === 'deaf') throw fail('UNAVAILABLE');
+    if (ending === 'over') throw fail('TOKEN_INVALID');
+  }
+
+  /** Starts to send events. `place` is the id of the last event that the page received; null for a new page. */
+  join(stream: EventStream, place: number | null): void {
+    this.roomOf(stream.owner.businessId).join(stream, place);
+  }
+
+  /** Ends and unregisters a stream; a second call has no effect. */
+  release(stream: EventStream, why: StreamEnd = 'over'): void {
+    const { businessId, sessionId } = stream.owner;
+    const ofSession = this.bySession.get(sessionId);
+    if (!ofSession?.delete(stream)) return;
+    if (ofSession.size === 0) this.bySession.delete(sessionId);
+    const room = this.rooms.get(businessId);
+    room?.leave(stream);
+    if (room?.size === 0) this.rooms.delete(businessId);
+    stream.end(why);
+    this.parts.openStreams.dec();
+  }
+
+  /** Runs every 20 s: ends streams whose token has expired, and sends a heartbeat to the others. */
+  beat(): void {
+    for (const stream of this.all()) {
+      if (this.isExpired(stream)) this.release(stream);
+      else stream.send(HEARTBEAT);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.heartbeat);
+    clearTimeout(this.deafTimer);
+    for (const stream of this.all()) this.release(stream, 'stopping');
+    await this.listener?.close();
+  }
+
+  private all(): EventStream[] {
+    return [...this.bySession.values()].flatMap((streams) => [...streams]);
+  }
+
+  private isExpired({ expiresAtMs }: EventStream): boolean {
+    return expiresAtMs <= this.parts.clock.now().getTime();
+  }
+
+  private roomOf(businessId: string): SalonStreams {
+    const { database, describe, log } = this.parts;
+    const room =
+      this.rooms.get(businessId) ??
+      new SalonStreams({
+        read: (wanted) => database.readBusiness(businessId, (tx) => readEventsForStreams(tx, wanted, describe)),
+        isHeard: (stream) => !this.isExpired(stream),
+        end: (stream) => this.release(stream),
+        onFailure: (error) => log.warn({ err: error }, 'live events could not be read'),
+      });
+    this.rooms.set(businessId, room);
+    return room;
+  }
+
+  private listen(): Listener {
+    this.startDeafTimer();
+    return this.parts.database.listen({
+      channels: ['live_events', 'session_ends'],
+      onMessage: (channel, payload) => {
+        if (channel === 'session_ends') return this.endSession(payload);
+        const [businessId = '', eventId = ''] = payload.split(' ');
+        this.rooms.get(businessId)?.announce(Number(eventId));
+      },
+      onListening: () => {
+        clearTimeout(this.deafTimer);
+        this.setDeaf(false);
+        for (const room of this.rooms.values()) room.catchUp();
+      },
+      onDeaf: () => {
+        this.parts.log.warn('live events are not heard: connecting again');
+        this.startDeafTimer();
+      },
+    });
+  }
+
+  /** Starts the timer that ends all streams when no event connection works. Their pages poll, and reconnect later. */
+  private startDeafTimer(): void {
+    clearTimeout(this.deafTimer);
+    this.deafTimer = setTimeout(() => {
+      this.parts.log.error('live events have not been heard for a while: pages ask by themselves meanwhile');
+      this.setDeaf(true);
+      for (const stream of this.all()) this.release(stream, 'deaf');
+    }, this.parts.deafAfterMs ?? DEAF_AFTER_MS).unref();
+  }
+
+  private setDeaf(isDeaf: boolean): void {
+    this.hasGoneDeaf = isDeaf;
+    this.parts.onHearing(isDeaf);
+  }
+
+  private endSession(sessionId: string): void {
+    for (const stream of [...(this.bySession.get(sessionId) ?? [])]) this.release(stream);
+  }
+}

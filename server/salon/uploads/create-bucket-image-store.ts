@@ -1,0 +1,49 @@
+import type { BucketSettings } from '../../config.ts';
+import { type Bucket, type BucketLimits, openBucket } from './open-bucket.ts';
+import { isImageKey } from './image-address.ts';
+import type { StoredImage, ImageKey, ImageStore } from './image-store.ts';
+
+/** The prefix separates images from other objects in the bucket. */
+const PREFIX = 'uploads/';
+
+const objectOf = ({ businessId, name }: ImageKey) => `${PREFIX}${businessId}/${name}`;
+
+/**
+ * Returns a store of images in an S3-compatible bucket, under `uploads/<businessId>/<name>`. Its methods throw
+ * PicturesUnavailable.
+ */
+export function createBucketImageStore(settings: BucketSettings, limits?: BucketLimits): ImageStore {
+  const bucket = openBucket(settings, limits);
+  return {
+    async keep(key, bytes) {
+      if (!isImageKey(key)) throw new Error('No name of a picture');
+      await bucket.put(objectOf(key), bytes, 'image/webp');
+    },
+
+    async read(key) {
+      return isImageKey(key) ? bucket.get(objectOf(key)) : null;
+    },
+
+    has: async (key) => isImageKey(key) && (await bucket.has(objectOf(key))),
+
+    async remove(key) {
+      // S3 answers the same for what was never there.
+      if (!isImageKey(key) || !(await bucket.has(objectOf(key)))) return false;
+      await bucket.remove(objectOf(key));
+      return true;
+    },
+
+    list: () => picturesIn(bucket),
+
+    // An object appears whole or not at all: nothing unfinished can be left.
+    removeUnfinished: async () => {},
+  };
+}
+
+async function* picturesIn(bucket: Bucket): AsyncIterable<StoredImage> {
+  for await (const { key, lastModified } of bucket.list(PREFIX)) {
+    const [businessId = '', name = '', ...rest] = key.slice(PREFIX.length).split('/');
+    const picture = { businessId, name };
+    if (rest.length === 0 && isImageKey(picture)) yield { ...picture, keptAt: lastModified };
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Dirent, Stats } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getErrorCode } from '../../errors.ts';
+import { isImageKey } from './image-address.ts';
+import type { StoredImage, ImageKey, ImageStore } from './image-store.ts';
+
+/** Returns a store of images in files: `<dataDir>/uploads/<businessId>/<name>`. */
+export function createDiskImageStore(dataDir: string): ImageStore {
+  const root = join(dataDir, 'uploads');
+  const fileOf = ({ businessId, name }: ImageKey) => join(root, businessId, name);
+
+  return {
+    async keep(key, bytes) {
+      if (!isImageKey(key)) throw new Error('No name of a picture');
+      await mkdir(join(root, key.businessId), { recursive: true });
+      // The image is written under a temporary name; the rename makes it visible as a whole.
+      const unfinished = join(root, key.businessId, `.${randomBytes(8).toString('hex')}.${key.name}`);
+      try {
+        await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
+        await rename(unfinished, fileOf(key));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key) {
+      const file = isImageKey(key) ? await open(fileOf(key)).catch(nullIfMissing) : null;
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { body: file.createReadStream(), size };
+    },
+
+    has: async (key) => isImageKey(key) && (await stat(fileOf(key)).catch(nullIfMissing)) !== null,
+
+    async remove(key) {
+      if (!isImageKey(key)) return false;
+      return (await unlink(fileOf(key)).catch(nullIfMissing)) !== null;
+    },
+
+    async *list() {
+      for await (const { businessId, name, facts } of filesUnder(root)) {
+        const key = { businessId, name };
+        if (isImageKey(key)) yield { ...key, keptAt: facts.mtime } satisfies StoredImage;
+      }
+    },
+
+    async removeUnfinished(before) {
+      for await (const { businessId, name, facts } of filesUnder(root)) {
+        const isOld = facts.mtime < before;
+        if (isOld && name.startsWith('.')) await rm(join(root, businessId, name), { force: true });
+      }
+    },
+  };
+}
+
+async function* filesUnder(root: string): AsyncIterable<{ businessId: string; name: string; facts: Stats }> {
+  for (const folder of await entriesOf(root)) {
+    if (!folder.isDirectory()) continue;
+    for (const { name } of await entriesOf(join(root, folder.name))) {
+      // Another process may have deleted the file after the folder was read.
+      const facts = await stat(join(root, folder.name, name)).catch(nullIfMissing);
+      if (facts?.isFile()) yield { businessId: folder.name, name, facts };
+    }
+  }
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  return (await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)) ?? [];
+}
+
+function nullIfMissing(error: unknown): null {
+  if (getErrorCode(error) === 'ENOENT') return null;
+  throw error;
+}

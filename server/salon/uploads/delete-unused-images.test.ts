@@ -1,0 +1,108 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '@salon/shared/contracts/paths';
+import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { buildBusiness, buildEmployee, buildService } from '../../testing/builders.ts';
+import { testSalon } from '../../testing/test-app.ts';
+import { createImageName, toImageUrl } from './image-address.ts';
+import { deleteUnusedImages } from './delete-unused-images.ts';
+
+const salon = testSalon();
+const { salonWithAdmin, send } = apiCalls(salon);
+
+const HOUR_MS = 3_600_000;
+
+/** Stores an image of the salon with a time this many hours ago. */
+async function pictureOf(businessId: string, hours: number) {
+  const key = { businessId, name: createImageName() };
+  await salon.pictures.keep(key, Buffer.from('x'));
+  const keptAt = new Date(salon.clock.now().getTime() - hours * HOUR_MS);
+  await utimes(join(salon.config.dataDir, toImageUrl(key)), keptAt, keptAt);
+  return { url: toImageUrl(key), isThere: () => salon.pictures.has(key) };
+}
+
+test('an image that no row shows is removed after a day, not before', async () => {
+  const { business_id } = await salonWithAdmin();
+  const [old, fresh] = [await pictureOf(business_id, 25), await pictureOf(business_id, 23)];
+  expect(await deleteUnusedImages(salon)).toBe(1);
+  expect([await old.isThere(), await fresh.isThere()]).toEqual([false, true]);
+});
+
+test('an image that a service, an employee or the salon shows stays at any age', async () => {
+  const business = await buildBusiness(salon);
+  const business_id = business.id;
+  const pictures = await Promise.all([0, 1, 2, 3].map(() => pictureOf(business_id, 10_000)));
+  const [first, second, third, fourth] = pictures.map(({ url }) => url);
+  await buildService(salon, { business_id, image_url: first ?? '' });
+  await buildEmployee(salon, { business_id, image_url: second ?? '', image_path: third ?? '' });
+  await salon.database.withBusiness(business_id, (tx) =>
+    tx
+      .updateTable('businesses')
+      .set({ logo_url: fourth ?? '' })
+      .execute(),
+  );
+  expect(await deleteUnusedImages(salon)).toBe(0);
+  for (const picture of pictures) expect(await picture.isThere()).toBe(true);
+});
+
+test('a replaced image is removed by the next sweep', async () => {
+  const { business_id, headers } = await salonWithAdmin();
+  const [before, after] = [await pictureOf(business_id, 48), await pictureOf(business_id, 48)];
+  const service = await buildService(salon, { business_id, image_url: before.url });
+  await send('PUT', headers, paths.service(service.id), { image_url: after.url });
+  await deleteUnusedImages(salon);
+  expect([await before.isThere(), await after.isThere()]).toEqual([false, true]);
+});
+
+test("a salon that shows another salon's address does not keep its image", async () => {
+  const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
+  const picture = await pictureOf(mine.business_id, 48);
+  await buildService(salon, { business_id: theirs.business_id, image_url: picture.url });
+  await deleteUnusedImages(salon);
+  expect(await picture.isThere()).toBe(false);
+});
+
+test('images of a salon that is not in this database stay', async () => {
+  const picture = await pictureOf('01930000-0000-7000-8000-00000000abcd', 48);
+  expect(await deleteUnusedImages(salon)).toBe(0);
+  expect(await picture.isThere()).toBe(true);
+});
+
+test('sweeps of several processes at once remove each image once', async () => {
+  const { business_id } = await salonWithAdmin();
+  const pictures = await Promise.all(Array.from({ length: 5 }, () => pictureOf(business_id, 48)));
+  const counts = await Promise.all([deleteUnusedImages(salon), deleteUnusedImages(salon), deleteUnusedImages(salon)]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(5);
+  for (const picture of pictures) expect(await picture.isThere()).toBe(false);
+});
+
+test('a save after the removal of its image is refused, a save before it keeps the image', async () => {
+  const { business_id, headers } = await salonWithAdmin();
+  for (let round = 0; round < 12; round++) {
+    const picture = await pictureOf(business_id, 48);
+    const service = await buildService(salon, { business_id });
+    const [answer] = await Promise.all([
+      send('PUT', headers, paths.service(service.id), { image_url: picture.url }),
+      deleteUnusedImages(salon),
+    ]);
+    if (answer.statusCode === 200) expect(await picture.isThere()).toBe(true);
+    else expect([codeOf(answer), await picture.isThere()]).toEqual([[400, 'VALIDATION_FAILED'], false]);
+  }
+});
+
+test('a sweep waits for a save that holds its image', async () => {
+  const { business_id } = await salonWithAdmin();
+  const picture = await pictureOf(business_id, 48);
+  const service = await buildService(salon, { business_id });
+  const slow = salon.database.withBusiness(business_id, async (tx) => {
+    const { lockImageShared } = await import('./image.repository.ts');
+    await lockImageShared(tx, picture.url);
+    const sweep = deleteUnusedImages(salon);
+    // The sweep has listed the image as unshown before the update below shows it.
+    await new Promise((wake) => setTimeout(wake, 300));
+    await tx.updateTable('services').set({ image_url: picture.url }).where('id', '=', service.id).execute();
+    return { sweep };
+  });
+  expect(await (await slow).sweep).toBe(0);
+  expect(await picture.isThere()).toBe(true);
+});

@@ -1,0 +1,12 @@
+/** Program of the child process: re-encodes images one after the other until its input closes. */
+import { encodeMessage, createMessageReader } from './messages.ts';
+import { reencode } from './reencode.ts';
+
+async function answer(bytes: Buffer): Promise<void> {
+  // An empty message means that the bytes are no image.
+  const picture = (await reencode(bytes)) ?? Buffer.alloc(0);
+  for (const part of encodeMessage(picture)) process.stdout.write(part);
+}
+
+const read = createMessageReader((bytes) => void answer(bytes));
+process.stdin.on('data', read);

@@ -1,0 +1,152 @@
+import { isCustomerRoute, type ModuleRoute } from '../remote/manifest.ts';
+import { listContractProblems } from './compatibility.ts';
+import { getFileAddress } from './unchanged-files.ts';
+import type {
+  ModuleAddress,
+  PageModule,
+  PageRegistry,
+  PreloadList,
+  SitePageRegistry,
+} from './page-registry.ts';
+import {
+  type AnyRelease,
+  type HostRelease,
+  type ModuleRelease,
+  type NeededFiles,
+  getReleasePath,
+  type ShellRelease,
+  type SiteRelease,
+} from './release.ts';
+
+/** The version of a module that a page runs first, then its fallback versions. */
+export type VersionCandidates = readonly [ModuleRelease, ...ModuleRelease[]];
+
+/** The releases from which one page is made. */
+export interface PageReleases {
+  shell: ShellRelease;
+  /** One entry for each module. */
+  modules: readonly VersionCandidates[];
+  /** Prefix of a release's path: '' for the page's own origin, `https://cdn.example` for a CDN. */
+  cdn: string;
+}
+
+/** Fallback versions of each module in the HTML. Each one costs bytes; for more the page asks the server. */
+const OLDER_IN_PAGE = 1;
+
+/** Returns the base address of a release, with a slash at the end. */
+export const getReleaseBase = (cdn: string, { kind, name, version }: AnyRelease): string =>
+  `${cdn}/${getReleasePath(kind, name, version)}/`;
+
+/** Makes the page registry's shell and modules. A version that does not fit the shell is replaced by the one before. */
+export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageRegistry, 'shell' | 'modules'> {
+  const { version, initial, login, signedIn, dashboard } = shell;
+  return {
+    shell: { version, base: getReleaseBase(cdn, shell), initial, login, signedIn, dashboard },
+    modules: modules.map((versions) => pageModule(shell, versions, cdn)),
+  };
+}
+
+/** The releases from which a page of a module's own site is made. */
+export interface SiteReleases {
+  site: SiteRelease;
+  module: VersionCandidates;
+  cdn: string;
+}
+
+/** The page registry of a site, and the files that each screen of its module needs. */
+export interface ComposedSite {
+  registry: Pick<SitePageRegistry, 'site' | 'module'>;
+  /** The version of the module that the page runs. */
+  module: ModuleRelease;
+  /** Its fallback versions. */
+  older: ModuleRelease[];
+  /** A route's path → addresses of the files that its screen needs, in loading order. */
+  screens: Record<string, string[]>;
+}
+
+/** Makes the page registry of a site and the file addresses of its screens. */
+export function composeSite({ site, module: versions, cdn }: SiteReleases): ComposedSite {
+  const { module, older } = chooseVersion(versions, site);
+  const siteBase = getReleaseBase(cdn, site);
+  const address = toModuleAddress(module, cdn);
+  const screens = module.routes.map(({ path, files, keys }): [string, string[]] => {
+    const { shellFiles } = preloadOf(site, { files, keys }, { needed: [], present: site.initial });
+    const ofSite = shellFiles.map((file) => siteBase + file);
+    return [path, [...ofSite, ...files.map((file) => getFileAddress(address, file))]];
+  });
+  return {
+    registry: {
+      site: { version: site.version },
+      module: { name: module.name, ...address, ...olderOf(older, cdn) },
+    },
+    module,
+    older,
+    screens: Object.fromEntries(screens),
+  };
+}
+
+/** Returns the newest version that its host can run, and the fallback versions behind it. */
+export function chooseVersion(versions: VersionCandidates, host: Parameters<typeof listContractProblems>[1]) {
+  const fitting = versions.filter((module) => listContractProblems(module, host).length === 0);
+  // When none fits, the page refuses the newest with the reason, and the rest of the page works.
+  return { module: fitting[0] ?? versions[0], older: fitting.slice(1, 1 + OLDER_IN_PAGE) };
+}
+
+/** A fallback version uses its own files alone, because the files that it shares with the newest may be the ones that failed. */
+const olderOf = (older: readonly ModuleRelease[], cdn: string) =>
+  older.length > 0 ? { older: older.map(({ kept: _, ...release }) => toModuleAddress(release, cdn)) } : {};
+
+function pageModule(shell: ShellRelease, versions: VersionCandidates, cdn: string): PageModule {
+  const { module, older } = chooseVersion(versions, shell);
+  return {
+    name: module.name,
+    ...toModuleAddress(module, cdn),
+    navigation: module.navigation,
+    routes: module.routes.map(({ files, keys, screen: _, ...route }) => ({
+      ...route,
+      preload: preloadOf(shell, { files, keys }, shellFilesOf(shell, route)),
+    })),
+    parts: module.parts.map(({ files, keys, ...part }) => ({
+      ...part,
+      preload: preloadOf(
+        shell,
+        { files, keys },
+        { needed: [], present: [...shell.initial, ...shell.signedIn] },
+      ),
+    })),
+    ...olderOf(older, cdn),
+  };
+}
+
+/** Converts a module's release into its address in the page registry. */
+export function toModuleAddress(module: ModuleRelease, cdn: string): ModuleAddress {
+  const { version, entry, integrity, container, platform, kept } = module;
+  return {
+    version,
+    base: getReleaseBase(cdn, module),
+    entry,
+    integrity: integrity[entry] ?? '',
+    container,
+    platform,
+    ...(kept ? { kept } : {}),
+  };
+}
+
+interface ShellFiles {
+  /** Files of the shell that the route needs, beside the shared packages. */
+  needed: readonly string[];
+  /** Files of the shell that the page has already. */
+  present: readonly string[];
+}
+
+function shellFilesOf(shell: ShellRelease, route: Pick<ModuleRoute, 'access' | 'frame'>): ShellFiles {
+  if (route.frame) return { needed: [], present: [...shell.initial, ...shell.signedIn] };
+  const needed = isCustomerRoute(route) ? shell.bare.customers : shell.bare.staff;
+  return { needed, present: shell.initial };
+}
+
+function preloadOf(host: HostRelease, { files, keys }: NeededFiles, { needed, present }: ShellFiles): PreloadList {
+  const shared = keys.flatMap((key) => host.shares[key]?.files ?? []);
+  const shellFiles = [...new Set([...needed, ...shared])].filter((file) => !present.includes(file));
+  return { files, shellFiles };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { preference } from '../session/session.ts';
+import { runWhenIdleAfterPause } from './run-when-idle-after-pause.ts';
+
+/** Whether this browser has loaded the typeface once: the page's template then does not postpone it. */
+const hasTypeface = preference('typeface', false);
+
+const WEIGHTS = [400, 600];
+/** Letters of the Arabic font file: `document.fonts.load` loads only files that contain a given letter. */
+const SAMPLE_LETTERS = 'صالون 12';
+
+/**
+ * Loads the web font once the page is usable. On the first visit to a customer's page the template postpones the font
+ * (`<html data-typeface="late">`), because on a slow connection its 30 KB would delay the page's code. Until then the page
+ * uses a device font, scaled to the same height (base.css). Both weights replace the device font at the same time.
+ *
+ * @param isUsable whether the page shows its content
+ */
+export function useDelayedFont(isUsable: boolean): void {
+  useEffect(() => {
+    if (isUsable && document.documentElement.dataset.typeface === 'late') runWhenIdleAfterPause(() => void loadTypeface());
+  }, [isUsable]);
+}
+
+/** If the load fails, the page keeps the device font and the next page tries again. */
+async function loadTypeface(): Promise<void> {
+  const faces = await Promise.all(WEIGHTS.map((weight) => loadWeight(weight))).catch(() => []);
+  if (faces.length === 0) return;
+  delete document.documentElement.dataset.typeface;
+  hasTypeface.set(true);
+}
+
+const loadWeight = (weight: number) =>
+  document.fonts.load(`${weight} 1em "IBM Plex Sans Arabic"`, SAMPLE_LETTERS);

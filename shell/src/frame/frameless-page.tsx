@@ -1,0 +1,36 @@
+import { homePath } from '@salon/shared/domain/access';
+import type { Platform } from '@salon/shared/remote/platform';
+import { Button } from '@salon/shared/ui/button';
+import { ArrowRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { NavigationFocus } from './navigation-focus.tsx';
+import { frameMessages } from './frame.messages.ts';
+import classes from './frame.module.css';
+
+const CONTENT_ID = 'content';
+
+/** Wraps a page of the shell for a person who is no admin: the frame is for admins (§6), so only a way back shows. */
+export const FramelessPage = observer(function Alone({
+  platform,
+  children,
+}: {
+  platform: Platform;
+  children: ReactNode;
+}) {
+  const { userType, user } = platform.session;
+  const goHome = () => platform.navigate(homePath(userType ?? 'employee', user?.businessSlug));
+  return (
+    <>
+      <div className={classes.wayBack}>
+        <Button kind="ghost" icon={<ArrowRight />} onClick={goHome}>
+          {frameMessages.back}
+        </Button>
+      </div>
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      <NavigationFocus contentId={CONTENT_ID} />
+    </>
+  );
+});

@@ -1,0 +1,226 @@
+/**
+ * The single build for the measurements: shell and all modules as one webpack build, in a folder of the same shape as
+ * `dist`, so that the same server serves it.
+ *   node tooling/build/twin.ts [cut…]   → .cache/twin-<cut>/dist
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
+import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
+import { shellSlots } from '../contract/slots.ts';
+import { type Consumer, type DescribedModule, readModules } from '../registry/consumers.ts';
+import { type Facts, shellFacts } from '../registry/release-facts.ts';
+import { chunksOfScreen, dashboardParts, shellPages } from '../registry/shell-pages.ts';
+import { chunkOfExpose, containerName } from '../webpack/names.ts';
+import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
+import { serviceWorkerConfig } from '../webpack/service-worker.ts';
+import type { TextChange } from '../webpack/text-change.ts';
+import { SINGLE_BUILD_CUTS, type SingleBuildCut, singleBuildConfig } from '../webpack/single-build.ts';
+import { type Compiled, compile } from './compiler.ts';
+import { updateLocalRegistry } from './local-registry.ts';
+import { CACHE_DIR, DIST_DIR } from './places.ts';
+import { publish } from './publish.ts';
+import { hashInputs } from './staleness.ts';
+
+export interface SingleBuildOptions {
+  root: string;
+  cut: SingleBuildCut;
+  /** Whether all releases share one address, where only a changed file gets a new name. */
+  stableAddress?: boolean;
+  /** A text change in the sources, which makes this the next release. */
+  change?: TextChange;
+}
+
+/** The version of a single build whose releases share one address. */
+const STABLE_VERSION = '1.0.0-stable';
+
+/** Builds the single build when it is stale. Returns the folder that a server uses as `dist`, and a hash of the sources. */
+export async function buildSingleBuild(options: SingleBuildOptions): Promise<{ distDir: string; sources: string }> {
+  const { root, cut, stableAddress = false, change } = options;
+  const name = `twin-${cut}${stableAddress ? '-stable' : ''}`;
+  const home = path.join(root, CACHE_DIR, change ? `${name}-changed` : name);
+  const distDir = path.join(home, DIST_DIR);
+  const remotes = await readModules(root);
+  const sources = ['shell', 'shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
+  const everything = [...sources, ...remotes.map((remote) => remote.name)];
+  const inputs = hashInputs(root, everything, { cut, stableAddress, change });
+  const built = { distDir, sources: hashInputs(root, everything) };
+  const stamp = path.join(home, 'inputs');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return built;
+
+  // The shared address still holds the previous release's files.
+  if (stableAddress) rmSync(distDir, { recursive: true, force: true });
+  const compiled = await compileTwin({ ...options, name, home }, remotes);
+  await publishTwin({ root, home, version: stableAddress ? STABLE_VERSION : undefined }, remotes, compiled);
+  writeFileSync(stamp, inputs);
+  return built;
+}
+
+async function compileTwin(
+  { root, cut, stableAddress = false, change, name, home }: SingleBuildOptions & { name: string; home: string },
+  remotes: readonly DescribedModule[],
+): Promise<Compiled> {
+  mkdirSync(home, { recursive: true });
+  // The entry has the same path before and after a change, because its path is part of the build.
+  const entry = path.join(root, CACHE_DIR, 'twin-entries', `${name}.js`);
+  mkdirSync(path.dirname(entry), { recursive: true });
+  writeFileSync(entry, twinEntry(root, remotes));
+  const target = {
+    name,
+    root,
+    dir: path.join(root, 'shell'),
+    outDir: path.join(home, 'out'),
+    cacheDir: path.join(root, CACHE_DIR, 'webpack'),
+    mode: 'production' as const,
+  };
+  const compiled = await compile(
+    singleBuildConfig({
+      ...target,
+      stableAddress,
+      change,
+      entry,
+      template: path.join(root, 'shell/src/index.html'),
+      cut,
+      pages: twinPages(remotes),
+    }),
+  );
+  // The single build gets a service worker too, or a returning visitor would have fewer cached files than in the product.
+  await compile(serviceWorkerConfig(target, 'src/service-worker'));
+  return compiled;
+}
+
+/** The source of an entry that starts the shell with a loader for the modules' own sources. */
+function twinEntry(root: string, remotes: readonly DescribedModule[]): string {
+  const modules = remotes.map((remote) => {
+    const exposes = Object.entries(remote.exposes).map(([expose, file]) => {
+      const source = JSON.stringify(path.join(remote.dir, file));
+      const chunk = moduleChunk(remote.name, chunkOfExpose(expose));
+      return `    '${expose}': () => import(/* webpackChunkName: "${chunk}" */ ${source}),`;
+    });
+    return `  '${remote.name}': {\n${exposes.join('\n')}\n  },`;
+  });
+  return [
+    `import { startShell } from ${JSON.stringify(path.join(root, 'shell/src/start-shell.tsx'))};`,
+    '',
+    `const modules = {\n${modules.join('\n')}\n};`,
+    '',
+    'startShell({',
+    '  createLoader: async () => ({ load: (module, expose) => modules[module.name][expose]() }),',
+    '});',
+    '',
+  ].join('\n');
+}
+
+function moduleChunk(remote: string, chunk: string): string {
+  return `${remote}.${chunk}`;
+}
+
+/** The product's pages with modules as chunks of the same build; this build shares no package by key. */
+function twinPages(remotes: readonly DescribedModule[]): PageNeeds[] {
+  const screens = remotes.flatMap((remote) => remote.screens.map((screen) => ({ remote, screen })));
+  const own = shellPages([]).map((page) =>
+    page.id === 'dashboard'
+      ? {
+          ...page,
+          chunks: [
+            ...page.chunks,
+            ...remotes.flatMap((remote) => partChunks(remote.name, dashboardParts(remote))),
+          ],
+        }
+      : page,
+  );
+  const pages = screens.map(({ remote, screen }) => ({
+    id: `${remote.name}/${screen.id}`,
+    chunks: [...chunksOfScreen(remote, screen.id), moduleChunk(remote.name, 'module'), screen.id],
+    keys: [],
+  }));
+  return [...own, ...pages];
+}
+
+function partChunks(remote: string, parts: readonly Consumer[]): string[] {
+  return parts.map((part) => moduleChunk(remote, part.id));
+}
+
+/** Publishes the single build as a shell, and modules without files of their own: a screen's chunks belong to the shell. */
+async function publishTwin(
+  { root, home, version }: { root: string; home: string; version: string | undefined },
+  remotes: readonly DescribedModule[],
+  compiled: Compiled,
+): Promise<void> {
+  const outDir = path.join(home, 'out');
+  const first = compiled.groups[ENTRY_CHUNK] ?? [];
+  const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
+  const sources = { provided: {}, slots: shellSlots(root), events: NO_EVENTS };
+  const shell = await publish(
+    {
+      ...place,
+      version,
+      facts: {
+        ...shellFacts(sources, PLATFORM_VERSION, compiled),
+        shares: Object.fromEntries(
+          remotes.flatMap((remote) => Object.entries(chunkShares(remote, compiled))),
+        ),
+      },
+    },
+    outDir,
+    first,
+  );
+  const modules = await Promise.all(
+    remotes.map((remote) => publish({ ...place, facts: twinModule(remote) }, emptyDir(home), [])),
+  );
+  await updateLocalRegistry(
+    home,
+    [shell, ...modules].map(({ release: { kind, name }, ref }) => ({ kind, name, ref, inputs: '' })),
+  );
+}
+
+/** The key under which a screen's page names one of its chunks in the shell's `shares`. */
+const chunkKey = (remote: string, chunk: string) => `${remote}/${chunk}`;
+
+function chunkShares(remote: DescribedModule, { groups }: Compiled): ShellRelease['shares'] {
+  const screens = remote.manifest.routes.map(
+    ({ screen }) => [screen, [moduleChunk(remote.name, 'module'), screen]] as const,
+  );
+  const parts = remote.parts.map(({ id }) => [id, [moduleChunk(remote.name, id)]] as const);
+  return Object.fromEntries(
+    [...screens, ...parts].map(([id, chunks]) => [
+      chunkKey(remote.name, id),
+      { names: null, files: [...new Set(chunks.flatMap((chunk) => groups[chunk] ?? []))] },
+    ]),
+  );
+}
+
+function twinModule({ name, manifest }: DescribedModule): Facts<ModuleRelease> {
+  const needs = (chunk: string) => ({ files: [], keys: [chunkKey(name, chunk)] });
+  return {
+    format: 2,
+    kind: 'remote',
+    name,
+    platform: PLATFORM_VERSION,
+    entry: '',
+    container: containerName(name),
+    consumes: {},
+    events: NO_EVENTS,
+    navigation: manifest.navigation,
+    routes: manifest.routes.map((route) => ({ ...route, ...needs(route.screen) })),
+    parts: manifest.parts.map((part) => ({ ...part, ...needs(chunkOfExpose(part.expose)) })),
+  };
+}
+
+const NO_EVENTS = { emits: [], hears: [] };
+
+function emptyDir(home: string): string {
+  const dir = path.join(home, 'empty');
+  mkdirSync(dir, { recursive: true });
+  return dir;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const wanted = process.argv.slice(2);
+  for (const cut of SINGLE_BUILD_CUTS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
+    const { distDir } = await buildSingleBuild({ root, cut });
+    console.log(`Twin: ${path.relative(root, distDir)}`);
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * The single build of the customers' site: its host and its module as one webpack build, in a folder of the same shape as
+ * `dist`, so that the same server serves it.
+ *   node tooling/build/site-twin.ts [cut…]   → .cache/site-twin-<cut>/dist
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type DescribedModule, readModules } from '../registry/consumers.ts';
+import { chunkOfExpose } from '../webpack/names.ts';
+import { singleBuildConfig } from '../webpack/single-build.ts';
+import { compile } from './compiler.ts';
+import { CACHE_DIR, DIST_DIR } from './places.ts';
+import { publishSiteSingleBuild } from './publish-site-single-build.ts';
+import { hashInputs } from './staleness.ts';
+
+/** webpack's default chunks, or many small chunks; the measurements compare with the faster of the two. */
+export const SITE_SINGLE_BUILD_CUTS = ['webpack', 'fine'] as const;
+export type SiteSingleBuildCut = (typeof SITE_SINGLE_BUILD_CUTS)[number];
+
+export interface SiteSingleBuildOptions {
+  root: string;
+  cut: SiteSingleBuildCut;
+}
+
+/** Builds the single build when it is stale. Returns the folder that a server uses as `dist`. */
+export async function buildSiteSingleBuild({ root, cut }: SiteSingleBuildOptions): Promise<{ distDir: string }> {
+  const remote = (await readModules(root)).find(({ siteDir }) => siteDir !== null);
+  if (remote === undefined || remote.siteDir === null) throw new Error('No module has a site of its own.');
+  const name = `site-twin-${cut}`;
+  const home = path.join(root, CACHE_DIR, name);
+  const distDir = path.join(home, DIST_DIR);
+  const sources = [remote.name, 'shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
+  const inputs = hashInputs(root, sources, { cut });
+  const stamp = path.join(home, 'inputs');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return { distDir };
+
+  mkdirSync(home, { recursive: true });
+  const entry = path.join(home, 'main.js');
+  writeFileSync(entry, siteTwinEntry(remote, remote.siteDir));
+  const outDir = path.join(home, 'out');
+  const compiled = await compile(
+    singleBuildConfig({
+      name,
+      root,
+      dir: remote.dir,
+      outDir,
+      cacheDir: path.join(root, CACHE_DIR, 'webpack'),
+      mode: 'production',
+      entry,
+      template: path.join(remote.siteDir, 'index.html'),
+      cut,
+      pages: [],
+    }),
+  );
+  await publishSiteSingleBuild({ root, home }, remote, compiled);
+  writeFileSync(stamp, inputs);
+  return { distDir };
+}
+
+/** The source of an entry that starts the host with a loader for the module's own sources. */
+function siteTwinEntry(remote: DescribedModule, siteDir: string): string {
+  const exposed = (expose: string) => JSON.stringify(path.join(remote.dir, remote.exposes[expose] ?? ''));
+  return [
+    `import { startSite } from ${JSON.stringify(path.join(siteDir, 'start-site.tsx'))};`,
+    '',
+    'startSite({',
+    `  load: () => import(/* webpackChunkName: "${chunkOfExpose('./module')}" */ ${exposed('./module')}),`,
+    '});',
+    '',
+  ].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const wanted = process.argv.slice(2);
+  for (const cut of SITE_SINGLE_BUILD_CUTS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
+    const { distDir } = await buildSiteSingleBuild({ root, cut });
+    console.log(`Twin of the customer's site: ${path.relative(root, distDir)}`);
+  }
+}

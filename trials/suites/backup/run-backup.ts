@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { paths } from '@salon/shared/contracts/paths';
+import { openDatabase } from '../../../server/database/database.ts';
+import { type Manifest, readManifest } from '../../../server/operations/backup/manifest.ts';
+import { DEMO_SALONS } from '../../../server/operations/demo/accounts.ts';
+import { openImageStore } from '../../../server/salon/uploads/image-store.ts';
+import { type CrashFaults, findFaults } from '../crash/crash-checks.repository.ts';
+import { buildCrashSalon } from '../crash/crash-salon.ts';
+import { startWriters } from '../crash/crash-writers.ts';
+import { type SalonProcess, startSalonProcess } from '../crash/salon-process.ts';
+
+export interface BackupFigures {
+  manifest: Manifest;
+  backupMs: number;
+  restoreMs: number;
+  /** Writes that were answered while the backup was taken. */
+  writtenMeanwhile: number;
+  /** Writes that were answered before the backup began and are missing in it, and writes that are there in part. */
+  faults: CrashFaults;
+  /** Tables that differ after the restore. */
+  differing: string[];
+  /** Status that the API on the restored data answers to the demo's admin. */
+  signIn: number;
+}
+
+const COMMANDS = join(import.meta.dirname, '../../../server/operations/commands');
+const WRITERS = 4;
+const PICTURES = 3;
+/** Number of writes before the backup begins, and the least number after it. */
+const WRITES = 20;
+
+/**
+ * Backs up a working salon by the command, restores it elsewhere by the command, and compares: every table in a backup of
+ * the restored salon, every acknowledged write, and whether the API starts on it.
+ */
+export async function runBackupTrial(place: string, say: (text: string) => void = () => {}): Promise<BackupFigures> {
+  const [dataDir, backups] = [join(place, 'salon'), join(place, 'backups')];
+  say('A salon with the demo, and writers at work');
+  const salon = await startSalonProcess(dataDir, { DEMO: '1' });
+  const { backup, backupMs, ...written } = await backUpUnderWrites(salon, dataDir, backups, say).finally(() =>
+    salon.stop(),
+  );
+  const manifest = await readManifest(backup);
+  say('Restoring it elsewhere');
+  const restored = join(place, 'restored');
+  const restoreMs = await timed(() => runBackupCommand('restore.ts', restored, backup));
+  const checked = await checkRestored(restored, join(place, 'again'), manifest, say);
+  const api = await startSalonProcess(restored, { DEMO: '1' });
+  try {
+    const faults = await findFaults(await api.connection(), written.promised, written.salonId);
+    return { manifest, backupMs, restoreMs, ...written, ...checked, faults, signIn: await signIn(api) };
+  } finally {
+    await api.stop();
+  }
+}
+
+/** Compares a restored salon with its manifest, by a backup of the restored salon. Writes only to the `again` folder. */
+export async function checkRestored(
+  restored: string,
+  again: string,
+  manifest: Manifest,
+  say: (text: string) => void = () => {},
+): Promise<{ differing: string[] }> {
+  say("Comparing with the restored salon's own backup");
+  await runBackupCommand('backup.ts', restored, again);
+  const other = await readManifest(join(again, onlyIn(again)));
+  const sums = new Map(other.tables.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]));
+  const differing = manifest.tables
+    .filter(({ name, rows, sha256 }) => sums.get(name) !== `${rows} ${sha256}`)
+    .map(({ name }) => name);
+  const pictures = JSON.stringify(sorted(manifest)) === JSON.stringify(sorted(other)) ? [] : ['pictures'];
+  return { differing: [...differing, ...pictures] };
+}
+
+/** Runs a command as an operator does. @throws Error with its output when it fails */
+export async function runBackupCommand(name: 'backup.ts' | 'restore.ts', dataDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, [join(COMMANDS, name), ...args], {
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said, code] = await Promise.all([
+    text(child.stdout),
+    new Promise<number | null>((ended) => child.on('close', ended)),
+  ]);
+  if (code !== 0) throw new Error(`${name}: ${said.trim()}`);
+  return said;
+}
+
+async function backUpUnderWrites(
+  salon: SalonProcess,
+  dataDir: string,
+  backups: string,
+  say: (text: string) => void,
+) {
+  const database = openDatabase(await salon.connection(), 2);
+  const drillSalon = await buildCrashSalon(database, WRITERS).finally(() => database.close());
+  const pictures = openImageStore({ dataDir, uploadsBucket: null });
+  for (let n = 0; n < PICTURES; n++) {
+    const name = `${randomBytes(16).toString('hex')}.webp`;
+    await pictures.keep({ businessId: drillSalon.id, name }, randomBytes(50_000));
+  }
+  const writers = startWriters(drillSalon, () => salon.url);
+  const untilWritten = async (count: number) => {
+    while (writers.promised.length < count) await new Promise((wake) => setTimeout(wake, 10));
+  };
+  try {
+    await untilWritten(WRITES);
+    say('Backing it up');
+    // Copied before the backup: a later completion would add writes that the backup need not have.
+    const promised = [...writers.promised];
+    const backupMs = await timed(() => runBackupCommand('backup.ts', dataDir, backups));
+    const writtenMeanwhile = writers.promised.length - promised.length;
+    await untilWritten(writers.promised.length + WRITES);
+    const backup = join(backups, onlyIn(backups));
+    return { salonId: drillSalon.id, backup, backupMs, promised, writtenMeanwhile };
+  } finally {
+    await writers.giveUp();
+  }
+}
+
+async function signIn(api: SalonProcess): Promise<number> {
+  const { phone, password } = DEMO_SALONS[0]?.admin ?? { phone: '', password: '' };
+  const answer = await fetch(`${api.url}${paths.loginAdmin}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password }),
+  });
+  if (!answer.ok) return answer.status;
+  const { token, user } = (await answer.json()) as { token: string; user: { businessId: string } };
+  const headers = { authorization: `Bearer ${token}`, 'business-id': user.businessId };
+  return (await fetch(`${api.url}${paths.bookings}`, { headers })).status;
+}
+
+const onlyIn = (folder: string): string => readdirSync(folder)[0] ?? '';
+
+const sorted = ({ pictures }: Manifest) =>
+  pictures.place === 'backup'
+    ? pictures.kept.map(({ name, sha256 }) => `${name} ${sha256}`).sort()
+    : pictures;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
