@@ -26,5 +26,8 @@ export async function newCustomer(product: Product, businessId: string, name: st
   };
   const { body } = await send('/api/auth/customer/create', { name, phone, businessId });
   const headers = { authorization: `Bearer ${body.token}`, 'business-id': businessId };
-  return { ask: (wish: BookingRequestBody) => send('/api/bookings', wish, headers), session: body as LoginAnswer };
+  return {
+    ask: (wish: BookingRequestBody) => send('/api/bookings', wish, headers),
+    session: body as LoginAnswer,
+  };
 }

@@ -1,4 +1,4 @@
-import { readConfig, getSessionAddress } from './config.ts';
+import { getSessionAddress, readConfig } from './config.ts';
 
 const TOKEN_SECRET = 'yJ8wQ2vN5rX1cB7mK4tZ9pL3hF6gD0sA';
 

@@ -68,7 +68,10 @@ export interface BucketSettings {
 const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
 
 /** Reads LOG_LEVEL. @throws StartProblem BAD_SETTING */
-export function readLogLevel({ LOG_LEVEL: text }: NodeJS.ProcessEnv, production: boolean): Config['logLevel'] {
+export function readLogLevel(
+  { LOG_LEVEL: text }: NodeJS.ProcessEnv,
+  production: boolean,
+): Config['logLevel'] {
   if (!text) return production ? 'info' : 'warn';
   const level = LOG_LEVELS.find((known) => known === text);
   if (level) return level;
@@ -139,8 +142,9 @@ function databaseAddresses(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' |
  * Returns the address for work that needs a session: migrations, LISTEN, backup and restore. Null means the embedded
  * PostgreSQL.
  */
-export const getSessionAddress = (config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>): string | null =>
-  config.databaseSessionUrl ?? config.databaseUrl;
+export const getSessionAddress = (
+  config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>,
+): string | null => config.databaseSessionUrl ?? config.databaseUrl;
 
 /**
  * Whether the text is an origin with TLS. Without TLS an attacker could change the page; http is allowed on this

@@ -55,7 +55,10 @@ export function getErrorMessage(error: unknown): string {
 }
 
 /** Returns a property of an error when the property is a string. */
-export function getErrorProperty(error: unknown, name: 'code' | 'message' | 'constraint'): string | undefined {
+export function getErrorProperty(
+  error: unknown,
+  name: 'code' | 'message' | 'constraint',
+): string | undefined {
   const value = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 }

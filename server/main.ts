@@ -14,10 +14,10 @@ import { createSalonSource } from './platform/pages/salon-source.ts';
 import { staticHost } from './platform/pages/static-host.ts';
 import { openReleases } from './platform/releases/open-releases.ts';
 import type { Releases } from './platform/releases/releases.ts';
-import type { ReleaseFacts } from './platform/reports/release-facts.ts';
 import { CanaryWatch } from './platform/reports/canary-watch.ts';
-import { openImageStore, type ImageStore } from './salon/uploads/image-store.ts';
+import type { ReleaseFacts } from './platform/reports/release-facts.ts';
 import { deleteUnusedImagesDaily } from './salon/uploads/delete-unused-images.ts';
+import { type ImageStore, openImageStore } from './salon/uploads/image-store.ts';
 
 export interface ServerOptions extends Config {
   /** Folder of the built shell and modules, unless the settings name another store. Null serves the API only. */

@@ -5,9 +5,9 @@ import path from 'node:path';
 const MODULE = path.join(__dirname, 'stop-request.ts');
 /** Prints "up", and "stopping" after a request to stop. Then the program ends only with the argument `ends`. */
 const PRODUCT = `
-  import { stopRequested } from ${JSON.stringify(MODULE)};
+  import { waitForStopRequest } from ${JSON.stringify(MODULE)};
   setInterval(() => undefined, 1000);
-  const stop = stopRequested();
+  const stop = waitForStopRequest();
   console.log('up');
   await stop;
   console.log('stopping');

@@ -13,7 +13,7 @@ import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { keepResult } from '../load/results.ts';
 import { customerSession } from '../load/session.ts';
 import { proofOf } from './customer-figures.ts';
-import { type PageOrigins, openPageOrigins } from './origins.ts';
+import { openPageOrigins, type PageOrigins } from './origins.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, fallsShort, markdownOf, waterfall } from './report.ts';
 import { type Extent, runAll } from './run.ts';

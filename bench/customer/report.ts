@@ -1,6 +1,6 @@
+import type { SingleBuildRun } from '../load/single-build-choice.ts';
 import { median, quantile } from '../load/statistics.ts';
 import { markdownTable } from '../load/tables.ts';
-import type { SingleBuildRun } from '../load/single-build-choice.ts';
 import {
   GOALS,
   INP_AT_MOST,

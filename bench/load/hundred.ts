@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ModuleRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
+import { getReleasePath, type ModuleRelease, RELEASE_FILE } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { MeasuredPage } from './conditions.ts';
 import type { BuildSwitcher } from './sites.ts';

@@ -28,7 +28,7 @@ import { PARTS, type Part, type RunOptions, runTimed } from './run.ts';
 import { FEWEST_PAIRS, JUDGED } from './sampler.ts';
 import { Samples } from './samples.ts';
 import { adminSession } from './session.ts';
-import { buildSites, BuildSwitcher } from './sites.ts';
+import { BuildSwitcher, buildSites } from './sites.ts';
 import { HUNDRED, PRODUCT } from './tasks.ts';
 import { timedRow } from './timed-rows.ts';
 

@@ -6,9 +6,9 @@ import { fixed, positionWords, range } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
 import { JUDGED, type JudgedRatio } from './sampler.ts';
 import type { Pair } from './samples.ts';
+import { type SingleBuildRun, singleBuildPages } from './single-build-choice.ts';
 import { median } from './statistics.ts';
 import { kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
-import { type SingleBuildRun, singleBuildPages } from './single-build-choice.ts';
 
 /** One page, switch or start on one network: its pairs, and the ratios of its figures. */
 export interface TimedRow {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ModuleRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
+import { getReleasePath, type ModuleRelease, RELEASE_FILE } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { BrowserContext, Page } from 'playwright-core';
 import { buildSingleBuild } from '../../tooling/build/single-build.ts';
@@ -43,7 +43,11 @@ const RUNS = 2;
 const OWN = 'federated';
 
 /** Builds the sites before and after the release and adds them to the stage. */
-export async function addReleases(root: string, stage: BuildSwitcher, onStep: (line: string) => void): Promise<void> {
+export async function addReleases(
+  root: string,
+  stage: BuildSwitcher,
+  onStep: (line: string) => void,
+): Promise<void> {
   onStep(`a release of ${CHANGED_MODULE}`);
   const { name, ref, distDir } = await buildChangedModule(root);
   stage.lay(distDir, getReleasePath('remote', name, ref.version));

@@ -4,9 +4,9 @@ import { fixed, signed } from './report-text.ts';
 import { JUDGED, judge, sampleAll } from './sampler.ts';
 import type { Samples } from './samples.ts';
 import type { RenewedSession } from './session.ts';
+import { chooseSingleBuild } from './single-build-choice.ts';
 import type { BuildSwitcher } from './sites.ts';
 import { hundredTask, pageTasks, switchTasks, type TimedTask, visitOf } from './tasks.ts';
-import { chooseSingleBuild } from './single-build-choice.ts';
 
 export interface RunOptions {
   browser: Browser;

@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { KeyFile } from '@salon/shared/releases/envelope';
-import { RELEASE_FILE, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
+import { getReleasePath, RELEASE_FILE, type ReleaseKind } from '@salon/shared/releases/release';
 import {
+  getRegistryPath,
   LOCAL_ENVIRONMENT,
   localKeysPath,
   type PackageReleases,
   type ReleaseRegistry,
-  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
 import { TEMPLATE_FILE } from '../../server/platform/releases/collect.ts';
 import { buildAll } from '../../tooling/build/build.ts';

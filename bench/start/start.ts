@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeFigures, type ProofFigure } from '../../trials/engine/proof-figures.ts';
+import { type ProofFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
 import { memoryAtRest } from './memory-at-rest.ts';
 import { startIn } from './npm-start.ts';
 

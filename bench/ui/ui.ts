@@ -16,7 +16,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { createAdmin } from '../../server/salon/businesses/new-salon.service.ts';
 import { buildAll } from '../../tooling/build/build.ts';
-import { writeFigures, type ProofFigure } from '../../trials/engine/proof-figures.ts';
+import { type ProofFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
 import { makeSalon } from '../api/history.ts';
 import { forgetInteractions, percentile, takeInteractions, watchInteractions } from './interaction-times.ts';
 import { interactionsOf } from './interactions.ts';

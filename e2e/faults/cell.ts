@@ -1,8 +1,8 @@
 /** One cell of the fault matrix: a module, a fault and a moment, walked as a person would. */
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Moment, type Outcome, type FaultyModule, type Plan, run, TAMPERED } from './plans.ts';
-import { follow, type VisibleScreen, type MatrixModule, wizard } from './subjects.ts';
+import { type FaultyModule, type Moment, type Outcome, type Plan, run, TAMPERED } from './plans.ts';
+import { follow, type MatrixModule, type VisibleScreen, wizard } from './subjects.ts';
 import { enter } from './visitor.ts';
 
 /** The result of a cell. */
@@ -136,7 +136,12 @@ async function arrive(page: Page, subject: MatrixModule): Promise<unknown> {
 }
 
 /** Runs `act`, waits for the result, and measures the time. */
-async function see(visit: Visit, seen: VisibleScreen, act: () => Promise<unknown>, expected?: Outcome): Promise<void> {
+async function see(
+  visit: Visit,
+  seen: VisibleScreen,
+  act: () => Promise<unknown>,
+  expected?: Outcome,
+): Promise<void> {
   const { patient, plan, moment, finding } = visit;
   const { subject, lane } = patient;
   const { length } = lane.cdn.asked;

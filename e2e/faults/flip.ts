@@ -7,7 +7,7 @@ import { readSiteConfig } from '../../server/platform/customer-site/site-config.
 import type { Outcome } from '../../tooling/verify/checks.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { proofOfFlips } from './faults-proof.ts';
-import { type Opened, openWith, isAccepted } from './flip-use.ts';
+import { isAccepted, type Opened, openWith } from './flip-use.ts';
 import { type Lane, REGISTRY, releaseFolders } from './lane.ts';
 import { SUBJECTS } from './subjects.ts';
 

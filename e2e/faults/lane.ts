@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Envelope } from '@salon/shared/releases/envelope';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import { type AnyRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
+import { type AnyRelease, getReleasePath, RELEASE_FILE } from '@salon/shared/releases/release';
 import {
-  LOCAL_ENVIRONMENT,
   getLogPath,
+  getRegistryPath,
+  LOCAL_ENVIRONMENT,
   type PackageReleases,
   type ReleaseRef,
   type ReleaseRegistry,
-  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
@@ -63,7 +63,9 @@ const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER:
 
 /** The registry that the build wrote for this machine's own environment. */
 function builtRegistry(): ReleaseRegistry {
-  const envelope: Envelope = JSON.parse(readFileSync(path.join(ROOT, 'dist', getRegistryPath(LOCAL_ENVIRONMENT)), 'utf8'));
+  const envelope: Envelope = JSON.parse(
+    readFileSync(path.join(ROOT, 'dist', getRegistryPath(LOCAL_ENVIRONMENT)), 'utf8'),
+  );
   return JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
 }
 

@@ -5,8 +5,8 @@ import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { type Finding, walkCell } from './cell.ts';
 import { proofOfMatrix } from './faults-proof.ts';
 import type { Lane } from './lane.ts';
-import { prepareModule, MOMENTS, type Moment, type FaultyModule, PLANS, type Plan } from './plans.ts';
-import { SUBJECTS, type MatrixModule } from './subjects.ts';
+import { type FaultyModule, MOMENTS, type Moment, PLANS, type Plan, prepareModule } from './plans.ts';
+import { type MatrixModule, SUBJECTS } from './subjects.ts';
 
 export interface Wanted {
   only?: string | undefined;

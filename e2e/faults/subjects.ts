@@ -40,7 +40,12 @@ const pageFallback = (page: Page) =>
     .getByRole('alert')
     .filter({ hasText: /تعذر تحميل هذه الصفحة|حدث خطأ في التطبيق|هذه الصفحة لم تفتح من قبل/ });
 
-const staff = (name: string, first: VisibleScreen, second: VisibleScreen, away = EMPLOYEES): MatrixModule => ({
+const staff = (
+  name: string,
+  first: VisibleScreen,
+  second: VisibleScreen,
+  away = EMPLOYEES,
+): MatrixModule => ({
   name,
   who: 'admin',
   first,

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type ModuleRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
+import { getReleasePath, type ModuleRelease, RELEASE_FILE } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 
 /** The files of a copy while a change edits them. */

@@ -3,11 +3,11 @@ import type { Browser } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { barriersOn } from '../screens/barriers.ts';
 import { findingsOn } from '../screens/findings.ts';
-import { type ScreenSalons, openScreenSalons } from '../screens/salons.ts';
+import { openScreenSalons, type ScreenSalons } from '../screens/salons.ts';
 import { type Screen, type State, statesOf } from '../screens/screen.ts';
 import { ScreenBrowser } from '../screens/show.ts';
 import { SCREENS } from '../screens/table.ts';
-import { type Device, test, runsAt } from '../test.ts';
+import { type Device, runsAt, test } from '../test.ts';
 
 /**
  * The phone is checked in the dark theme and the desk in the light one, except states that look the same on both.

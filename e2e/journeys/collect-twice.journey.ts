@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { CUT } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 test('a double press on "collect" opens the question once and collects nothing', {
   tag: runsAt({ at: ['desk', 'phone'] }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { atStep, awaitFocus, field, giveName, givePhone } from '../customer-steps.ts';
 import { openSalon } from '../salon.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 /** Each variant has its own phone, because codes are read by phone. */
 const PHONES = { desk: '+964771100008', phone: '+964771100108', narrow: '+964771100208' };

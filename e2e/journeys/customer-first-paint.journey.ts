@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { openSalon } from '../salon.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const COLOR = '#0b6e4f';
 const ADDRESS = 'بغداد، الجادرية';

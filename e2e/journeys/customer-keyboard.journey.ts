@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { atStep, freeSlots, seeBooked, typeInto } from '../customer-steps.ts';
 import { countTaps, tapsOf } from '../hand-count.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const PHONE = '+9647711000020';
 const MOST_TABS = 90;

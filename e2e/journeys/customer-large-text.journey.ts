@@ -15,7 +15,7 @@ import {
 } from '../customer-steps.ts';
 import { COLOR, CUT, openSalon, SARA } from '../salon.ts';
 import { findingsAtDouble } from '../screens/large-text.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const PHONE = '+9647711000021';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { atStep, pressButton, typeInto } from '../customer-steps.ts';
 import { openSalon } from '../salon.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const PHONE = '+9647711000022';
 

@@ -10,7 +10,7 @@ import {
 } from '../customer-steps.ts';
 import { countTaps, tapsOf } from '../hand-count.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { BOTH_HOSTS, test, runsAt } from '../test.ts';
+import { BOTH_HOSTS, runsAt, test } from '../test.ts';
 
 const PHONE = '+9647711000001';
 

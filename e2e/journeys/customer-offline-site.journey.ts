@@ -15,7 +15,7 @@ import {
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 import { untilInPage } from '../until-in-page.ts';
 import { keptAnswers, waitForWorker, waitUntilForgotten, waitUntilKept } from '../worker.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { atStep, chooseSlot, confirm, fillWizard, seeBooked, slot } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const PHONE = '+9647711000003';
 const NOTE = 'حساسية من الصبغات';

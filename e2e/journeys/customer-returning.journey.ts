@@ -9,7 +9,7 @@ import {
   seeBooked,
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const PHONE = '+9647711000002';
 

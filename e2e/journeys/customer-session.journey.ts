@@ -3,7 +3,7 @@ import { atStep, confirm, fillWizard, press, pressButton, seeBooked, typeInto } 
 import { endSession } from '../expired-session.ts';
 import { COLOR, CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { BOTH_HOSTS, test, runsAt } from '../test.ts';
+import { BOTH_HOSTS, runsAt, test } from '../test.ts';
 
 const PHONE = '+9647711000004';
 

@@ -17,7 +17,7 @@ import {
 import { hearAnswers } from '../heard-answers.ts';
 import type { Product } from '../product.ts';
 import { COLOR, CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const PHONE = '+9647711000010';
 const OWN_NAME = 'ملاك الزيدي';

@@ -4,7 +4,7 @@ import { openCdn } from '../faults/cdn.ts';
 import { openSingleOrigin } from '../faults/one-origin.ts';
 import { blockModule } from '../modules.ts';
 import { enter } from '../sign-in.ts';
-import { DEVICES, test, VISITOR, runsAt } from '../test.ts';
+import { DEVICES, runsAt, test, VISITOR } from '../test.ts';
 import { waitForWorker } from '../worker.ts';
 
 /** The visible fallback. A screen reader also hears its text as the page's name. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { type Device, test, runsAt } from '../test.ts';
+import { type Device, runsAt, test } from '../test.ts';
 import { wholeRows } from '../whole-rows.ts';
 
 const EVERYWHERE = { tag: runsAt({ at: ['desk', 'phone'] }) };

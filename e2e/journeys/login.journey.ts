@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { SARA } from '../salon.ts';
 import { signIn } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 test('the login page opens in Arabic, from right to left', {
   tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),

@@ -3,7 +3,7 @@ import { chooseTime, confirmBooking, fillBooking, findInReport, freeTimes } from
 import { addService } from '../day-steps.ts';
 import { SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 test('an admin adds a service, books it for a new customer, sees it in the report and takes the payment', {
   tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),

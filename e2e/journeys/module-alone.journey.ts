@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { UNSAVED_TEXTS } from '@salon/shared/ui/unsaved-words';
+import { UNSAVED_TEXTS } from '@salon/shared/ui/unsaved-texts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const MODULE = 'mf-cash';
 const SHEET = 'src/features/expense/voucher-sheet.tsx';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PLATFORM_ADMIN_PHONE } from '../product.ts';
 import { openSalon, SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السريع' });

@@ -4,7 +4,7 @@ import { chooseTime, confirmBooking, fillBooking, freeTimes } from '../booking-s
 import type { OwnReleases } from '../own-releases.ts';
 import { CUT, SARA, type Salon } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 import { waitForNextWorker, waitForWorker } from '../worker.ts';
 
 test.use({ serviceWorkers: 'allow', hasOwnReleases: true });

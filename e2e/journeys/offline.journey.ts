@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { openSalon, type Salon } from '../salon.ts';
 import { enter, signIn } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 import { keptAnswers, waitForWorker, waitUntilKept } from '../worker.ts';
 
 const OFFLINE = /لا يوجد اتصال/;

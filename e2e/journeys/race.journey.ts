@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chooseTime, confirmBooking, fillBooking, freeTimes, times } from '../booking-steps.ts';
 import { CUT, SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 test('of two browsers that book the same time one succeeds, and the other sees that it is taken and the current times', {
   tag: runsAt({ at: ['desk'] }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beepsOf, isQuiet, listenToLoudspeaker, rings } from '../loudspeaker.ts';
 import { CUT, SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 test("a customer's request rings, is approved in the bell, and another one is rejected with a reason", {
   tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),

@@ -8,7 +8,7 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { copyWorkspace, linkPackages } from '../../tooling/generate/workspace-copy.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 const NAME = 'mf-loyalty';
 const TITLE = 'نقاط الولاء';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Route } from '@playwright/test';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 /** Code that an attacker with access to the files would add. */
 const ADDED = { js: 'window.tampered = true;', css: 'body { --tampered: yes; }' };

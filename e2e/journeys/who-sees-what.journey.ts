@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { removeFromRegistry } from '../modules.ts';
 import { SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { test, runsAt } from '../test.ts';
+import { runsAt, test } from '../test.ts';
 
 // Isolation between salons needs no browser: trials/suites/isolation and matrix call every route.
 

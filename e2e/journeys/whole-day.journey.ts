@@ -18,7 +18,7 @@ import { beepsOf, isQuiet, listenToLoudspeaker, rings } from '../loudspeaker.ts'
 import type { Product } from '../product.ts';
 import type { Salon } from '../salon.ts';
 import { enter } from '../sign-in.ts';
-import { type Device, test, runsAt } from '../test.ts';
+import { type Device, runsAt, test } from '../test.ts';
 
 /**
  * Amounts that binary floats get wrong: 9.7 % of 33,500 are 3,249.5, rounded half up 3,250 (floats: 3,249); 12.3 % of the

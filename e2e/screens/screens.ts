@@ -18,10 +18,10 @@ import { barriersOn } from './barriers.ts';
 import { type Screenshot, writeIndex } from './contact-sheet.ts';
 import { findingsOn } from './findings.ts';
 import { OPEN_SHEET } from './open-sheet.ts';
-import { type ScreenSalons, openScreenSalons } from './salons.ts';
+import { openScreenSalons, type ScreenSalons } from './salons.ts';
 import { type Screen, type State, statesOf } from './screen.ts';
 import { type Judged, proofOfScreens } from './screens-proof.ts';
-import { ALL_LOOKS, ScreenBrowser, type Look } from './show.ts';
+import { ALL_LOOKS, type Look, ScreenBrowser } from './show.ts';
 import { SCREENS } from './table.ts';
 
 /** The longest screenshot in pixels; the rest of a long list shows nothing new. */

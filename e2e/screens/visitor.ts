@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Salon } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { type ScreenSalons, LONG_CUSTOMER } from './salons.ts';
+import { LONG_CUSTOMER, type ScreenSalons } from './salons.ts';
 
 const STAFF = {
   admin: ({ full }) => [full, full.admin],

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { screen } from '@testing-library/react';
 import { remote } from './remote.ts';
 import { Root } from './root.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { screen } from '@testing-library/react';
 import { Root } from './root.tsx';
 

@@ -1,5 +1,5 @@
 import { createSafeStorage, STORAGE_KEYS } from '@salon/shared/session';
-import { resetBrowser } from '@salon/shared/testing/forget-browser';
+import { resetBrowser } from '@salon/shared/testing/reset-browser';
 import {
   findEmployeeButton,
   openWizard,

@@ -1,4 +1,4 @@
-import { showFallbackNoteLazily } from '@salon/shared/host/late-stand-in-note';
+import { showFallbackNoteLazily } from '@salon/shared/host/lazy-fallback-note';
 import type { FallbackCause, StageNotices } from '@salon/shared/host/module-stage';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { createRoot, type Root } from 'react-dom/client';

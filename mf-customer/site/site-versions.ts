@@ -24,7 +24,7 @@ export function createSiteVersions({ registry, loader, isOffline }: SiteVersions
     getLoader: async () => loader,
     isOffline,
     tell: (version, event) => receiveEvent(version, event),
-    askServer: newestVersion,
+    askServer: fetchNewestVersion,
   });
   whenIdle(async () => {
     const { PageReports } = await import(
@@ -47,10 +47,10 @@ export function createSiteVersions({ registry, loader, isOffline }: SiteVersions
 const toPathPattern = (pathname: string) =>
   /^\/(book|customer)\//.exec(pathname)?.[0].concat(':businessId') ?? '/';
 
-async function newestVersion(): Promise<LoadableModule | undefined> {
+async function fetchNewestVersion(): Promise<LoadableModule | undefined> {
   try {
     const { fetchPageRegistry } = await import(
-      /* webpackChunkName: "newest-registry" */ '@salon/shared/host/newest-registry'
+      /* webpackChunkName: "newest-registry" */ '@salon/shared/host/fetch-page-registry'
     );
     return ((await fetchPageRegistry()) as SitePageRegistry | null)?.module;
   } catch {

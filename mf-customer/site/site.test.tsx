@@ -6,8 +6,8 @@ import { navigateInPage } from '@salon/shared/remote/navigate';
 import { SessionStore } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/builders';
-import { resetBrowser } from '@salon/shared/testing/forget-browser';
 import { fakeNetwork } from '@salon/shared/testing/network';
+import { resetBrowser } from '@salon/shared/testing/reset-browser';
 import { createToasts } from '@salon/shared/ui/toast';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,8 @@ import { Site } from './site.tsx';
 
 const texts = { noSalon: 'افتح الرابط الذي أرسله لك الصالون لتختار الموظف والخدمة والوقت.' };
 
-const moduleWithText = (text: string): ModuleLifecycles => createLifecycles('mf-customer', () => <p>{text}</p>);
+const moduleWithText = (text: string): ModuleLifecycles =>
+  createLifecycles('mf-customer', () => <p>{text}</p>);
 
 const address = (version: string) => ({
   version,

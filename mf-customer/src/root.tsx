@@ -1,4 +1,4 @@
-import { createLightModule } from '@salon/shared/remote/create-light-remote';
+import { createLightModule } from '@salon/shared/remote/create-light-module';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { parsePlace, useAddress } from './address/address.ts';
 import { SalonSkeleton } from './salon/salon-skeleton.tsx';

@@ -7,7 +7,7 @@ const POLICY = 'whole_backup';
 
 /**
  * Row-level security is forced on the owner too: an owner that is not superuser would back up no rows. A policy lets
- * the owner, and no other role, read every row in a transaction that sets READS_ALL_ROWS. Every table with forced
+ * the owner, and no other role, read every row in a transaction that sets BACKUP_SETTING. Every table with forced
  * row-level security gets the policy here, so that a new migration cannot omit it.
  */
 export async function ensureBackupPolicies(client: ClientBase): Promise<void> {

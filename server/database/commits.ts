@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { getErrorCode, fail } from '../errors.ts';
+import { fail, getErrorCode } from '../errors.ts';
 import type { ConnectionSettings } from './database.ts';
 import type { Lease } from './pool.ts';
 

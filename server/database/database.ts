@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { getErrorCode, fail } from '../errors.ts';
+import { fail, getErrorCode } from '../errors.ts';
 import type { Principal } from '../http/principal.ts';
 import { beginTransaction, type Scope, toScope } from './begin.ts';
 import { Commits } from './commits.ts';
 import { type ChannelHandlers, type Listener, openListener } from './listener.ts';
-import { type PreparedNameOf, openQueries } from './one-client.ts';
+import { openQueries, type PreparedNameOf } from './one-client.ts';
 import { Pool } from './pool.ts';
 import { createPreparedNames } from './prepared-names.ts';
 import type { Tables } from './schema.ts';

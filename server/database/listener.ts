@@ -29,7 +29,11 @@ const LONGEST_PAUSE_MS = 5_000;
  * notification sent over another connection has arrived: behind a pooler that lends connections by transaction, LISTEN
  * succeeds but no notification arrives.
  */
-export function openListener(settings: ConnectionSettings, heard: ChannelHandlers, say: SendNotification): Listener {
+export function openListener(
+  settings: ConnectionSettings,
+  heard: ChannelHandlers,
+  say: SendNotification,
+): Listener {
   const stopping = new AbortController();
   const running = keepListening(settings, heard, say, stopping.signal);
   return {

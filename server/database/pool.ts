@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { getErrorCode, DatabaseUnavailable } from '../errors.ts';
+import { DatabaseUnavailable, getErrorCode } from '../errors.ts';
+import { ConnectionQueue, type TurnKind } from './connection-queue.ts';
 import type { ConnectionSettings } from './database.ts';
 import { isBehindPooler } from './session-check.ts';
-import { type TurnKind, ConnectionQueue } from './connection-queue.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** A connection and the turn to use it: both are released together, once. */
@@ -16,7 +16,10 @@ export interface Lease {
 
 const CONNECT_MS = 5_000;
 /** Timeouts in milliseconds. Behind a pooler the server sets them in each transaction, elsewhere once per connection. */
-export const SESSION_TIMEOUTS_MS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
+export const SESSION_TIMEOUTS_MS = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const;
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**

@@ -7,9 +7,9 @@ import type { TransactionType } from '@salon/shared/domain/transaction';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, Nullable, NullableInstant } from './column-types.ts';
 import type {
+  PlatformCanaryReporterTable,
   PlatformFailureTable,
   PlatformModuleHourTable,
-  PlatformCanaryReporterTable,
   PlatformWithdrawnTable,
 } from './platform-tables.ts';
 

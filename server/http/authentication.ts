@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, fail } from '../errors.ts';
-import { assertPlatformAdmin } from '../salon/auth/platform-admin.ts';
 import { createTokenVerifier } from '../salon/auth/create-token-verifier.ts';
+import { assertPlatformAdmin } from '../salon/auth/platform-admin.ts';
 import type { Services } from '../services.ts';
 import { ADMINS } from './policy.ts';
 import type { Principal } from './principal.ts';

@@ -12,4 +12,5 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
 };
 
 /** Returns the catalogue's code for an error of Fastify itself; undefined for every other error. */
-export const toErrorCodeOfFastify = (error: unknown): ErrorCode | undefined => BY_FASTIFY_CODE[getErrorCode(error) ?? ''];
+export const toErrorCodeOfFastify = (error: unknown): ErrorCode | undefined =>
+  BY_FASTIFY_CODE[getErrorCode(error) ?? ''];

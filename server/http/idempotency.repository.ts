@@ -7,7 +7,11 @@ const principalKey = ({ principal }: SalonContext) => `${principal.userType}:${p
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Stores a new key; returns whether it was new. Waits for another transaction that writes the same key. */
-export async function insertKeyIfNew(context: SalonContext, key: string, requestHash: string): Promise<boolean> {
+export async function insertKeyIfNew(
+  context: SalonContext,
+  key: string,
+  requestHash: string,
+): Promise<boolean> {
   await context.tx
     .deleteFrom('idempotency_keys')
     .where('principal', '=', principalKey(context))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { fail, failField } from '../errors.ts';
-import { insertKeyIfNew, findAnswer, storeAnswer } from './idempotency.repository.ts';
+import { findAnswer, insertKeyIfNew, storeAnswer } from './idempotency.repository.ts';
 import type { SalonContext } from './salon-context.ts';
 
 declare module 'fastify' {

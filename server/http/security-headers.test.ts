@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/database.ts';
 import { staticHost } from '../platform/pages/static-host.ts';
-import { stableOnly, releasesOf, TestStore } from '../platform/releases/testing/test-store.ts';
+import { releasesOf, stableOnly, TestStore } from '../platform/releases/testing/test-store.ts';
 import { buildAdmin, signedIn } from '../testing/builders.ts';
 import { testSalon } from '../testing/test-app.ts';
 

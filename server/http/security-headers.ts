@@ -7,11 +7,7 @@ const ONLY_BY_TLS = { 'strict-transport-security': 'max-age=31536000' };
  * Returns the security headers of every response. They suit responses that are no documents: pages set their own
  * content security policy, and files for other origins set their own resource policy.
  */
-export function getSecurityHeaders({
-  production = false,
-}: {
-  production?: boolean;
-}): Record<string, string> {
+export function getSecurityHeaders({ production = false }: { production?: boolean }): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

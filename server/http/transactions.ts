@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Services } from '../services.ts';
 import { principalOf } from './authentication.ts';
-import { runOncePerKey, type RepeatableAnswer } from './idempotency.ts';
+import { type RepeatableAnswer, runOncePerKey } from './idempotency.ts';
 import type { SalonContext } from './salon-context.ts';
 
 type Work<T> = (context: SalonContext) => Promise<T>;

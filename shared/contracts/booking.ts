@@ -10,11 +10,11 @@ import {
   name,
   paging,
   queryBoolean,
+  responseId,
+  responseInstant,
   salonDate,
   salonTime,
   search,
-  responseId,
-  responseInstant,
 } from './fields.ts';
 
 /** A service of a booking with its name and price at the time of booking; later changes of the service do not change them. */

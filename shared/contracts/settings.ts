@@ -4,11 +4,11 @@ import { successOf } from './envelope.ts';
 import {
   clockHours,
   customerPhone,
-  singleLineText,
   name,
   ownImageUrl,
   salonTime,
   shortText,
+  singleLineText,
   staffPhone,
 } from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';

@@ -1,4 +1,4 @@
-import { formatMoneyAmount, currencyDecimals, inputDecimals } from './currency.ts';
+import { currencyDecimals, formatMoneyAmount, inputDecimals } from './currency.ts';
 import { roundToCurrency } from './money.ts';
 
 describe("a currency's digits", () => {

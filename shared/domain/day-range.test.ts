@@ -1,4 +1,4 @@
-import { type QuickRange, quickRange, quickRangeOf, parseDayRange } from './day-range.ts';
+import { parseDayRange, type QuickRange, quickRange, quickRangeOf } from './day-range.ts';
 
 /** A Saturday: the first day of an Iraqi week. */
 const TODAY = '2026-11-07';

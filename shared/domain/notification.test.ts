@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import {
   badgeText,
   canDelete,
-  keepUnfinished,
   isFinished,
   isOpenRequest,
+  keepUnfinished,
   NOTIFICATION_TYPES,
   type NotificationState,
   pollIntervalMs,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { normalizePhone } from './phone.ts';
-import { toDialledPhone, formatPhone } from './phone-text.ts';
+import { formatPhone, toDialledPhone } from './phone-text.ts';
 
 const shown = (phone: string) => formatPhone(phone).replaceAll('\u00a0', ' ');
 

@@ -1,4 +1,4 @@
-import { toLatinDigits, PHONE_DIGITS, PHONE_PREFIX } from './phone.ts';
+import { PHONE_DIGITS, PHONE_PREFIX, toLatinDigits } from './phone.ts';
 
 /**
  * Formats phones for people: an Iraqi phone in the national form (`0770 000 0000`), another phone with its country code in

@@ -13,7 +13,7 @@ const COUNTRY = '964';
 
 /**
  * Whether the text is a customer's phone in the stored form: +964 and exactly ten Latin digits, the first of them not 0. A 0
- * after the prefix is the national 0 of 0770…, which `normalisePhone` removes; such a phone has one digit too few.
+ * after the prefix is the national 0 of 0770…, which `normalizePhone` removes; such a phone has one digit too few.
  */
 export function isCustomerPhone(phone: string): boolean {
   return /^\+964[1-9]\d{9}$/.test(phone);
@@ -21,7 +21,7 @@ export function isCustomerPhone(phone: string): boolean {
 
 /**
  * Whether the text contains only digits (Latin, Arabic-Indic or Persian) and the separators of phones. Check this before
- * `normalisePhone`, which drops all other characters: a text with letters would become another person's phone.
+ * `normalizePhone`, which drops all other characters: a text with letters would become another person's phone.
  */
 export function isPhoneText(input: string): boolean {
   return /^[\d\s\p{Cf}\p{Pd}+().]*$/u.test(toLatinDigits(input));

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
-import { type QueuedBooking, computeQueuePositions } from './queue-position.ts';
+import { computeQueuePositions, type QueuedBooking } from './queue-position.ts';
 
-const booking = (
-  id: string,
-  booking_time: string,
-  changes: Partial<QueuedBooking> = {},
-): QueuedBooking => ({
+const booking = (id: string, booking_time: string, changes: Partial<QueuedBooking> = {}): QueuedBooking => ({
   id,
   booking_date: '2026-11-21',
   booking_time,
@@ -14,7 +10,11 @@ const booking = (
 
 describe('the queue position', () => {
   it('counts by time, independent of the order of creation', () => {
-    const numbers = computeQueuePositions([booking('c', '15:00'), booking('a', '09:00'), booking('b', '12:30')]);
+    const numbers = computeQueuePositions([
+      booking('c', '15:00'),
+      booking('a', '09:00'),
+      booking('b', '12:30'),
+    ]);
     expect([...numbers]).toEqual([
       ['a', 1],
       ['b', 2],

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { computeEarnings, revenueRow, type SalaryType, type Sale, findTopEntry, findTopEmployee } from './revenue.ts';
+import {
+  computeEarnings,
+  findTopEmployee,
+  findTopEntry,
+  revenueRow,
+  type SalaryType,
+  type Sale,
+} from './revenue.ts';
 
 const sara = { id: 'sara', name: 'سارة', salary_type: 'commission', salary_amount: 40 } as const;
 const done = (employee_id: string, total_price: number, status = 'completed') => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contrastOf, READABLE_CONTRAST } from './color.ts';
-import { THEME_BACKGROUNDS, salonColors, buildSalonCss } from './salon-colors.ts';
+import { buildSalonCss, salonColors, THEME_BACKGROUNDS } from './salon-colors.ts';
 
 // The types of browser code have no file system.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
@@ -28,7 +28,8 @@ describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode
   const grounds = Object.values(THEME_BACKGROUNDS[mode]);
 
   it('have the backgrounds of tokens.css', () => {
-    for (const [name, value] of Object.entries(THEME_BACKGROUNDS[mode])) expect(value).toBe(token(mode, name));
+    for (const [name, value] of Object.entries(THEME_BACKGROUNDS[mode]))
+      expect(value).toBe(token(mode, name));
   });
 
   it('have readable texts and visible buttons with any colour', () => {

@@ -1,4 +1,4 @@
-import { toSupportCode, createSupportCode, SUPPORT_CODE } from './support-code.ts';
+import { createSupportCode, SUPPORT_CODE, toSupportCode } from './support-code.ts';
 
 test('a new code has two groups of four, without letters that look alike', () => {
   const codes = Array.from({ length: 500 }, createSupportCode);

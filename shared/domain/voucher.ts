@@ -40,6 +40,9 @@ export function checkVoucher(
 }
 
 /** Whether `from` is not after `to`; true if one of them is missing. */
-export function isDateRangeInOrder(from: SalonDate | null | undefined, to: SalonDate | null | undefined): boolean {
+export function isDateRangeInOrder(
+  from: SalonDate | null | undefined,
+  to: SalonDate | null | undefined,
+): boolean {
   return !from || !to || from <= to;
 }

@@ -1,4 +1,4 @@
-import { fetchInBackground, abortFetches } from './background-fetch.ts';
+import { abortFetches, fetchInBackground } from './background-fetch.ts';
 
 interface StartedFetch {
   url: string;

@@ -1,6 +1,6 @@
 import { getMaxParallelFetches } from './connections.ts';
-import { isFileOfVersion } from './unchanged-files.ts';
 import { postToWorker } from './post-to-worker.ts';
+import { isFileOfVersion } from './unchanged-files.ts';
 
 /** Timeout of one file. A file that misses it is fetched again when a script or link element asks for it. */
 const FETCH_TIMEOUT_MS = 8_000;
@@ -11,7 +11,7 @@ interface Fetching {
 }
 
 const running = new Set<Fetching>();
-/** Number of places in use, at most `atOnce()`. A fetch that ends passes its place to the first waiting fetch. */
+/** Number of places in use, at most `getMaxParallelFetches()`. A fetch that ends passes its place to the first waiting fetch. */
 let takenPlaces = 0;
 const waiting: (() => void)[] = [];
 
@@ -19,7 +19,7 @@ const waiting: (() => void)[] = [];
 export type FetchOptions = Pick<RequestInit, 'cache' | 'priority'> & { limitMs?: number };
 
 /**
- * Fetches a file into the HTTP cache, in the same mode as a script or link element. At most `atOnce()` files load at once.
+ * Fetches a file into the HTTP cache, in the same mode as a script or link element. At most `getMaxParallelFetches()` files load at once.
  * @returns whether the file arrived with a success status. Never rejects. `limitMs` includes the wait for a place.
  */
 export async function fetchInBackground(url: string, options: FetchOptions = {}): Promise<boolean> {

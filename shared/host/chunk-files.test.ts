@@ -1,4 +1,4 @@
-import { preloadScripts, insertStyle, type WebpackScripts } from './chunk-files.ts';
+import { insertStyle, preloadScripts, type WebpackScripts } from './chunk-files.ts';
 import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
 import { isFileOfVersion, registerUnchangedFiles } from './unchanged-files.ts';
 import { setStylesEnabled } from './version-styles.ts';
@@ -124,5 +124,8 @@ test('giving a version up ends its fetches from other folders too, and leaves th
     <link rel="preload" data-hint href="${first}form.js">`;
   abortHintedFiles(own);
   expect(preloads().map(({ href }) => href)).toEqual([`${first}form.js`]);
-  expect([isFileOfVersion(own, `${first}list.js`), isFileOfVersion(own, `${first}form.js`)]).toEqual([true, false]);
+  expect([isFileOfVersion(own, `${first}list.js`), isFileOfVersion(own, `${first}form.js`)]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -1,5 +1,5 @@
-import { preloadCodeFile, type FileTimeoutError } from './code-files.ts';
-import { useOwnFolder, getFetchAddress } from './unchanged-files.ts';
+import { type FileTimeoutError, preloadCodeFile } from './code-files.ts';
+import { getFetchAddress, switchToOwnFolder } from './unchanged-files.ts';
 
 /** The members of a module's own webpack that fetch scripts. */
 export interface WebpackScripts {
@@ -33,7 +33,7 @@ export function preloadScripts(webpack: WebpackScripts): void {
     const place = getFetchAddress(url);
     ownAddresses.set(place, url);
     const end = (event: ScriptEnd) => {
-      if (event.type !== 'load' && useOwnFolder(url)) bring(url, done, key, chunkId);
+      if (event.type !== 'load' && switchToOwnFolder(url)) bring(url, done, key, chunkId);
       else done(event);
     };
     preloadCodeFile({ url, as: 'script', integrity: sri(url) }, CHUNK_TIMEOUT_MS).then(
@@ -62,7 +62,7 @@ function runInTurn(place: string, run: (through: () => void) => void): void {
 /** Preloads a module's style sheet, then adds its link to the page. Falls back to the version's own folder like a script. */
 export function insertStyle(link: HTMLLinkElement): void {
   const { href: url, integrity, onerror: fail } = link;
-  // The address in the version's own folder: webpack and `switchStyles` find the link by it.
+  // The address in the version's own folder: webpack and `setStylesEnabled` find the link by it.
   link.dataset.href = url;
   const bring = () => {
     link.href = getFetchAddress(url);
@@ -75,7 +75,7 @@ export function insertStyle(link: HTMLLinkElement): void {
   };
   link.onerror = (event) => {
     link.remove();
-    if (useOwnFolder(url)) bring();
+    if (switchToOwnFolder(url)) bring();
     else fail?.call(link, event as Event);
   };
   bring();

@@ -1,4 +1,4 @@
-import { preloadCodeFile, abortCodeFiles, abortHintedFiles } from './code-files.ts';
+import { abortCodeFiles, abortHintedFiles, preloadCodeFile } from './code-files.ts';
 
 // jsdom does not load preload links: these tests dispatch the links' load and error events.
 beforeAll(() => {

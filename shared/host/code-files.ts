@@ -1,7 +1,7 @@
 import { abortFetches } from './background-fetch.ts';
 import { getMaxParallelFetches } from './connections.ts';
-import { isFileOfVersion, getFetchAddress } from './unchanged-files.ts';
 import { postToWorker } from './post-to-worker.ts';
+import { getFetchAddress, isFileOfVersion } from './unchanged-files.ts';
 
 /** A script or a style, as its script or link element requests it later. */
 export interface CodeFile {
@@ -31,7 +31,7 @@ const pendingFiles = new Map<string, PendingFile>();
  * Preloads a script or a style, so that its element needs no connection. A hanging element would hold a connection until the
  * server closes it, even after the element was removed; the browser does end a removed preload link. Resolves also for a
  * missing or refused file: the browser keeps that failure, and the element gets it at once.
- * @param limitMs timeout in milliseconds, including the wait to start @throws FileLate
+ * @param limitMs timeout in milliseconds, including the wait to start @throws FileTimeoutError
  */
 export function preloadCodeFile(file: CodeFile, limitMs: number): Promise<void> {
   // Without preload links the element alone loads the file.
@@ -41,7 +41,7 @@ export function preloadCodeFile(file: CodeFile, limitMs: number): Promise<void> 
   return pending.settled;
 }
 
-/** Ends every fetch of the version with this base address; callers of `bringFile` get a FileLate. */
+/** Ends every fetch of the version with this base address; callers of `preloadCodeFile` get a FileTimeoutError. */
 export function abortCodeFiles(base: string): void {
   abortHintedFiles(base);
   for (const pending of pendingFiles.values()) if (isFileOfVersion(base, pending.url)) pending.end(true);
@@ -88,7 +88,7 @@ function startAllowed(): void {
   for (const pending of pendingFiles.values()) if (!pending.link && canStart(pending)) start(pending);
 }
 
-/** Whether a file can start now: at most `atOnce()` files of a release load at once. A file with a hint is already loading. */
+/** Whether a file can start now: at most `getMaxParallelFetches()` files of a release load at once. A file with a hint is already loading. */
 function canStart({ url, place }: PendingFile): boolean {
   const loading = listLoading(new URL('.', url).href);
   return loading.has(place) || loading.size < getMaxParallelFetches();
@@ -97,7 +97,10 @@ function canStart({ url, place }: PendingFile): boolean {
 function listLoading(folder: string): Set<string> {
   const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint=""]')].map(({ href }) => href);
   const started = [...pendingFiles.values()].filter(({ link, url }) => link && isFileOfVersion(folder, url));
-  return new Set([...hints.filter((url) => isFileOfVersion(folder, url)), ...started.map(({ place }) => place)]);
+  return new Set([
+    ...hints.filter((url) => isFileOfVersion(folder, url)),
+    ...started.map(({ place }) => place),
+  ]);
 }
 
 function start(pending: PendingFile): void {

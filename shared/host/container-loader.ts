@@ -1,8 +1,8 @@
-import { preloadScripts, insertStyle, type WebpackScripts } from './chunk-files.ts';
+import { insertStyle, preloadScripts, type WebpackScripts } from './chunk-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
-import { registerUnchangedFiles } from './unchanged-files.ts';
 import { MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
 import { loadModule } from './loading.ts';
+import { registerUnchangedFiles } from './unchanged-files.ts';
 
 /** The members of a module's own webpack that this loader uses to lend shared packages. */
 interface ModuleWebpack extends WebpackScripts {

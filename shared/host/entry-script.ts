@@ -25,7 +25,8 @@ const containers = new Map<string, Container>();
  * next call fetches again. @throws LoadFailure `timeout`, `unreachable`, or `broken` when the script defines no container
  */
 export async function loadContainer(module: LoadableModule, entry: string): Promise<Container> {
-  if (!containers.has(entry)) await importWithRetry(() => runScript(module, entry), isUnreachable, ENTRY_ATTEMPTS);
+  if (!containers.has(entry))
+    await importWithRetry(() => runScript(module, entry), isUnreachable, ENTRY_ATTEMPTS);
   const container = containers.get(entry);
   if (container === undefined) throw new LoadFailure(module.name, 'broken');
   return container;

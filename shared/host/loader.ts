@@ -20,7 +20,7 @@ export class LoadFailure extends Error {
 export class MissingShareError extends Error {
   constructor(key: string | undefined) {
     super(`The page does not share ${key}.`);
-    this.name = 'MissingShare';
+    this.name = 'MissingShareError';
   }
 }
 
@@ -42,7 +42,11 @@ export interface ModuleLoader {
 }
 
 /** Settles like `work`, or rejects with the error of `onTimeout` after `timeoutMs` milliseconds. */
-export async function withTimeout<T>(work: Promise<T>, timeoutMs: number, onTimeout: () => Error): Promise<T> {
+export async function withTimeout<T>(
+  work: Promise<T>,
+  timeoutMs: number,
+  onTimeout: () => Error,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(onTimeout()), timeoutMs);

@@ -28,7 +28,8 @@ const isUnreachable = (error: unknown) =>
   error instanceof LoadFailure && error.reason === 'unreachable' && isMissingFile(error.cause);
 
 async function load(module: LoadableModule, bring: (entry: string) => Promise<unknown>): Promise<unknown> {
-  if (!isPlatformCompatible(module.platform, PLATFORM_VERSION)) throw new LoadFailure(module.name, 'incompatible');
+  if (!isPlatformCompatible(module.platform, PLATFORM_VERSION))
+    throw new LoadFailure(module.name, 'incompatible');
   // `module.base` may be on another origin.
   const entry = new URL(module.base + module.entry, document.baseURI).href;
   try {

@@ -1,9 +1,9 @@
 import type { ModuleAddress } from '../releases/page-registry.ts';
 import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
-import { refetchReleaseFiles } from './refetch-release-files.ts';
 import { type LoadableModule, LoadFailure, type ModuleLoader } from './loader.ts';
-import { type FailedStep, toModuleFailure, type ModuleFailure } from './module-failure.ts';
-import { type VersionResult, VersionRace } from './version-race.ts';
+import { type FailedStep, type ModuleFailure, toModuleFailure } from './module-failure.ts';
+import { refetchReleaseFiles } from './refetch-release-files.ts';
+import { VersionRace, type VersionResult } from './version-race.ts';
 import { setStylesEnabled } from './version-styles.ts';
 
 /** A module with its fallback versions. */

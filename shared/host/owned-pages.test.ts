@@ -21,8 +21,8 @@ it.each([
 
 it('a module whose navigation leads elsewhere is left out of the page, with a reason', () => {
   const reasons: string[] = [];
-  expect(filterModulesByClaims([claims('mf-a', ['/a'], ['javascript:x'])], (_, text) => reasons.push(text))).toEqual(
-    [],
-  );
+  expect(
+    filterModulesByClaims([claims('mf-a', ['/a'], ['javascript:x'])], (_, text) => reasons.push(text)),
+  ).toEqual([]);
   expect(reasons).toEqual(['mf-a has a navigation entry to javascript:x, which is no route of its own.']);
 });

@@ -8,4 +8,5 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | undefined>
 }
 
 /** Returns the addresses of all files that this page has requested so far. */
-export const listFetchedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+export const listFetchedFiles = (): string[] =>
+  performance.getEntriesByType('resource').map(({ name }) => name);

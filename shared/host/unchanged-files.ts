@@ -1,5 +1,5 @@
-import { getFileAddress } from '../releases/unchanged-files.ts';
 import type { ModuleAddress } from '../releases/page-registry.ts';
+import { getFileAddress } from '../releases/unchanged-files.ts';
 
 /** A file's address in its own version's folder → the address of the same bytes in an earlier version's folder. */
 const places = new Map<string, string>();
@@ -19,7 +19,7 @@ export function getFetchAddress(own: string): string {
 }
 
 /** From now on the file is fetched from its own version's folder. @returns whether it came from another folder until now */
-export function useOwnFolder(own: string): boolean {
+export function switchToOwnFolder(own: string): boolean {
   const isElsewhere = getFetchAddress(own) !== own;
   lost.add(own);
   return isElsewhere;

@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosError } from 'axios';
 import type { ApiError } from './api-error.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
-import { type Transport, createNoResponseError } from './transport.ts';
+import { createNoResponseError, type Transport } from './transport.ts';
 
 /** axios's network layer, which tests replace. */
 export type NetworkAdapter = AxiosAdapter;

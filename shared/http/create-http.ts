@@ -1,8 +1,8 @@
-import { ApiError, toApiError, NETWORK_MESSAGE, SESSION_EXPIRED_MESSAGE } from './api-error.ts';
+import { ApiError, NETWORK_MESSAGE, SESSION_EXPIRED_MESSAGE, toApiError } from './api-error.ts';
 import type { Conflict } from './conflict.ts';
 import { createRefresh, type HttpSession } from './refresh.ts';
 import { shareRequests } from './share-requests.ts';
-import type { TransportFactory, TransportAnswer, TransportRequest } from './transport.ts';
+import type { TransportAnswer, TransportFactory, TransportRequest } from './transport.ts';
 
 export interface GetOptions {
   /** Query parameters; the client omits undefined and null values. */
@@ -16,7 +16,7 @@ export interface GetOptions {
 export interface WriteOptions extends GetOptions {
   /** The client sends an object as JSON and a FormData as multipart. */
   body?: unknown;
-  /** An idempotency key of `newIntent()`, the same for all retries of one write. */
+  /** An idempotency key of `createIdempotencyKey()`, the same for all retries of one write. */
   idempotencyKey?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer } from '../testing/answers.ts';
-import { resetBrowser } from '../testing/reset-browser.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { StreamServer } from '../testing/stream-server.ts';
 import { openEventStream, type StreamState } from './event-stream.ts';
 import { createHttp, type HttpClient } from './http.ts';

@@ -1,5 +1,5 @@
 import { STORED_AT_HEADER } from './stored-at.ts';
-import { type Transport, type TransportRequest, createNoResponseError } from './transport.ts';
+import { createNoResponseError, type Transport, type TransportRequest } from './transport.ts';
 
 /** The part of the browser's `fetch` that the transport uses; tests replace it. */
 export type SendRequest = (

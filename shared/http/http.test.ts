@@ -2,8 +2,8 @@ import type { Success } from '../contracts/envelope.ts';
 import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer, success } from '../testing/answers.ts';
-import { resetBrowser } from '../testing/reset-browser.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { createHttp, type HttpClient, isAborted, isConflict, isSlotTakenText } from './http.ts';
 
 let network: FakeNetwork;

@@ -20,4 +20,4 @@ export {
 } from './create-http.ts';
 export { createIdempotencyKey } from './create-idempotency-key.ts';
 export type { HttpSession } from './refresh.ts';
-export type { TransportFactory, Transport, TransportAnswer, TransportRequest } from './transport.ts';
+export type { Transport, TransportAnswer, TransportFactory, TransportRequest } from './transport.ts';

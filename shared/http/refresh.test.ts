@@ -4,8 +4,8 @@ import { createSafeStorage } from '../session/storage.ts';
 import { STORAGE_KEYS } from '../session/stored-session.ts';
 import { failure, loginAnswer, success } from '../testing/answers.ts';
 import { buildToken, buildUser } from '../testing/builders.ts';
-import { resetBrowser } from '../testing/reset-browser.ts';
 import { type FakeNetwork, fakeNetwork, type NetworkCall } from '../testing/network.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { createHttp } from './http.ts';
 
 const SESSION_TEXT = 'Session expired. Please login again.';

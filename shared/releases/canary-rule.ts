@@ -7,7 +7,7 @@ export interface CanaryRule {
   version: string;
   percent: number;
   salt: string;
-  /** `salonNumber` of the salons that were named. */
+  /** `hashSalon` of the salons that were named. */
   salons: number[];
 }
 

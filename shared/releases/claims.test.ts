@@ -1,4 +1,10 @@
-import { haveSamePages, type Claims, doPatternsConflict, listClaimProblems, findReservedOwner } from './claims.ts';
+import {
+  type Claims,
+  doPatternsConflict,
+  findReservedOwner,
+  haveSamePages,
+  listClaimProblems,
+} from './claims.ts';
 
 const claims = (name: string, paths: string[], entries: string[] = []): Claims => ({
   name,
@@ -95,7 +101,9 @@ describe('when another module has /book/:id, a module may not have', () => {
 
 it('a module may have pages that only itself or its own earlier version has', () => {
   const own = claims('mf-book', ['/book', '/book/:id', '/book/add'], ['/book']);
-  expect(listClaimProblems(own, [claims('mf-book', ['/book/:any']), claims('mf-cash', ['/cash'])])).toEqual([]);
+  expect(listClaimProblems(own, [claims('mf-book', ['/book/:any']), claims('mf-cash', ['/cash'])])).toEqual(
+    [],
+  );
 });
 
 it('a module may not have two routes for the same pages', () => {

@@ -1,4 +1,9 @@
-import { listMissingShares, isPlatformCompatible, listContractProblems, formatProblem } from './compatibility.ts';
+import {
+  formatProblem,
+  isPlatformCompatible,
+  listContractProblems,
+  listMissingShares,
+} from './compatibility.ts';
 
 test.each([
   ['1.2.0', '1.2.0', true],

@@ -1,6 +1,5 @@
 import { isCustomerRoute, type ModuleRoute } from '../remote/manifest.ts';
 import { listContractProblems } from './compatibility.ts';
-import { getFileAddress } from './unchanged-files.ts';
 import type {
   ModuleAddress,
   PageModule,
@@ -10,13 +9,14 @@ import type {
 } from './page-registry.ts';
 import {
   type AnyRelease,
+  getReleasePath,
   type HostRelease,
   type ModuleRelease,
   type NeededFiles,
-  getReleasePath,
   type ShellRelease,
   type SiteRelease,
 } from './release.ts';
+import { getFileAddress } from './unchanged-files.ts';
 
 /** The version of a module that a page runs first, then its fallback versions. */
 export type VersionCandidates = readonly [ModuleRelease, ...ModuleRelease[]];
@@ -145,7 +145,11 @@ function shellFilesOf(shell: ShellRelease, route: Pick<ModuleRoute, 'access' | '
   return { needed, present: shell.initial };
 }
 
-function preloadOf(host: HostRelease, { files, keys }: NeededFiles, { needed, present }: ShellFiles): PreloadList {
+function preloadOf(
+  host: HostRelease,
+  { files, keys }: NeededFiles,
+  { needed, present }: ShellFiles,
+): PreloadList {
   const shared = keys.flatMap((key) => host.shares[key]?.files ?? []);
   const shellFiles = [...new Set([...needed, ...shared])].filter((file) => !present.includes(file));
   return { files, shellFiles };

@@ -1,4 +1,4 @@
-import { getFileAddress, findUnchangedFiles } from './unchanged-files.ts';
+import { findUnchangedFiles, getFileAddress } from './unchanged-files.ts';
 
 const release = (version: string, integrity: Record<string, string>) => ({
   version,
@@ -28,7 +28,9 @@ test('a file of the same name with other bytes is another file', () => {
 
 test('a version that is released again uses its own files', () => {
   const two = release('2', { ...ONE.integrity, 'remote.js': 'e2' });
-  expect(findUnchangedFiles(ONE, [{ release: two, kept: findUnchangedFiles(two, [{ release: ONE }]) }])).toEqual({});
+  expect(
+    findUnchangedFiles(ONE, [{ release: two, kept: findUnchangedFiles(two, [{ release: ONE }]) }]),
+  ).toEqual({});
 });
 
 test('a style is taken from an earlier release only when all its images are unchanged', () => {

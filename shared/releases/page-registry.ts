@@ -1,11 +1,11 @@
-import type { NavigationEntry, ModulePartEntry, ModuleRoute } from '../remote/manifest.ts';
-import type { UnchangedFiles } from './unchanged-files.ts';
+import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../remote/manifest.ts';
 import type { CanaryRule } from './canary-rule.ts';
+import type { UnchangedFiles } from './unchanged-files.ts';
 
 /**
  * The page registry (`#registry`): the modules, their version for this salon, their addresses and the files of each route. The
  * server makes it from the signed registry and the releases that the registry names (server/platform/releases). The shell makes
- * navigation, guards and single-spa registrations from it. `addressOfFile` returns the address of a module's file; `base` may be
+ * navigation, guards and single-spa registrations from it. `getFileAddress` returns the address of a module's file; `base` may be
  * on another origin (a CDN).
  */
 export interface PageRegistry {

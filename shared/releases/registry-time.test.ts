@@ -1,4 +1,4 @@
-import { getIssueTime, findTimeProblem } from './registry-time.ts';
+import { findTimeProblem, getIssueTime } from './registry-time.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const times = (issuedAt: string, expiresAt = '2026-07-01T00:00:00.000Z') => ({ issuedAt, expiresAt });

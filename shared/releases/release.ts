@@ -1,4 +1,4 @@
-import type { NavigationEntry, ModulePartEntry, ModuleRoute } from '../remote/manifest.ts';
+import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../remote/manifest.ts';
 import type { UnchangedFiles } from './unchanged-files.ts';
 
 /**

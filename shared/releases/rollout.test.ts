@@ -1,4 +1,4 @@
-import { getChannel, toCanaryRule, isInCanary } from './canary-rule.ts';
+import { getChannel, isInCanary, toCanaryRule } from './canary-rule.ts';
 
 const release = { version: '1.2.0-aaaaaaaa', integrity: 'sha256-x' };
 const limit = { errorRate: 0.05, atLeastLoads: 20 };

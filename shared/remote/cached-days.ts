@@ -13,7 +13,8 @@ export const MAX_DAY_AGE_MS = 7 * 24 * 60 * 60_000;
 const PREFIX = 'salon-day ';
 
 /** Name of the cache with one person's answers. The service worker writes it; it is deleted with the session. */
-export const getDayCacheName = ({ businessId, userId }: CacheAccount): string => `${PREFIX}${businessId} ${userId}`;
+export const getDayCacheName = ({ businessId, userId }: CacheAccount): string =>
+  `${PREFIX}${businessId} ${userId}`;
 
 /** Deletes the cached answers of all persons, or of all but one. */
 export async function deleteCachedDays(caches: CacheStorage, but: CacheAccount | null = null): Promise<void> {

@@ -11,7 +11,7 @@ export { type PartProps, PlatformContext, usePlatform, withPlatform } from './pl
 
 /**
  * Creates the lifecycles of a module without antd and router, for customers' pages on a cheap phone and a slow network. Hosts
- * use them like the lifecycles of `createRemote`.
+ * use them like the lifecycles of `createModule`.
  */
 export function createLightModule({ name, Root }: ModuleOptions): ModuleLifecycles {
   return createLifecycles(name, ({ platform, onError }) => (

@@ -4,8 +4,8 @@ import { SessionStore } from '../session/session.ts';
 import { loginAnswer, success } from '../testing/answers.ts';
 import { buildBusiness, buildToken, buildUser } from '../testing/builders.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
-import { resetBrowser } from '../testing/reset-browser.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { createPlatform, navigateInPage, type OwnedPlatform } from './create-platform.ts';
 
 let network: FakeNetwork;

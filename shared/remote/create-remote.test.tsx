@@ -5,11 +5,11 @@ import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { loginAnswer, success } from '../testing/answers.ts';
 import { buildBusiness, TEST_BUSINESS_ID } from '../testing/builders.ts';
-import { resetBrowser } from '../testing/reset-browser.ts';
 import { fakeNetwork } from '../testing/network.ts';
+import { resetBrowser } from '../testing/reset-browser.ts';
 import { palettes } from '../ui/palette.ts';
-import { createPlatform, type OwnedPlatform } from './create-platform.ts';
 import { createModule, type ModuleLifecycles, usePlatform, withPlatform } from './create-module.tsx';
+import { createPlatform, type OwnedPlatform } from './create-platform.ts';
 import { Link, Route, Routes, useParams } from './router.ts';
 
 let platform: OwnedPlatform;

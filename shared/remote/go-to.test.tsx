@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeNetwork } from '../testing/network.ts';
 import { renderModule } from '../testing/render-module.tsx';
-import { LinkButton, createLinkHandler } from './link-button.tsx';
+import { createLinkHandler, LinkButton } from './link-button.tsx';
 import { usePlatform } from './platform-context.tsx';
 
 const closed = jest.fn();

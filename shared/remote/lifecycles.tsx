@@ -38,7 +38,10 @@ export interface ModuleFrameContentProps {
 }
 
 /** Creates the lifecycles that a module's entry exposes to its host. `Framed` renders the module's root in its frame. */
-export function createLifecycles(name: string, Framed: React.ComponentType<ModuleFrameContentProps>): ModuleLifecycles {
+export function createLifecycles(
+  name: string,
+  Framed: React.ComponentType<ModuleFrameContentProps>,
+): ModuleLifecycles {
   return singleSpaReact<ModuleProps>({
     React,
     ReactDOMClient,

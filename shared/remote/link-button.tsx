@@ -6,7 +6,11 @@ import { usePlatform } from './platform-context.tsx';
  * Returns a click handler for a link to `path` that navigates without a reload. It needs no router, because the dashboard's
  * parts and the frame have none. It calls `beforeLeaving` before it navigates in this tab.
  */
-export function createLinkHandler(path: string, navigate: (path: string) => void, beforeLeaving?: () => void) {
+export function createLinkHandler(
+  path: string,
+  navigate: (path: string) => void,
+  beforeLeaving?: () => void,
+) {
   return (event: MouseEvent): void => {
     // With a modifier key the browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -16,7 +16,7 @@ export interface ModuleFrameProps {
 }
 
 /** Wraps a module's root: platform, theme and direction, error boundary, router. */
-export const ModuleFrame = observer(function RemoteFrame(props: ModuleFrameProps) {
+export const ModuleFrame = observer(function ModuleFrame(props: ModuleFrameProps) {
   const { platform, nonce, onError, children } = props;
   return (
     <PlatformContext value={platform}>

@@ -9,7 +9,7 @@ export const ReportErrorContext = createContext<(error: unknown) => void>(() => 
 /** Returns the Platform that the host gave the module. @throws outside a module's frame */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
-  if (!platform) throw new Error('usePlatform: outside createRemote, withPlatform or renderRemote');
+  if (!platform) throw new Error('usePlatform: outside createModule, withPlatform or renderModule');
   return platform;
 }
 

@@ -32,7 +32,11 @@ let signOutCount = 0;
  * Returns access to a draft that expires after 24 hours. After a sign-out on this page, objects that were created before it
  * write no more. A sign-out on another page removes the draft too, but an open form on this page can write it again.
  */
-export function openStoredDraft<T>({ key, isValid, clock = Date.now }: StoredDraftOptions<T>): StoredDraft<T> {
+export function openStoredDraft<T>({
+  key,
+  isValid,
+  clock = Date.now,
+}: StoredDraftOptions<T>): StoredDraft<T> {
   const signOutsAtCreation = signOutCount;
   const readUnexpired = () => {
     const entries = Object.entries(readAll()).filter(([, { at }]) => clock() - at < LIFETIME_MS);

@@ -22,7 +22,7 @@ const Root = observer(function Root() {
   );
 });
 
-describe('renderRemote', () => {
+describe('renderModule', () => {
   it('renders a screen with its salon, and follows links and navigation', async () => {
     const { person, navigations } = renderModule(Root, { path: '/a' });
     expect(screen.getByText('الشاشة أ')).toBeVisible();
@@ -41,7 +41,7 @@ describe('renderRemote', () => {
   });
 });
 
-describe('renderRemote with fake timers', () => {
+describe('renderModule with fake timers', () => {
   afterEach(() => jest.useRealTimers());
 
   it('lets the person click', async () => {

@@ -10,8 +10,8 @@ import { SessionStore } from '../session/session.ts';
 import { success } from './answers.ts';
 import { buildBusiness, buildToken, buildUser } from './builders.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
-import { resetBrowser } from './reset-browser.ts';
 import { type FakeNetwork, fakeNetwork } from './network.ts';
+import { resetBrowser } from './reset-browser.ts';
 
 export interface RenderModuleOptions {
   /** The path of the page; `/` by default. */
@@ -19,7 +19,7 @@ export interface RenderModuleOptions {
   /** The signed-in person: an admin by default, null for no session. */
   user?: SessionUser | null;
   network?: FakeNetwork;
-  /** Whether the module is made with `createLightRemote`: without antd and without a router. */
+  /** Whether the module is made with `createLightModule`: without antd and without a router. */
   light?: boolean;
   /** The clock of the Platform; by default fixed at `TEST_NOW`. */
   clock?: FixedClock;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
-import { classNames } from './class-names.ts';
 import { ButtonElement } from './button-element.tsx';
+import { classNames } from './class-names.ts';
 
 /** `primary` once on a screen; `default` beside it; `ghost` inside a card; `danger` for an act that cannot be undone. */
 export type ButtonKind = 'primary' | 'default' | 'ghost' | 'danger';

@@ -1,12 +1,12 @@
 import {
   COUNTS,
-  formatNumber,
   formatCount,
   formatDate,
   formatDayMonth,
   formatDuration,
   formatMoney,
   formatMonth,
+  formatNumber,
   formatRange,
   toLatinDigits,
   toSalonDateTime,
@@ -80,7 +80,10 @@ test.each([
 });
 
 test('shows an instant on the clock of the salon, independent of the time zone of the browser', () => {
-  expect(toSalonDateTime('2026-11-20T22:30:00Z', 'Asia/Baghdad')).toEqual({ date: '2026-11-21', time: '01:30' });
+  expect(toSalonDateTime('2026-11-20T22:30:00Z', 'Asia/Baghdad')).toEqual({
+    date: '2026-11-21',
+    time: '01:30',
+  });
 });
 
 test('reads Arabic-Indic and Persian digits', () => {

@@ -1,10 +1,10 @@
 /**
  * Formats numbers, dates and counts with Arabic words and Latin digits in every browser language.
  * These functions do not use Intl for names and digits, because its Arabic differs between browsers.
- * Dates are YYYY-MM-DD and times HH:MM on the salon's clock; only `salonMoment` uses a time zone.
+ * Dates are YYYY-MM-DD and times HH:MM on the salon's clock; only `toSalonDateTime` uses a time zone.
  */
 
-import { formatMoneyAmount, formatGrouped } from '../domain/currency.ts';
+import { formatGrouped, formatMoneyAmount } from '../domain/currency.ts';
 
 const WEEKDAYS = ['الأحد', 'الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
 const MONTHS = [

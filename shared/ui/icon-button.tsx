@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
-import { classNames } from './class-names.ts';
 import { ButtonElement } from './button-element.tsx';
+import { classNames } from './class-names.ts';
 
 export interface IconButtonProps {
   /** The act in Arabic: the tooltip, and the only words for a screen reader. */

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BidiText } from './bidi-text.tsx';
+import { BookingNumberTag } from './booking-number-tag.tsx';
 import { ClockContext } from './clock.tsx';
 import { Money } from './money.tsx';
-import { BookingNumberTag } from './booking-number-tag.tsx';
 import { Phone } from './phone.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { Time } from './time.tsx';

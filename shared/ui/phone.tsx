@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { toDialledPhone, formatPhone } from '../domain/phone-text.ts';
+import { formatPhone, toDialledPhone } from '../domain/phone-text.ts';
 import { classNames } from './class-names.ts';
 import classes from './inline.module.css';
 

@@ -1,7 +1,14 @@
 import Input from 'antd/es/input/Input';
 import { Clock } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { type ClockHours, type HalfDay, halfOf, toHalfOfDay, parseTypedTime, toTwelveHourTime } from '../domain/clock-text.ts';
+import {
+  type ClockHours,
+  type HalfDay,
+  halfOf,
+  parseTypedTime,
+  toHalfOfDay,
+  toTwelveHourTime,
+} from '../domain/clock-text.ts';
 import { toMinutes, toTime } from '../domain/minutes.ts';
 import type { SalonTime } from '../domain/salon-clock.ts';
 import { classNames } from './class-names.ts';

@@ -18,7 +18,8 @@ const SAMPLE_LETTERS = 'صالون 12';
  */
 export function useDelayedFont(isUsable: boolean): void {
   useEffect(() => {
-    if (isUsable && document.documentElement.dataset.typeface === 'late') runWhenIdleAfterPause(() => void loadTypeface());
+    if (isUsable && document.documentElement.dataset.typeface === 'late')
+      runWhenIdleAfterPause(() => void loadTypeface());
   }, [isUsable]);
 }
 

@@ -11,7 +11,7 @@ interface Fetching {
 
 const fetching = new Set<Fetching>();
 
-/** Lets `giveUp` end fetches: a page can end only its own request, and the worker's fetch would keep its connection. */
+/** Lets `abortFetchesOf` end fetches: a page can end only its own request, and the worker's fetch would keep its connection. */
 export const abortableFetches: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
     if (!MODULE_FILE.test(request.url)) return request;

@@ -1,5 +1,11 @@
 import { STORED_AT_HEADER } from '../http/stored-at.ts';
-import { getDayCacheName, deleteCachedDays, isFreshEnough, MAX_DAY_AGE_MS, type CacheAccount } from '../remote/cached-days.ts';
+import {
+  type CacheAccount,
+  deleteCachedDays,
+  getDayCacheName,
+  isFreshEnough,
+  MAX_DAY_AGE_MS,
+} from '../remote/cached-days.ts';
 
 /** Bounds the cached answers of a person: more than a month of reports, each with its list and totals. */
 const MAX_ANSWERS = 200;

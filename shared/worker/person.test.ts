@@ -10,7 +10,10 @@ const headers = (token: string | null, business: string | null) =>
 test('an answer is cached for the account of the token in the salon of the request', () => {
   const person = getRequestAccount(headers(tokenOf({ sub: 'نور?>' }), 'b-1'));
   expect(person).toEqual({ businessId: 'b-1', userId: expect.any(String) });
-  expect(getRequestAccount(headers(tokenOf({ sub: 'u-1' }), 'b-1'))).toEqual({ businessId: 'b-1', userId: 'u-1' });
+  expect(getRequestAccount(headers(tokenOf({ sub: 'u-1' }), 'b-1'))).toEqual({
+    businessId: 'b-1',
+    userId: 'u-1',
+  });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { SessionUser } from '@salon/shared/session';
 import { loginAnswer } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { App, type AppProps } from './app.tsx';
 import { leavingMessages as texts } from './leaving/leaving.messages.ts';

@@ -4,12 +4,12 @@ import { navigateInPage } from '@salon/shared/remote/navigate';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { usePathname } from './use-pathname.ts';
 import { BarePage } from './bare-page.tsx';
 import { decideVisit } from './guard.ts';
 import type { LeavingStore } from './leaving/leaving.store.ts';
 import type { ModuleHost } from './platform/module-host.ts';
 import type { LostSessionStore } from './session-end.store.ts';
+import { usePathname } from './use-pathname.ts';
 
 const LoginPage = lazyScreen({
   load: () =>

@@ -1,4 +1,4 @@
-import type { TransportFactory, Transport } from '@salon/shared/http';
+import type { Transport, TransportFactory } from '@salon/shared/http';
 import { fetchTransport } from '@salon/shared/http/fetch-transport';
 
 /**

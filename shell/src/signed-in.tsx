@@ -5,14 +5,14 @@ import { BrowserRouter } from '@salon/shared/remote/router';
 import { SalonProviders } from '@salon/shared/ui/providers';
 import { PageSkeleton, SkeletonStats } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
-import { usePathname } from './use-pathname.ts';
-import { FramelessPage } from './frame/frameless-page.tsx';
 import { Frame } from './frame/frame.tsx';
+import { FramelessPage } from './frame/frameless-page.tsx';
 import type { LeavingStore } from './leaving/leaving.store.ts';
 import { LeavingQuestion } from './leaving/leaving-question.tsx';
 import { logout } from './logout.ts';
 import type { ModuleHost } from './platform/module-host.ts';
 import { ModuleOutlet } from './platform/module-outlet.tsx';
+import { usePathname } from './use-pathname.ts';
 import { Watcher } from './watch/watcher.tsx';
 
 const DashboardPage = lazyScreen({

@@ -1,12 +1,12 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
-import { reloadWhenBack } from '@salon/shared/host/load-anew';
+import { clearCacheOnPersonChange } from '@salon/shared/host/clear-cache-on-person-change';
 import type { ModuleLoader } from '@salon/shared/host/loader';
-import { clearCacheOnPersonChange } from '@salon/shared/host/one-person';
+import { reloadWhenBack } from '@salon/shared/host/reload-screens';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import { probeServer } from '@salon/shared/remote/ask-server';
 import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
 import { isCustomerRoute } from '@salon/shared/remote/manifest';
+import { probeServer } from '@salon/shared/remote/probe-server';
 import { ClockContext } from '@salon/shared/ui/clock';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';

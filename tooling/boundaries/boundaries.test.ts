@@ -127,7 +127,7 @@ const refusals: [title: string, file: string, source: string, instead: string][]
     'a module may not use single-spa',
     'mf-bookings/src/root.tsx',
     `import { navigateToUrl } from 'single-spa';`,
-    'createRemote of @salon/shared/remote',
+    'createModule of @salon/shared/remote',
   ],
   [
     'a service may not speak SQL',
@@ -204,7 +204,7 @@ test.each([
   ],
   [
     'mf-bookings/src/features/a/a.page.test.tsx',
-    `import { renderRemote } from '@salon/shared/testing/render-remote';`,
+    `import { renderModule } from '@salon/shared/testing/render-module';`,
   ],
   ['shell/src/platform/applications.ts', `import { registerApplication } from 'single-spa';`],
   ['shared/http/client.ts', `import axios from 'axios';`],

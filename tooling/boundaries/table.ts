@@ -145,7 +145,7 @@ export const TABLE: readonly Row[] = [
     about: anyOf('single-spa', 'single-spa-react'),
     except: ['shell/**', 'shared/remote/**', 'tooling/**', 'bench/**'],
     may: [],
-    instead: 'A module is made with createRemote of @salon/shared/remote.',
+    instead: 'A module is made with createModule of @salon/shared/remote.',
   },
   {
     who: ['**'],

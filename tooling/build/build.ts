@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
+import { getReleasePath, type ReleaseKind } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { contractProblem } from '../contract/check.ts';
 import { refreshShares } from '../registry/shares.ts';
@@ -70,7 +70,9 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
 function isFresh(job: BuildJob): boolean {
   const result = lastResult(job);
   if (result?.inputs !== job.inputs) return false;
-  return existsSync(path.join(job.root, DIST_DIR, getReleasePath(result.kind, result.name, result.ref.version)));
+  return existsSync(
+    path.join(job.root, DIST_DIR, getReleasePath(result.kind, result.name, result.ref.version)),
+  );
 }
 
 /** Hosts take several times as long as modules, so they start first; the last one would otherwise run alone. */

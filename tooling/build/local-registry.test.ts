@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type AnyRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
+import { type AnyRelease, getReleasePath, RELEASE_FILE } from '@salon/shared/releases/release';
 import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { copyWorkspace } from '../generate/workspace-copy.ts';
 import { localKey } from '../release/keys.ts';

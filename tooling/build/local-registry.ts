@@ -2,13 +2,22 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { listClaimProblems } from '@salon/shared/releases/claims';
-import { listContractProblems, formatProblem } from '@salon/shared/releases/compatibility';
-import { type AnyRelease, RELEASE_FILE, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
-import { LOCAL_ENVIRONMENT, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import { formatProblem, listContractProblems } from '@salon/shared/releases/compatibility';
+import {
+  type AnyRelease,
+  getReleasePath,
+  RELEASE_FILE,
+  type ReleaseKind,
+} from '@salon/shared/releases/release';
+import {
+  LOCAL_ENVIRONMENT,
+  type PackageReleases,
+  type ReleaseRegistry,
+} from '@salon/shared/releases/release-registry';
 import { withRelease } from '../release/edits.ts';
 import { withKeptFiles } from '../release/kept-files.ts';
 import { localEnvironment } from '../release/local-environment.ts';
-import { parsePackageName, packageWord } from '../release/package-names.ts';
+import { packageWord, parsePackageName } from '../release/package-names.ts';
 import { changeRegistry, type RegistrySections, readRegistry } from '../release/registry-store.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { folderStore } from '../release/store.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type AnyRelease, RELEASE_FILE, getReleasePath } from '@salon/shared/releases/release';
+import { type AnyRelease, getReleasePath, RELEASE_FILE } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { Facts } from '../registry/release-facts.ts';
 import { buildInDraft } from './drafts.ts';

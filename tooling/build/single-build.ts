@@ -1,7 +1,7 @@
 /**
  * The single build for the measurements: shell and all modules as one webpack build, in a folder of the same shape as
  * `dist`, so that the same server serves it.
- *   node tooling/build/twin.ts [cut…]   → .cache/twin-<cut>/dist
+ *   node tooling/build/single-build.ts [cut…]   → .cache/twin-<cut>/dist
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,8 +15,8 @@ import { chunksOfScreen, dashboardParts, shellPages } from '../registry/shell-pa
 import { chunkOfExpose, containerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker.ts';
-import type { TextChange } from '../webpack/text-change.ts';
 import { SINGLE_BUILD_CUTS, type SingleBuildCut, singleBuildConfig } from '../webpack/single-build.ts';
+import type { TextChange } from '../webpack/text-change.ts';
 import { type Compiled, compile } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
@@ -36,7 +36,9 @@ export interface SingleBuildOptions {
 const STABLE_VERSION = '1.0.0-stable';
 
 /** Builds the single build when it is stale. Returns the folder that a server uses as `dist`, and a hash of the sources. */
-export async function buildSingleBuild(options: SingleBuildOptions): Promise<{ distDir: string; sources: string }> {
+export async function buildSingleBuild(
+  options: SingleBuildOptions,
+): Promise<{ distDir: string; sources: string }> {
   const { root, cut, stableAddress = false, change } = options;
   const name = `twin-${cut}${stableAddress ? '-stable' : ''}`;
   const home = path.join(root, CACHE_DIR, change ? `${name}-changed` : name);
@@ -58,7 +60,14 @@ export async function buildSingleBuild(options: SingleBuildOptions): Promise<{ d
 }
 
 async function compileTwin(
-  { root, cut, stableAddress = false, change, name, home }: SingleBuildOptions & { name: string; home: string },
+  {
+    root,
+    cut,
+    stableAddress = false,
+    change,
+    name,
+    home,
+  }: SingleBuildOptions & { name: string; home: string },
   remotes: readonly DescribedModule[],
 ): Promise<Compiled> {
   mkdirSync(home, { recursive: true });

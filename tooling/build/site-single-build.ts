@@ -1,7 +1,7 @@
 /**
  * The single build of the customers' site: its host and its module as one webpack build, in a folder of the same shape as
  * `dist`, so that the same server serves it.
- *   node tooling/build/site-twin.ts [cut…]   → .cache/site-twin-<cut>/dist
+ *   node tooling/build/site-single-build.ts [cut…]   → .cache/site-twin-<cut>/dist
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,10 @@ export interface SiteSingleBuildOptions {
 }
 
 /** Builds the single build when it is stale. Returns the folder that a server uses as `dist`. */
-export async function buildSiteSingleBuild({ root, cut }: SiteSingleBuildOptions): Promise<{ distDir: string }> {
+export async function buildSiteSingleBuild({
+  root,
+  cut,
+}: SiteSingleBuildOptions): Promise<{ distDir: string }> {
   const remote = (await readModules(root)).find(({ siteDir }) => siteDir !== null);
   if (remote === undefined || remote.siteDir === null) throw new Error('No module has a site of its own.');
   const name = `site-twin-${cut}`;

@@ -1,5 +1,5 @@
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
-import { type Running, findBrokenConsumers } from './consumers.ts';
+import { findBrokenConsumers, type Running } from './consumers.ts';
 
 type ModuleFacts = Partial<
   Pick<ModuleRelease, 'version' | 'platform' | 'consumes' | 'events' | 'navigation'>
@@ -94,7 +94,9 @@ describe('a release of a module', () => {
   it('may stop emitting an event that another module emits too or that no module hears', () => {
     const before = buildModule('mf-a', emits('cash:changed', 'services:changed'));
     const others = [buildModule('mf-b', hears('cash:changed')), buildModule('mf-c', emits('cash:changed'))];
-    expect(findBrokenConsumers(buildModule('mf-a', { version: '2.0.0' }), running(before, ...others))).toEqual([]);
+    expect(
+      findBrokenConsumers(buildModule('mf-a', { version: '2.0.0' }), running(before, ...others)),
+    ).toEqual([]);
   });
 
   it('is accepted when it hears an event that no package emitted before', () => {

@@ -1,5 +1,5 @@
 import { listClaimProblems } from '@salon/shared/releases/claims';
-import { listContractProblems, formatProblem } from '@salon/shared/releases/compatibility';
+import { formatProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 
 /** The packages that an environment runs: every version of each package that some salon has. */

@@ -9,7 +9,7 @@ const AGREED: Contract = {
     'Platform.http': 'HttpClient',
     'Feedback.error': '(string, number?) => void',
     'GetOptions.signal': 'AbortSignal (optional)',
-    'RemoteRoute.path': 'string',
+    'ModuleRoute.path': 'string',
     "ThemeMode.'dark'": 'value',
     "RouteAccess.'admin'": 'value',
     'event bookings:changed': 'undefined',
@@ -23,7 +23,7 @@ function shapeWith(others: Record<string, string>, ...without: string[]): Shape 
   for (const name of without) delete members[name];
   return {
     members,
-    fromModules: ['GetOptions', 'RemoteRoute', 'RouteAccess'],
+    fromModules: ['GetOptions', 'ModuleRoute', 'RouteAccess'],
     toModules: ['Platform', 'Feedback', 'ThemeMode'],
   };
 }
@@ -38,7 +38,7 @@ describe('the contract of shell and modules', () => {
     ['one type', { 'Help.text': 'string' }],
     ['one optional argument', { 'Feedback.error': '(string, number?, boolean?) => void' }],
     ['one option that modules may set', { 'GetOptions.fresh': 'boolean (optional)' }],
-    ['one optional field of modules', { 'RemoteRoute.note': 'z.ZodOptional<z.ZodString>' }],
+    ['one optional field of modules', { 'ModuleRoute.note': 'z.ZodOptional<z.ZodString>' }],
     ['one value that modules may choose', { "RouteAccess.'owner'": 'value' }],
     ['one event', { 'event cash:changed': 'undefined' }],
     ['one slot', { 'slot footer': 'PartProps' }],
@@ -61,8 +61,8 @@ describe('the contract of shell and modules', () => {
     ['a slot is removed', shapeWith({}, 'slot header'), 'removed: slot header'],
     [
       'modules must set another field',
-      shapeWith({ 'RemoteRoute.owner': 'string' }),
-      'asked of who was built before: RemoteRoute',
+      shapeWith({ 'ModuleRoute.owner': 'string' }),
+      'asked of who was built before: ModuleRoute',
     ],
     [
       'the shell may pass modules a value that they do not know',
@@ -105,10 +105,10 @@ describe('readShape', () => {
   });
 
   it('knows which types modules provide and which they receive', () => {
-    expect(fromModules).toEqual(expect.arrayContaining(['RemoteManifest', 'RemoteRoute', 'GetOptions']));
+    expect(fromModules).toEqual(expect.arrayContaining(['ModuleManifest', 'ModuleRoute', 'GetOptions']));
     expect(fromModules).not.toContain('Platform');
     expect(toModules).toEqual(expect.arrayContaining(['Platform', 'HttpClient', 'NotificationFeed']));
-    expect(toModules).not.toContain('RemoteRoute');
+    expect(toModules).not.toContain('ModuleRoute');
   });
 
   it('leaves out private members', () => {

@@ -18,8 +18,8 @@ describe('eventsOfSource', () => {
 
   it.each([
     ['heard', `const stops = [events.on('cash:changed', () => void this.load())];`],
-    ['heard by a part of the dashboard', `const today = useToday(refreshKey, ['cash:changed']);`],
-    ['heard by a list', `const C = ['cash:changed'] as const; function P() { return useToday(k, C); }`],
+    ['heard by a part of the dashboard', `const today = useTodayStore(refreshKey, ['cash:changed']);`],
+    ['heard by a list', `const C = ['cash:changed'] as const; function P() { return useTodayStore(k, C); }`],
     ['heard by a store of the day', `const s = new TodayStore(platform, ['cash:changed']);`],
   ])('finds an event %s', (_, source) => {
     expect(read(source)).toEqual({ emits: [], hears: ['cash:changed'] });
@@ -44,7 +44,7 @@ describe('the events of the workspace', () => {
   });
 
   it('include events that a package emits through shared', () => {
-    // No source of mf-catalog names form:dirty; its sheets emit it through useUnsaved.
+    // No source of mf-catalog names form:dirty; its sheets emit it through useUnsavedWork.
     expect(eventsOf(path.join(ROOT, 'mf-catalog'))).toEqual({
       emits: ['form:dirty', 'services:changed', 'settings:changed'],
       hears: [],

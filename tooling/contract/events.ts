@@ -15,13 +15,13 @@ import {
 
 const SHARED = '@salon/shared/';
 /** Shared functions and classes that take a list of events and hear them. */
-const LISTENERS = ['useToday', 'TodayStore'];
+const LISTENERS = ['useTodayStore', 'TodayStore'];
 /** Emits every event again after a reconnect. It repeats events of other sources, so it does not count as their source. */
 const ECHO = 'host/load-anew.ts';
 
 /**
  * The events of shared/events that a package emits and hears, in its own sources and through the shared files that it
- * imports (`useUnsaved` emits `form:dirty`). `dir` is a module's folder or the shell's. @throws Error when a source names
+ * imports (`useUnsavedWork` emits `form:dirty`). `dir` is a module's folder or the shell's. @throws Error when a source names
  * an event in a way that this function cannot read
  */
 export function eventsOf(dir: string): ModuleEvents {
@@ -176,7 +176,7 @@ function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
 const neighbour = (file: string, request: string) =>
   request.startsWith('.') ? path.resolve(path.dirname(file), request) : undefined;
 
-/** Resolves `@salon/shared/remote/use-unsaved` to the file that shared's package.json gives for it. */
+/** Resolves `@salon/shared/remote/use-unsaved-work` to the file that shared's package.json gives for it. */
 function addressesOf(sharedDir: string): (request: string) => string | undefined {
   const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };

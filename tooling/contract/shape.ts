@@ -32,10 +32,10 @@ export function readShape(root: string): Shape {
   return Declarations.of(root, [PLATFORM, EVENTS, LIFECYCLES, PARTS, MANIFEST], (declarations) => {
     const walk = new Walk(declarations);
     walk.begin(PLATFORM, 'Platform', 'toModules');
-    walk.begin(LIFECYCLES, 'RemoteProps', 'toModules');
-    walk.begin(LIFECYCLES, 'RemoteLifecycles', 'fromModules');
+    walk.begin(LIFECYCLES, 'ModuleProps', 'toModules');
+    walk.begin(LIFECYCLES, 'ModuleLifecycles', 'fromModules');
     walk.begin(PARTS, 'PartProps', 'toModules');
-    walk.begin(MANIFEST, 'RemoteManifest', 'fromModules');
+    walk.begin(MANIFEST, 'ModuleManifest', 'fromModules');
     walk.events(EVENTS);
     const { members, ...rest } = walk.shape();
     return { ...rest, members: sorted({ ...members, ...Object.fromEntries(slots) }) };

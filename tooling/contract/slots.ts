@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { argumentsOf, calleeName, literalOf, parseSource, sourcesOf, visit } from './syntax.ts';
 
-/** The function that every request for a slot's parts calls with the slot's name (shell/src/platform/parts-of.ts). */
+/** The function that every request for a slot's parts calls with the slot's name (shell/src/platform/list-parts.ts). */
 const PARTS_FUNCTION = 'partsOf';
 
 /** The page slots for which the shell calls `partsOf`, sorted. @throws Error when a call's slot is not a plain string */

@@ -1,4 +1,4 @@
-import { listContractProblems, formatProblem } from '@salon/shared/releases/compatibility';
+import { formatProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { type ModuleRelease, RELEASE_FILE, type ShellRelease } from '@salon/shared/releases/release';
 

@@ -1,4 +1,4 @@
-import { iconFrom, identifierFrom, namesOf, pathFrom, moduleNames, titleFrom } from './names.ts';
+import { iconFrom, identifierFrom, moduleNames, namesOf, pathFrom, titleFrom } from './names.ts';
 
 it('a name has its four forms', () => {
   expect(namesOf('gift-cards')).toEqual({

@@ -3,7 +3,7 @@ import nodePath from 'node:path';
 import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import { Draft } from './draft.ts';
 import { addToProperty, importName, insertBefore } from './insert.ts';
-import { namesOf, pathFrom, moduleNames, titleFrom } from './names.ts';
+import { moduleNames, namesOf, pathFrom, titleFrom } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { manifestsOf, refuseExisting, refuseTakenPath } from './workspace.ts';
 

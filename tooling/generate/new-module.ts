@@ -1,5 +1,5 @@
 import { Draft } from './draft.ts';
-import { iconFrom, pathFrom, moduleNames, titleFrom } from './names.ts';
+import { iconFrom, moduleNames, pathFrom, titleFrom } from './names.ts';
 import { manifestsOf, refuseExisting, refuseTakenPath } from './workspace.ts';
 
 export interface NewModule {

@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeFigures, neverFigure } from '../../trials/engine/proof-figures.ts';
+import { neverFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
 import { refreshShares } from '../registry/shares.ts';
 import { newFeature } from './new-feature.ts';

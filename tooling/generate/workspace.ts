@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { haveSamePages, doPatternsConflict, findReservedOwner } from '@salon/shared/releases/claims';
+import { doPatternsConflict, findReservedOwner, haveSamePages } from '@salon/shared/releases/claims';
 import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import { readModules } from '../registry/consumers.ts';
 import { Refusal } from './refusal.ts';
@@ -18,7 +18,9 @@ export function refuseTakenPath(manifests: readonly ModuleManifest[], wanted: st
   const reserved = findReservedOwner(wanted);
   if (reserved) throw new Refusal(`${wanted} belongs to the ${reserved}: choose another path.`);
   const owner = manifests.find(({ name, routes }) =>
-    routes.some(({ path }) => (name === module ? haveSamePages(path, wanted) : doPatternsConflict(path, wanted))),
+    routes.some(({ path }) =>
+      name === module ? haveSamePages(path, wanted) : doPatternsConflict(path, wanted),
+    ),
   );
   if (owner) throw new Refusal(`${wanted} is a page of ${owner.name}: choose another path.`);
 }

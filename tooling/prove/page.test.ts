@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type StoredResult, readResult } from './stored-result.ts';
 import { PAGE, pageOf, readPage } from './page.ts';
 import { PARTS } from './parts.ts';
+import { readResult, type StoredResult } from './stored-result.ts';
 import { partOf } from './testing/repository.ts';
 
 const ROOT = path.resolve(__dirname, '../..');

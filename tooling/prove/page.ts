@@ -1,9 +1,9 @@
 /** Writes docs/proof.md: every promise with its goal and its last figure. */
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import { type StoredResult, type Machine, writeWhole } from './stored-result.ts';
 import { KINDS, type Part } from './part.ts';
 import { overviewOf } from './state.ts';
+import { type Machine, type StoredResult, writeWhole } from './stored-result.ts';
 
 /** The input of the page. */
 export interface PageFacts {

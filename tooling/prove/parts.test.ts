@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 import { cloneAt } from './parts/clean-clones.ts';
 import { PARTS } from './parts.ts';
 import { dependsOn } from './sources.ts';
-import { UnknownPart, selectParts } from './wanted.ts';
+import { selectParts, UnknownPart } from './wanted.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];

@@ -14,7 +14,7 @@ import { listOf } from './list.ts';
 import { PAGE, writePage } from './page.ts';
 import { PARTS } from './parts.ts';
 import { prove } from './run-prove.ts';
-import { UnknownPart, selectParts } from './wanted.ts';
+import { selectParts, UnknownPart } from './wanted.ts';
 
 const INTERRUPTED = 130;
 const isOn = { type: 'boolean', default: false } as const;

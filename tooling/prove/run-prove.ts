@@ -1,6 +1,5 @@
 /** Runs the parts that have no result for the committed sources, and stores each result at once. */
 import { uncommittedFiles } from './git.ts';
-import { type StoredResult, storeResult } from './stored-result.ts';
 import { thisMachine } from './machine.ts';
 import { figuresOf, resultOf } from './outcome.ts';
 import { writePage } from './page.ts';
@@ -8,6 +7,7 @@ import type { Part } from './part.ts';
 import { runPart } from './run-part.ts';
 import { dependsOn } from './sources.ts';
 import { overviewOf, type State } from './state.ts';
+import { type StoredResult, storeResult } from './stored-result.ts';
 
 export interface ProveOptions {
   root: string;

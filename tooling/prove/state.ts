@@ -1,9 +1,9 @@
 /** The state of a part: whether it has a stored result, and whether that result is current. */
 import { argvOf } from './command.ts';
 import { headCommit, headFiles } from './git.ts';
-import { type StoredResult, readResult } from './stored-result.ts';
 import type { Part } from './part.ts';
 import { keyOf } from './sources.ts';
+import { readResult, type StoredResult } from './stored-result.ts';
 
 export interface State {
   part: Part;

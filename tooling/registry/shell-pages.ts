@@ -17,7 +17,10 @@ export function chunksOfRoute(route: Pick<ModuleRoute, 'access' | 'frame'>): rea
 }
 
 /** The shell's chunks that show a screen; all routes of a screen need the same ones. */
-export function chunksOfScreen({ manifest }: Pick<DescribedModule, 'manifest'>, screen: string): readonly string[] {
+export function chunksOfScreen(
+  { manifest }: Pick<DescribedModule, 'manifest'>,
+  screen: string,
+): readonly string[] {
   const route = manifest.routes.find((known) => known.screen === screen);
   return route ? chunksOfRoute(route) : SIGNED_IN_CHUNKS;
 }

@@ -1,17 +1,17 @@
 import { getReleasePath } from '@salon/shared/releases/release';
-import { changeCanary, rollBackRelease, promote, endCanary, adoptRelease } from './actions.ts';
+import { adoptRelease, changeCanary, endCanary, promote, rollBackRelease } from './actions.ts';
 import type { Environment } from './environment.ts';
-import { parsePackageName, packagesOf } from './package-names.ts';
+import { packagesOf, parsePackageName } from './package-names.ts';
 import { readRegistry } from './registry-store.ts';
 import { folderStore, type ReleaseStore } from './store.ts';
 import {
-  writeRelease,
   removeTemporaryFolders,
   someEnvironment,
   someModule,
   someShell,
   someSite,
   temporaryFolder,
+  writeRelease,
 } from './testing/some-releases.ts';
 
 afterAll(removeTemporaryFolders);
@@ -123,7 +123,9 @@ describe('a release', () => {
   ])('with a file %s is refused', async (_, file, bytes, sentence) => {
     const ref = await writeRelease(built, someModule('mf-cash', '1'));
     await built.write(`remotes/mf-cash/1/${file}`, bytes);
-    await expect(adoptRelease({ ...asked('mf-cash'), from: built, ref })).rejects.toThrow(new RegExp(sentence));
+    await expect(adoptRelease({ ...asked('mf-cash'), from: built, ref })).rejects.toThrow(
+      new RegExp(sentence),
+    );
     expect(await staging.store.list('remotes/')).toEqual([]);
   });
 });
@@ -170,7 +172,9 @@ describe('a release that would break another package is refused with its name:',
     const serial = (await current())?.serial;
     await expect(release(description)).rejects.toThrow(sentence);
     expect((await current())?.serial).toBe(serial);
-    expect(await staging.store.list(`${getReleasePath(description.kind, description.name, '2')}/`)).toEqual([]);
+    expect(await staging.store.list(`${getReleasePath(description.kind, description.name, '2')}/`)).toEqual(
+      [],
+    );
   });
 
   test('a problem of a possible fallback version is only a note', async () => {

@@ -5,10 +5,11 @@ import {
   type ReleaseRef,
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
+import { type CanaryOptions, createCanary, describeCanary } from './canary-options.ts';
 import { notesOf, type Running, readRunning, refusalsOf } from './contract.ts';
 import {
-  refuseFirstCanary,
   promoteCanary,
+  refuseFirstCanary,
   rolledBack,
   withCanary,
   withoutCanary,
@@ -17,11 +18,10 @@ import {
 import type { Environment } from './environment.ts';
 import { withKeptFiles } from './kept-files.ts';
 import { type PackageName, packagesOf, withPackages } from './package-names.ts';
-import { changeRegistry, nextIssueTime, newestRegistry } from './registry-store.ts';
+import { changeRegistry, newestRegistry, nextIssueTime } from './registry-store.ts';
 import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
-import { describeCanary, type CanaryOptions, createCanary } from './canary-options.ts';
 import { findLoggedRelease } from './versions.ts';
 
 /** A requested change: who requests it and why, and the function that prints its steps. */
@@ -166,7 +166,10 @@ export function endCanary(asked: ChangeRequest): Promise<ReleaseRegistry> {
   });
 }
 
-function existingPackages(registry: ReleaseRegistry | null, { environment, what }: ChangeRequest): PackageReleases {
+function existingPackages(
+  registry: ReleaseRegistry | null,
+  { environment, what }: ChangeRequest,
+): PackageReleases {
   const packages = registry && packagesOf(registry, what);
   if (!packages) throw new ReleaseProblem(`${environment.name} has no ${what.word} yet.`);
   return packages;

@@ -14,7 +14,7 @@ const LIMIT: CanaryLimit = { errorRate: 0.05, atLeastLoads: 20 };
 
 const SALON_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The canary of the options `--salon`, `--percent` and `--max-error-rate`; undefined when none is given. @throws WrongUse */
+/** The canary of the options `--salon`, `--percent` and `--max-error-rate`; undefined when none is given. @throws UsageError */
 export function parseCanaryOptions(values: {
   salon?: string[];
   percent?: string;
@@ -28,7 +28,7 @@ export function parseCanaryOptions(values: {
   return Object.keys(wish).length > 0 ? wish : undefined;
 }
 
-/** The id as the server writes it; another spelling would match no salon. @throws WrongUse */
+/** The id as the server writes it; another spelling would match no salon. @throws UsageError */
 function salonIdFrom(text: string): string {
   const id = text.trim().toLowerCase();
   if (SALON_ID.test(id)) return id;

@@ -4,15 +4,19 @@
  *   pnpm registry canary mf-cash --env production --why "…" --stop
  */
 import { changeCanary, endCanary } from './actions.ts';
-import { readChangeRequest, COMMON_OPTIONS, readArgs, runMain, CANARY_OPTIONS } from './command-line.ts';
-import { UsageError } from './release-problem.ts';
 import { parseCanaryOptions } from './canary-options.ts';
+import { CANARY_OPTIONS, COMMON_OPTIONS, readArgs, readChangeRequest, runMain } from './command-line.ts';
+import { UsageError } from './release-problem.ts';
 
 const USAGE =
   'Use: pnpm registry canary <package> --env <name> --why "…" (--stop | [--percent 20] [--salon <id>]… [--max-error-rate 0.05])';
 
 await runMain(async () => {
-  const { values, positionals } = readArgs(USAGE, { ...COMMON_OPTIONS, ...CANARY_OPTIONS, stop: { type: 'boolean' } });
+  const { values, positionals } = readArgs(USAGE, {
+    ...COMMON_OPTIONS,
+    ...CANARY_OPTIONS,
+    stop: { type: 'boolean' },
+  });
   const trial = parseCanaryOptions(values);
   if ((trial === undefined) !== (values.stop === true)) {
     throw new UsageError(`Say either --stop or who is to try it.\n${USAGE}`);

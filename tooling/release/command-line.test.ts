@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseCanaryOptions } from './canary-options.ts';
 import { readReason } from './command-line.ts';
 import { openEnvironment, readConfig } from './environment.ts';
 import { createKeyPair } from './keys.ts';
 import { UsageError } from './release-problem.ts';
 import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
-import { parseCanaryOptions } from './canary-options.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('a command without a required reason prints its usage', () => {
-  expect(() => readReason({}, { name: 'staging', asksWhy: true }, 'Use: pnpm registry rollback')).toThrow(
+  expect(() => readReason({}, { name: 'staging', requiresReason: true }, 'Use: pnpm registry rollback')).toThrow(
     new UsageError('Say why with --why "…": it stands in the log of staging.\nUse: pnpm registry rollback'),
   );
 });

@@ -23,7 +23,7 @@ export const CANARY_OPTIONS = {
   'max-error-rate': { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
-/** Parses the arguments. @throws WrongUse with one sentence and the usage */
+/** Parses the arguments. @throws UsageError with one sentence and the usage */
 export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(usage: string, options: T) {
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -39,28 +39,38 @@ export interface CommonValues {
   key?: string;
 }
 
-/** Opens the environment that `--env` names. @throws WrongUse, ReleaseProblem */
+/** Opens the environment that `--env` names. @throws UsageError, ReleaseProblem */
 export async function environmentOf({ env, key }: CommonValues, usage: string): Promise<Environment> {
   if (!env) throw new UsageError(`Say where with --env.\n${usage}`);
   return openEnvironment({ root: ROOT, name: env, keyFile: key });
 }
 
-/** The request of a command about one package. @throws WrongUse, ReleaseProblem */
-export async function readChangeRequest(words: readonly string[], values: CommonValues, usage: string): Promise<ChangeRequest> {
+/** The request of a command about one package. @throws UsageError, ReleaseProblem */
+export async function readChangeRequest(
+  words: readonly string[],
+  values: CommonValues,
+  usage: string,
+): Promise<ChangeRequest> {
   const [word, ...rest] = words;
   if (word === undefined || rest.length > 0) throw new UsageError(`Name one package.\n${usage}`);
   const what = parsePackageName(word);
   const environment = await environmentOf(values, usage);
-  return { environment, what, who: author(ROOT), why: readReason(values, environment, usage), say: console.log };
+  return {
+    environment,
+    what,
+    who: author(ROOT),
+    why: readReason(values, environment, usage),
+    say: console.log,
+  };
 }
 
-/** The reason of a change. Every environment with a shared log requires one. @throws WrongUse */
+/** The reason of a change. Every environment with a shared log requires one. @throws UsageError */
 export function readReason(
   { why = '' }: CommonValues,
-  { name, asksWhy }: Pick<Environment, 'name' | 'asksWhy'>,
+  { name, requiresReason }: Pick<Environment, 'name' | 'requiresReason'>,
   usage: string,
 ): string {
-  if (asksWhy && why.trim() === '') {
+  if (requiresReason && why.trim() === '') {
     throw new UsageError(`Say why with --why "…": it stands in the log of ${name}.\n${usage}`);
   }
   return why.trim();

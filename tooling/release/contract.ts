@@ -1,4 +1,4 @@
-import { listContractProblems, formatProblem } from '@salon/shared/releases/compatibility';
+import { formatProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { AnyRelease, ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { findBrokenConsumers } from '../contract/consumers.ts';

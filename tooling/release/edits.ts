@@ -1,7 +1,7 @@
 import {
   type Canary,
-  type PackageReleases,
   MAX_PREVIOUS_RELEASES,
+  type PackageReleases,
   type ReleaseRef,
 } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem } from './release-problem.ts';

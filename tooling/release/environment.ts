@@ -31,7 +31,7 @@ export interface Environment {
   keys: PublicKey[];
   overrides: boolean;
   /** Whether every change needs a reason. */
-  asksWhy: boolean;
+  requiresReason: boolean;
   /** Reads the private key. @throws ReleaseProblem when there is none, or when it is not one of `keys` */
   privateKey(): string;
 }
@@ -57,19 +57,19 @@ export async function openEnvironment({
   const config = readConfig(root, name);
   const store = openStore(root, name, config, env);
   if (!config.store.startsWith('s3://')) await removeStoreDrafts(path.resolve(root, config.store));
-  const asksWhy = name !== LOCAL_ENVIRONMENT;
+  const requiresReason = name !== LOCAL_ENVIRONMENT;
   const { overrides } = config;
   if (name === LOCAL_ENVIRONMENT) {
     const { privateKey, publicKey } = localEnvironment(root, path.resolve(root, config.store));
-    return { name, store, keys: [publicKey], overrides, asksWhy, privateKey: () => privateKey };
+    return { name, store, keys: [publicKey], overrides, requiresReason, privateKey: () => privateKey };
   }
   const keys = readKeys(root, name, config);
   const privateKey = () => readPrivate(name, keyFile ?? env.RELEASE_KEY_FILE, keys);
-  return { name, store, keys, overrides, asksWhy, privateKey };
+  return { name, store, keys, overrides, requiresReason, privateKey };
 }
 
 /**
- * One environment of `release.config.json`. @throws WrongUse for an unknown name; ReleaseProblem for overrides in
+ * One environment of `release.config.json`. @throws UsageError for an unknown name; ReleaseProblem for overrides in
  * production
  */
 export function readConfig(root: string, name: string): EnvironmentConfig {

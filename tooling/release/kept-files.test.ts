@@ -1,17 +1,17 @@
 import { getReleasePath } from '@salon/shared/releases/release';
-import { rollBackRelease, promote, adoptRelease } from './actions.ts';
+import { adoptRelease, promote, rollBackRelease } from './actions.ts';
 import type { Environment } from './environment.ts';
-import { parsePackageName, packagesOf } from './package-names.ts';
+import { packagesOf, parsePackageName } from './package-names.ts';
 import { verify } from './registry-report.ts';
 import { readRegistry } from './registry-store.ts';
 import { folderStore, type ReleaseStore } from './store.ts';
 import {
-  writeRelease,
   removeTemporaryFolders,
   someEnvironment,
   someModule,
   someShell,
   temporaryFolder,
+  writeRelease,
 } from './testing/some-releases.ts';
 
 afterAll(removeTemporaryFolders);

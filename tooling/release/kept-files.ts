@@ -1,6 +1,6 @@
-import { type EarlierRelease, findUnchangedFiles } from '@salon/shared/releases/kept-files';
 import type { AnyRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
+import { type EarlierRelease, findUnchangedFiles } from '@salon/shared/releases/unchanged-files';
 import { type PackageName, pathOf } from './package-names.ts';
 import { isWhole, readRelease } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';

@@ -11,7 +11,7 @@ const foldersOf = ({ kind, name }: PackageName) => (kind === 'shell' ? ['shell',
 const mainFileOf = ({ kind, name }: PackageName) =>
   ({ shell: 'shell', remote: `${name}/src/remote.ts`, site: `${name}/site/main.tsx` })[kind];
 
-/** Refuses a package that the workspace does not have. @throws WrongUse */
+/** Refuses a package that the workspace does not have. @throws UsageError */
 export function assertKnownPackage(what: PackageName): void {
   if (existsSync(path.join(ROOT, mainFileOf(what)))) return;
   throw new UsageError(`There is no ${what.word} in this workspace.`);

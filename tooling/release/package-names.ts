@@ -1,4 +1,4 @@
-import { type AnyRelease, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
+import { type AnyRelease, getReleasePath, type ReleaseKind } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { RegistrySections } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
@@ -13,11 +13,13 @@ export interface PackageName {
 
 const SITE = '-site';
 
-/** The package that a command's word names. @throws WrongUse for any other word */
+/** The package that a command's word names. @throws UsageError for any other word */
 export function parsePackageName(word: string): PackageName {
   if (word === 'shell') return { word, kind: 'shell', name: 'shell' };
   if (!/^mf-[a-z][a-z0-9-]*$/.test(word)) {
-    throw new UsageError(`"${word}" is nothing that is released: say shell, mf-<module> or mf-<module>-site.`);
+    throw new UsageError(
+      `"${word}" is nothing that is released: say shell, mf-<module> or mf-<module>-site.`,
+    );
   }
   return word.endsWith(SITE)
     ? { word, kind: 'site', name: word.slice(0, -SITE.length) }

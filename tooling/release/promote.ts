@@ -3,13 +3,20 @@
  *   pnpm registry promote mf-cash --env production --why "a week without complaints"
  *   pnpm registry promote mf-cash --from staging --to production --why "…" [--salon <id>]… [--percent 5]
  */
-import { promote, adoptRelease } from './actions.ts';
-import { readChangeRequest, COMMON_OPTIONS, ROOT, readArgs, runMain, CANARY_OPTIONS } from './command-line.ts';
+import { adoptRelease, promote } from './actions.ts';
+import { parseCanaryOptions } from './canary-options.ts';
+import {
+  CANARY_OPTIONS,
+  COMMON_OPTIONS,
+  ROOT,
+  readArgs,
+  readChangeRequest,
+  runMain,
+} from './command-line.ts';
 import { openEnvironment } from './environment.ts';
 import { packagesOf } from './package-names.ts';
 import { readRegistry } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
-import { parseCanaryOptions } from './canary-options.ts';
 
 const USAGE =
   'Use: pnpm registry promote <package> --env <name> --why "…", or: pnpm registry promote <package> --from <name> --to <name> --why "…" [--salon <id>]… [--percent 5]';

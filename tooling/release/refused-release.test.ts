@@ -1,13 +1,13 @@
-import { assertReleasable, adoptRelease } from './actions.ts';
+import { adoptRelease, assertReleasable } from './actions.ts';
 import { parsePackageName } from './package-names.ts';
 import { folderStore } from './store.ts';
 import {
-  writeRelease,
   removeTemporaryFolders,
   someEnvironment,
   someModule,
   someShell,
   temporaryFolder,
+  writeRelease,
 } from './testing/some-releases.ts';
 
 afterAll(removeTemporaryFolders);
@@ -21,7 +21,16 @@ async function release(
   const built = folderStore(temporaryFolder());
   const ref = await writeRelease(built, description, texts);
   const what = parsePackageName(description.name);
-  return adoptRelease({ environment, what, who: 'noor', why: 'a test', say: () => {}, from: built, ref, trial });
+  return adoptRelease({
+    environment,
+    what,
+    who: 'noor',
+    why: 'a test',
+    say: () => {},
+    from: built,
+    ref,
+    trial,
+  });
 }
 
 describe('a refused release leaves no file in the store:', () => {
@@ -52,7 +61,7 @@ describe('a refused release leaves no file in the store:', () => {
   });
 });
 
-describe('refuseAhead refuses before the build:', () => {
+describe('assertReleasable refuses before the build:', () => {
   const ahead = (
     description: Parameters<typeof writeRelease>[1],
     environment: ReturnType<typeof someEnvironment>,

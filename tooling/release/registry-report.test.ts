@@ -1,5 +1,5 @@
 import { getLogPath } from '@salon/shared/releases/release-registry';
-import { endCanary, adoptRelease } from './actions.ts';
+import { adoptRelease, endCanary } from './actions.ts';
 import type { Environment } from './environment.ts';
 import { createKeyPair } from './keys.ts';
 import { parsePackageName } from './package-names.ts';
@@ -7,12 +7,12 @@ import { logOf, statusOf, verify } from './registry-report.ts';
 import { changeRegistry } from './registry-store.ts';
 import { folderStore } from './store.ts';
 import {
-  writeRelease,
   removeTemporaryFolders,
   someEnvironment,
   someModule,
   someShell,
   temporaryFolder,
+  writeRelease,
 } from './testing/some-releases.ts';
 
 afterAll(removeTemporaryFolders);

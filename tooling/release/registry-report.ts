@@ -1,11 +1,15 @@
 import { findTimeProblem } from '@salon/shared/releases/registry-time';
-import { LOCAL_ENVIRONMENT, type PackageReleases, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import {
+  LOCAL_ENVIRONMENT,
+  type PackageReleases,
+  type ReleaseRegistry,
+} from '@salon/shared/releases/release-registry';
+import { describeCanary } from './canary-options.ts';
 import type { Environment } from './environment.ts';
 import { faultsOfKept } from './kept-files.ts';
 import { allPackages } from './package-names.ts';
 import { newestRegistry, readRegistry } from './registry-store.ts';
 import { readReleaseFiles } from './release-files.ts';
-import { describeCanary } from './canary-options.ts';
 import { readLog, refsOf } from './versions.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { getLogPath, type ReleaseRegistry, getRegistryPath } from '@salon/shared/releases/release-registry';
+import { getLogPath, getRegistryPath, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { withRelease } from './edits.ts';
 import type { Environment } from './environment.ts';
 import { createKeyPair } from './keys.ts';

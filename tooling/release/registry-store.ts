@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Envelope, PublicKey } from '@salon/shared/releases/envelope';
 import { getIssueTime, MAX_VALID_DAYS } from '@salon/shared/releases/registry-time';
 import {
-  LOCAL_ENVIRONMENT,
   getLogPath,
+  getRegistryPath,
+  LOCAL_ENVIRONMENT,
   type RegistryChange,
   type ReleaseRegistry,
-  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem } from './release-problem.ts';
 import { hashOf, type OpenedRegistry, openRegistry, signRegistry } from './signing.ts';

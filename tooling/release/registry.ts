@@ -5,7 +5,15 @@
  *   pnpm registry keygen --key /safe/place/release-key.pem
  */
 import path from 'node:path';
-import { COMMON_OPTIONS, type CommonValues, environmentOf, ROOT, readArgs, runMain, readReason } from './command-line.ts';
+import {
+  COMMON_OPTIONS,
+  type CommonValues,
+  environmentOf,
+  ROOT,
+  readArgs,
+  readReason,
+  runMain,
+} from './command-line.ts';
 import { author } from './environment.ts';
 import { createKeyPair, keepPrivateKey } from './keys.ts';
 import { logOf, statusOf, verify } from './registry-report.ts';

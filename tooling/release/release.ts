@@ -11,13 +11,20 @@ import { releaseFromSources } from '../build/facts-of-job.ts';
 import { readJobs } from '../build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
 import { contractProblem } from '../contract/check.ts';
-import { assertReleasable, adoptRelease } from './actions.ts';
-import { readChangeRequest, COMMON_OPTIONS, ROOT, readArgs, runMain, CANARY_OPTIONS } from './command-line.ts';
-import { checkPackage, assertKnownPackage } from './package-checks.ts';
+import { adoptRelease, assertReleasable } from './actions.ts';
+import { parseCanaryOptions } from './canary-options.ts';
+import {
+  CANARY_OPTIONS,
+  COMMON_OPTIONS,
+  ROOT,
+  readArgs,
+  readChangeRequest,
+  runMain,
+} from './command-line.ts';
+import { assertKnownPackage, checkPackage } from './package-checks.ts';
 import { parsePackageName } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { folderStore } from './store.ts';
-import { parseCanaryOptions } from './canary-options.ts';
 
 const USAGE =
   'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests]';
@@ -34,7 +41,7 @@ await runMain(async () => {
     'no-tests': { type: 'boolean' },
   });
   const trial = parseCanaryOptions(values);
-  // A wrong name is refused before `askedOf` writes the environment's own files.
+  // A wrong name is refused before `readChangeRequest` writes the environment's own files.
   for (const word of positionals) assertKnownPackage(parsePackageName(word));
   const asked = await readChangeRequest(positionals, values, USAGE);
   const { environment, what, say } = asked;

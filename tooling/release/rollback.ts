@@ -3,7 +3,7 @@
  *   pnpm registry rollback mf-cash --env production --why "vouchers do not open" [--to 1.0.0-1a2b3c4d]
  */
 import { rollBackRelease } from './actions.ts';
-import { readChangeRequest, COMMON_OPTIONS, readArgs, runMain } from './command-line.ts';
+import { COMMON_OPTIONS, readArgs, readChangeRequest, runMain } from './command-line.ts';
 
 const USAGE = 'Use: pnpm registry rollback <package> --env <name> --why "…" [--to <version>]';
 

@@ -1,5 +1,10 @@
 import { createHash, createPublicKey, sign, verify } from 'node:crypto';
-import { type Envelope, type PublicKey, REGISTRY_TYPE, getBytesToSign } from '@salon/shared/releases/envelope';
+import {
+  type Envelope,
+  getBytesToSign,
+  type PublicKey,
+  REGISTRY_TYPE,
+} from '@salon/shared/releases/envelope';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { publicKeyOf, readPrivateKey } from './keys.ts';
 import { ReleaseProblem } from './release-problem.ts';

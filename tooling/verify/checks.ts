@@ -36,7 +36,7 @@ export const outcomeOf = ({ code, output }: { code: number; output: string }): O
   code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output.trim() };
 
 /**
- * Runs the checks, `atOnce` at a time, in their order as far as their needs allow. Prints a line for each when it ends,
+ * Runs the checks, `getMaxParallelFetches` at a time, in their order as far as their needs allow. Prints a line for each when it ends,
  * with its time and a failure's output, and at the end every failure again. Returns the totals; never rejects for a
  * failed
  * check. @throws Error when a check needs one that is not in the list

@@ -21,7 +21,7 @@ describe('our texts', () => {
     ['بين 0 و 100', ['0 و 1: و beside the number that follows it']],
     ['جار الحفظ', ['جار: جارٍ']],
     ['طلبا حجز، وصل التقرير، مساء الخير، نهائيًا', []],
-  ])('oddWords(%j) is %j', (text, odd) => {
+  ])('findSpellingFaults(%j) is %j', (text, odd) => {
     expect(findSpellingFaults(text)).toEqual(odd);
   });
 
@@ -35,6 +35,8 @@ describe('our texts', () => {
   });
 
   it('follow rules that the texts of the specification also follow', () => {
-    expect(findSpellingFaults(readFileSync(path.join(ROOT, 'docs/specification-texts.md'), 'utf8'))).toEqual([]);
+    expect(findSpellingFaults(readFileSync(path.join(ROOT, 'docs/specification-texts.md'), 'utf8'))).toEqual(
+      [],
+    );
   });
 });

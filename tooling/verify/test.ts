@@ -12,10 +12,10 @@ import { ensureChromium } from '../browser/browser.ts';
 import { buildAll } from '../build/build.ts';
 import type { Check, Outcome } from './checks.ts';
 import { runAllChecks } from './conclude.ts';
-import { testAt } from './test-at.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { SCRIPT_CHECKS } from './script-checks.ts';
 import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
+import { testAt } from './test-at.ts';
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, at: { type: 'string' } },

@@ -10,7 +10,7 @@ import { proofOfMatrix } from '../suites/matrix/matrix-proof.ts';
 import { proofOfSessions } from '../suites/sessions/sessions-proof.ts';
 import { proofOfStorm } from '../suites/storm/storm-proof.ts';
 import { proofOfUploads } from '../suites/uploads/uploads-proof.ts';
-import { writeFigures, neverFigure } from './proof-figures.ts';
+import { neverFigure, writeFigures } from './proof-figures.ts';
 
 const storm = {
   seconds: 60,
@@ -25,7 +25,7 @@ const storm = {
   groups: [{ kind: 'one time', groups: 30, wrong: 0 }],
   operations: [],
   problems: {},
-  untrue: {},
+  contradictions: {},
 };
 const crash = {
   kills: { API: 25, PostgreSQL: 25 },
@@ -62,13 +62,13 @@ const matrix = {
 const isolation = {
   leaks: [],
   influenced: [],
-  told: [],
+  revealed: [],
   changed: [],
   routes: ['GET /api/bookings'],
   requests: 1_000,
   answers: {},
-  silent: [],
-  tight: [],
+  routesWithoutAnswer: [],
+  routesWithoutBreach: [],
   statements: 900,
   predicatesRemoved: 1_100,
   leftOver: [],

@@ -1,6 +1,6 @@
-import { reloadScreens, reloadWhenBack } from '@salon/shared/host/load-anew';
-import { getSignedInAccount } from '@salon/shared/host/one-person';
+import { getSignedInAccount } from '@salon/shared/host/clear-cache-on-person-change';
 import { listFetchedFiles, registerWorker } from '@salon/shared/host/register-worker';
+import { reloadScreens, reloadWhenBack } from '@salon/shared/host/reload-screens';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { reaction } from 'mobx';

@@ -1,4 +1,4 @@
-import { clearCacheOnPersonChange } from '@salon/shared/host/one-person';
+import { clearCacheOnPersonChange } from '@salon/shared/host/clear-cache-on-person-change';
 import { whenIdle } from '@salon/shared/host/when-idle';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { hasWorker } from '../site-registry.ts';

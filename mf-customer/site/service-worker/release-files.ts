@@ -1,6 +1,6 @@
-import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/kept-files';
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
-import { isAsset, listCachedNames } from '@salon/shared/worker/kept-names';
+import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/unchanged-files';
+import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
 /** Files that the worker keeps, so that the pages of a release work without a network. */
 export interface ReleaseFiles {

@@ -1,8 +1,14 @@
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
+import { abortFetchesOf } from '@salon/shared/worker/abortable-fetches';
 import { answerDayRequest } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
-import { fileStrategy, imageStrategy, cacheFetchedFiles, cacheFile, listCachedFiles } from '@salon/shared/worker/file-store';
-import { abortFetchesOf } from '@salon/shared/worker/given-up';
+import {
+  cacheFetchedFiles,
+  cacheFile,
+  fileStrategy,
+  imageStrategy,
+  listCachedFiles,
+} from '@salon/shared/worker/file-store';
 import { answerPageRequest } from '@salon/shared/worker/page-answers';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { PageStore } from './page-store.ts';

@@ -1,5 +1,5 @@
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
-import { cacheFromEither } from '@salon/shared/worker/keep-either';
+import { cacheFromEither } from '@salon/shared/worker/cache-from-either';
 import { fetchPage, isHtml, type PageCache, toCachedPage } from '@salon/shared/worker/page-answers';
 import { findOtherScreenUrl, isSalonUrl, type PageStore } from './page-store.ts';
 import { findReleaseOfPage, hasSalon, markSalonFactsAt } from './page-text.ts';

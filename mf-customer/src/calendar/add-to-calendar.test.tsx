@@ -1,5 +1,5 @@
 import { buildBooking, buildBusiness } from '@salon/shared/testing/builders';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { screen, waitFor } from '@testing-library/react';
 import { AddToCalendar } from './add-to-calendar.tsx';
 

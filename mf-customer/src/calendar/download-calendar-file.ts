@@ -1,11 +1,12 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
-import { importWithRetry } from '@salon/shared/remote/fetch-code';
+import { importWithRetry } from '@salon/shared/remote/import-with-retry';
 
 /** Safari on iOS reads the file only after the user has agreed to the download. */
 const KEPT_MS = 60_000;
 
-const loadCode = () => importWithRetry(() => import(/* webpackChunkName: "calendar-file" */ './calendar-file.ts'));
+const loadCode = () =>
+  importWithRetry(() => import(/* webpackChunkName: "calendar-file" */ './calendar-file.ts'));
 
 /** Makes the browser save the booking as a calendar file. Rejects when the code for it cannot be loaded. */
 export async function downloadCalendarFile(

@@ -1,4 +1,4 @@
-import { importWithRetry } from '@salon/shared/remote/fetch-code';
+import { importWithRetry } from '@salon/shared/remote/import-with-retry';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { observer } from 'mobx-react-lite';

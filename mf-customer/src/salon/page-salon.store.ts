@@ -2,7 +2,7 @@ import type { Business } from '@salon/shared/contracts/business';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { onReconnect } from '@salon/shared/stores/when-back';
+import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { makeAutoObservable } from 'mobx';
 import { loadSalon } from './page-salon.api.ts';
 import { isPageSalonStale, readPageSalon } from './read-page-salon.ts';

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatDate, formatWeekday, monthName } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
+import { runWhenIdleAfterPause } from '@salon/shared/ui/run-when-idle-after-pause';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
-import { runWhenIdleAfterPause } from '@salon/shared/ui/when-free';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import classes from './day-strip.module.css';

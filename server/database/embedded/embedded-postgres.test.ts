@@ -75,7 +75,8 @@ const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** The working folder, not the id, decides: an ended process that its parent has not reaped (a zombie) has none. */
-const isRunning = (pid: number) => findPostgresProcesses(join(realpathSync(dataDir), 'postgres')).includes(pid);
+const isRunning = (pid: number) =>
+  findPostgresProcesses(join(realpathSync(dataDir), 'postgres')).includes(pid);
 
 test('a stop and a start keep the rows that were written', async () => {
   const first = await start();

@@ -7,7 +7,7 @@ import { createDataFolder } from '../../data-folder.ts';
 import type { StartProblem } from '../../errors.ts';
 import { getInstallationSecret } from '../../installation-secret.ts';
 import type { ConnectionSettings } from '../database.ts';
-import { type Programs, findPrograms } from './binaries.ts';
+import { findPrograms, type Programs } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialise, isInitialised } from './initialise.ts';
 import { removeLeftovers, stopLeftovers } from './leftovers.ts';
@@ -59,7 +59,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, programs = findPrograms(), onStep = ignore, onIncident = ignore } = options;
+  const {
+    dataDir,
+    durable = true,
+    programs = findPrograms(),
+    onStep = ignore,
+    onIncident = ignore,
+  } = options;
   const folder = join(dataDir, 'postgres');
   const isNew = !isInitialised(folder);
   const draft = join(dataDir, 'postgres.draft');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { parsePids, findPostgresProcesses, findByLsof, findInProc } from './processes.ts';
+import { findByLsof, findInProc, findPostgresProcesses, parsePids } from './processes.ts';
 
 /** Every way that works on this system; both where a Linux has lsof. */
 const WAYS = [

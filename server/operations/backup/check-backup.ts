@@ -27,7 +27,11 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-async function passedOf(folder: string, name: string, passed: Promise<StreamMeasure>): Promise<StreamMeasure> {
+async function passedOf(
+  folder: string,
+  name: string,
+  passed: Promise<StreamMeasure>,
+): Promise<StreamMeasure> {
   try {
     return await passed;
   } catch (error) {

@@ -3,13 +3,13 @@ import type { Config } from '../../config.ts';
 import { ensureApplicationRole } from '../../database/application-role.ts';
 import { ensureBackupPolicies } from '../../database/backup-policy.ts';
 import type { ConnectionSettings } from '../../database/database.ts';
-import { assertSupportedVersion, connect, acquireMigrationLock } from '../../database/migrate.ts';
+import { acquireMigrationLock, assertSupportedVersion, connect } from '../../database/migrate.ts';
 import { getErrorCode, getErrorMessage } from '../../errors.ts';
-import { openImageStore, type ImageKey } from '../../salon/uploads/image-store.ts';
+import { type ImageKey, openImageStore } from '../../salon/uploads/image-store.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { checkBackup, planMigrations } from './check-backup.ts';
-import type { Manifest } from './manifest.ts';
 import { restoreImages } from './images.ts';
+import type { Manifest } from './manifest.ts';
 import { hasServers, readDatabaseContent, restoreInTransaction } from './restore.repository.ts';
 
 export interface RestoreOptions {

@@ -6,7 +6,7 @@ import type { Migration } from '../../database/migration-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Manifest, type TableEntry, tableFile } from './manifest.ts';
 import { measure, readCompressed } from './streams.ts';
-import { copyOutSql, listTables, TEXT_FORMAT_SETTINGS, type SalonTable } from './tables.repository.ts';
+import { copyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } from './tables.repository.ts';
 
 export type DatabaseContent = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
 

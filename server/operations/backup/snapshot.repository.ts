@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BACKUP_SETTING } from '../../database/backup-policy.ts';
-import { releaseMigrationLock, acquireMigrationLock } from '../../database/migrate.ts';
+import { acquireMigrationLock, releaseMigrationLock } from '../../database/migrate.ts';
 import { BackupProblem } from './backup-problem.ts';
 import type { AppliedMigration } from './manifest.ts';
 import {
@@ -10,8 +10,8 @@ import {
   type Identity,
   listIdentities,
   listTables,
-  TEXT_FORMAT_SETTINGS,
   type SalonTable,
+  TEXT_FORMAT_SETTINGS,
 } from './tables.repository.ts';
 
 /** The whole database at one instant, while other connections go on writing. */

@@ -6,8 +6,8 @@ import { connect } from '../../database/migrate.ts';
 import { getErrorCode } from '../../errors.ts';
 import { openImageStore } from '../../salon/uploads/image-store.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type Manifest, manifestFile, manifestText, type TableEntry, tableFile } from './manifest.ts';
 import { copyImages } from './images.ts';
+import { type Manifest, manifestFile, manifestText, type TableEntry, tableFile } from './manifest.ts';
 import { openSnapshot, type Snapshot } from './snapshot.repository.ts';
 import { syncFolder, writeCompressed } from './streams.ts';
 

@@ -4,7 +4,7 @@
  * The default folder is ./backups. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
-import { readConfig, getSessionAddress } from '../../config.ts';
+import { getSessionAddress, readConfig } from '../../config.ts';
 import { hasEmbedded, reachEmbeddedPostgres } from '../../database/embedded/reach-embedded.ts';
 import { StartProblem } from '../../errors.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';

@@ -6,7 +6,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { readAdminPassword, readConfig, getSessionAddress } from '../../config.ts';
+import { getSessionAddress, readAdminPassword, readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { migrate } from '../../database/migrate.ts';

@@ -4,7 +4,7 @@
  * --replace replaces an existing salon. Settings as for the server: DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
-import { readConfig, getSessionAddress } from '../../config.ts';
+import { getSessionAddress, readConfig } from '../../config.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { StartProblem } from '../../errors.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';

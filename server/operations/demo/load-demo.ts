@@ -6,14 +6,14 @@ import type { ImageStore } from '../../salon/uploads/image-store.ts';
 import { DEMO_SALONS, type DemoSalon } from './accounts.ts';
 import { demoBookings } from './bookings.ts';
 import type { DemoCatalog } from './catalog.ts';
+import { withCreationBeforeBookings } from './customer-creation.ts';
 import { defaultSalonId, insertBusinessIfNew, insertMany } from './demo.repository.ts';
-import { storeDrawings } from './store-drawings.ts';
 import { drawPortrait } from './drawings/portraits.ts';
 import { drawService } from './drawings/service-drawings.ts';
-import { withCreationBeforeBookings } from './customer-creation.ts';
 import { LAYAL } from './layal-catalog.ts';
 import { NOOR } from './noor-catalog.ts';
 import { type DemoImages, demoCustomers, demoEmployees, demoServices } from './people.ts';
+import { storeDrawings } from './store-drawings.ts';
 import { demoVouchers } from './vouchers.ts';
 
 /** Salon slug → catalogue. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildAdmin, buildBusiness } from '../../testing/builders.ts';
-import { stopServerOfTest, fakeApi, testSites } from './testing/test-site.ts';
+import { fakeApi, stopServerOfTest, testSites } from './testing/test-site.ts';
 
 const { salon, siteOf } = testSites();
 

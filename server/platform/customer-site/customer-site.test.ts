@@ -2,9 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildBusiness } from '../../testing/builders.ts';
-import { stableOnly, hashOf, NO_RELEASES, canaryEntry, releasesOf } from '../releases/testing/test-store.ts';
+import { canaryEntry, hashOf, NO_RELEASES, releasesOf, stableOnly } from '../releases/testing/test-store.ts';
 import { SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
-import { stopServerOfTest, fakeApi, testSites } from './testing/test-site.ts';
+import { fakeApi, stopServerOfTest, testSites } from './testing/test-site.ts';
 
 const { salon, dist, siteOf } = testSites();
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildBusiness } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { stableOnly, NO_RELEASES, releasesOf } from '../releases/testing/test-store.ts';
+import { NO_RELEASES, releasesOf, stableOnly } from '../releases/testing/test-store.ts';
 import { exportSite } from './export-site.ts';
 import { makeSiteDist, SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Business } from '@salon/shared/contracts/business';
-import { getFileAddress } from '@salon/shared/releases/kept-files';
 import { type AnyRelease, getReleasePath } from '@salon/shared/releases/release';
+import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { StartProblem } from '../../errors.ts';
 import { IMAGES_FOLDER } from '../pages/files.ts';
 import { isOwnOrigin } from '../pages/preload-hints.ts';
@@ -14,7 +14,13 @@ import type { Releases } from '../releases/releases.ts';
 import { apiSalons, fetchSalon } from './api-salons.ts';
 import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
 import { staticPage } from './site-pages.ts';
-import { type CurrentSite, isFilledByServer, addressesOfRelease, siteReader, workerFacts } from './site-release.ts';
+import {
+  addressesOfRelease,
+  type CurrentSite,
+  isFilledByServer,
+  siteReader,
+  workerFacts,
+} from './site-release.ts';
 
 export interface ExportOptions {
   releases: Releases;

@@ -18,7 +18,7 @@ import { originOf } from '../pages/page-origin.ts';
 import { isNavigation, isPage, pathOf } from '../pages/page-request.ts';
 import { salonManifestRoute, salonPageOf } from '../pages/salon-routes.ts';
 import { sendPage } from '../pages/sealed-page.ts';
-import { sendWorker, createWorkerMaker, formatWorker } from '../pages/service-worker.ts';
+import { createWorkerMaker, formatWorker, sendWorker } from '../pages/service-worker.ts';
 import { sendNoRelease } from '../pages/static-host.ts';
 import type { Releases } from '../releases/releases.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -75,7 +75,10 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     if (error instanceof ApiError) return answerFailure(reply, error.code, error.details);
     const isClientError = error.statusCode !== undefined && error.statusCode < 500;
     if (!isClientError) request.log.error({ err: error }, 'failed');
-    return answerFailure(reply, toErrorCodeOfFastify(error) ?? (isClientError ? 'ROUTE_NOT_FOUND' : 'INTERNAL'));
+    return answerFailure(
+      reply,
+      toErrorCodeOfFastify(error) ?? (isClientError ? 'ROUTE_NOT_FOUND' : 'INTERNAL'),
+    );
   });
 
   await releaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);

@@ -1,9 +1,9 @@
-import { getReleaseBase, composeSite } from '@salon/shared/releases/compose';
-import { getFileAddress } from '@salon/shared/releases/kept-files';
+import { getChannel } from '@salon/shared/releases/canary-rule';
+import { composeSite, getReleaseBase } from '@salon/shared/releases/compose-page';
 import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
-import { getChannel } from '@salon/shared/releases/rollout';
-import { canaryRuleOf, type Visitor, chooseVersions } from '../releases/choose-versions.ts';
+import { getFileAddress } from '@salon/shared/releases/unchanged-files';
+import { canaryRuleOf, chooseVersions, type Visitor } from '../releases/choose-versions.ts';
 import {
   type CheckedRegistry,
   type PackageVersions,

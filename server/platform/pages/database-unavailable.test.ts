@@ -7,7 +7,7 @@ import { openDatabase } from '../../database/database.ts';
 import { buildAdmin, buildBusiness, signedIn } from '../../testing/builders.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { stableOnly, releasesOf, TestStore } from '../releases/testing/test-store.ts';
+import { releasesOf, stableOnly, TestStore } from '../releases/testing/test-store.ts';
 import { createSalonSource } from './salon-source.ts';
 import { staticHost } from './static-host.ts';
 

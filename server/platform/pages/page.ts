@@ -2,7 +2,7 @@ import type { CurrentPages, PageParts } from '../releases/reader.ts';
 import { withFirstFiles } from './first-files.ts';
 import { toScriptJson } from './html.ts';
 import { policyOf } from './page-policy.ts';
-import { listPageFiles, hintsFor } from './preload-hints.ts';
+import { hintsFor, listPageFiles } from './preload-hints.ts';
 import { createLruMap } from './salon-facts.ts';
 import type { SalonPage } from './salon-head.ts';
 import { fillSalon } from './salon-page.ts';

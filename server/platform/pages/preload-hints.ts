@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getFileAddress } from '@salon/shared/releases/kept-files';
 import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
+import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { escapeHtml } from './html.ts';
 
 /** The dashboard's slots. Parts of other slots (the header's bell) load when the page is idle. */

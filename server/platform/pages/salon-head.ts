@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { salonColors, buildSalonCss } from '@salon/shared/domain/salon-colors';
+import { buildSalonCss, salonColors } from '@salon/shared/domain/salon-colors';
 import type { CustomerPlace } from './customer-place.ts';
 import { escapeHtml, toScriptJson } from './html.ts';
 import { isOwnOrigin } from './preload-hints.ts';

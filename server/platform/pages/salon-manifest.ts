@@ -1,7 +1,7 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { salonColors } from '@salon/shared/domain/salon-colors';
-import { PRODUCT_ICONS } from './manifest.ts';
 import type { ImageSize } from './image-size.ts';
+import { PRODUCT_ICONS } from './manifest.ts';
 import { isOwnOrigin } from './preload-hints.ts';
 import { salonPath } from './salon-head.ts';
 

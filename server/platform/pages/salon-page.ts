@@ -1,4 +1,4 @@
-import { type SalonPage, salonElement, renderSalonHead } from './salon-head.ts';
+import { renderSalonHead, type SalonPage, salonElement } from './salon-head.ts';
 import { salonSkeleton, skeletonStyle } from './salon-skeleton.ts';
 
 /**
@@ -8,7 +8,10 @@ import { salonSkeleton, skeletonStyle } from './salon-skeleton.ts';
 export function fillSalon(template: string, page: SalonPage): string {
   // A function as replacement, because `$` in a salon's name has a meaning in a replacement string.
   return template
-    .replace(/<!--head-->(?:[\s\S]*?<!--\/head-->)?/, () => `${renderSalonHead(page)}\n    ${skeletonStyle()}`)
+    .replace(
+      /<!--head-->(?:[\s\S]*?<!--\/head-->)?/,
+      () => `${renderSalonHead(page)}\n    ${skeletonStyle()}`,
+    )
     .replace('<!--skeleton-->', () => salonSkeleton(page))
     .replace('<!--salon-->', () => salonElement(page));
 }

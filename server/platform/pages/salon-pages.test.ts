@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildBusiness } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { stableOnly, canaryEntry, releasesOf, TestStore } from '../releases/testing/test-store.ts';
+import { canaryEntry, releasesOf, stableOnly, TestStore } from '../releases/testing/test-store.ts';
 import type { SalonFacts } from './salon-facts.ts';
 import { createSalonSource, type SalonSource } from './salon-source.ts';
 import { staticHost } from './static-host.ts';

@@ -4,7 +4,7 @@ import { requireBusiness } from '../../salon/businesses/business.service.ts';
 import { isImageKey } from '../../salon/uploads/image-address.ts';
 import type { ImageStore } from '../../salon/uploads/image-store.ts';
 import { type ImageSize, readWebpSize } from './image-size.ts';
-import { type FindSalon, createSalonFinder } from './salon-facts.ts';
+import { createSalonFinder, type FindSalon } from './salon-facts.ts';
 
 /** The source of salons for pages: their facts, and the size of their logos. */
 export interface SalonSource {

@@ -9,7 +9,11 @@ export const formatWorker = (servedFor: { release: string; moduleOrigins: string
   `self.SALON_RELEASE=${JSON.stringify(servedFor)};\n${code}`;
 
 /** Returns a function that makes the worker once per release. `origins`: origins that it may fetch from beside its own. */
-export function createWorkerMaker(): (release: object, text: () => string, origins: readonly string[]) => Page {
+export function createWorkerMaker(): (
+  release: object,
+  text: () => string,
+  origins: readonly string[],
+) => Page {
   let made: { release: object; worker: Page } | undefined;
   return (release, text, origins) => {
     if (made?.release !== release) {

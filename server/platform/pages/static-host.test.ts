@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { testSalon } from '../../testing/test-app.ts';
-import { stableOnly, hashOf, NO_RELEASES, releasesOf } from '../releases/testing/test-store.ts';
+import { hashOf, NO_RELEASES, releasesOf, stableOnly } from '../releases/testing/test-store.ts';
 import { staticHost } from './static-host.ts';
 import {
   hints,

@@ -13,7 +13,7 @@ import { isPage, pathOf } from './page-request.ts';
 import { salonManifestRoute, salonPageOf } from './salon-routes.ts';
 import type { SalonSource } from './salon-source.ts';
 import { sendPage } from './sealed-page.ts';
-import { sendWorker, createWorkerMaker, formatWorker } from './service-worker.ts';
+import { createWorkerMaker, formatWorker, sendWorker } from './service-worker.ts';
 
 export interface StaticHostOptions {
   /** The releases that run, and where their files are. */
@@ -48,7 +48,10 @@ export function staticHost(options: StaticHostOptions): (app: FastifyInstance) =
       return sendWorker(request, reply, makeWorker(pages, text, origins));
     });
     app.get('/manifest.webmanifest', { config }, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').type('application/manifest+json').send(WEB_APP_MANIFEST),
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('application/manifest+json')
+        .send(WEB_APP_MANIFEST),
     );
     const answerPage = pageAnswer(options, currentPages);
     app.get('/*', { config }, (request, reply) => answerPage(request, reply, 200));

@@ -1,6 +1,6 @@
 import { testSalon } from '../../testing/test-app.ts';
 import type { Withdrawn } from '../releases/choose-versions.ts';
-import { stableOnly, canaryEntry, releasesOf } from '../releases/testing/test-store.ts';
+import { canaryEntry, releasesOf, stableOnly } from '../releases/testing/test-store.ts';
 import { staticHost } from './static-host.ts';
 import { hostStore, registryOf, releaseOf, tagOf } from './testing/host-store.ts';
 

@@ -1,5 +1,5 @@
+import { type CanaryRule, isInCanary, toCanaryRule } from '@salon/shared/releases/canary-rule';
 import type { AnyRelease } from '@salon/shared/releases/release';
-import { type CanaryRule, toCanaryRule, isInCanary } from '@salon/shared/releases/rollout';
 import { type PackageVersions, refsOf, type UsableRelease } from './collect.ts';
 
 /** The visitor that a version is chosen for. */

@@ -1,5 +1,10 @@
 import type { ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
-import { type AnyRelease, RELEASE_FILE, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
+import {
+  type AnyRelease,
+  getReleasePath,
+  RELEASE_FILE,
+  type ReleaseKind,
+} from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { matchesIntegrity } from './integrity.ts';
 import { removeForeignClaims } from './owned-pages.ts';
@@ -43,7 +48,11 @@ export const TEMPLATE_FILE = 'index.html';
 export const WORKER_FILE = 'service-worker.js';
 
 /** Reads all releases that a registry names. A missing or wrong one is left out and reported in `gaps`. */
-export function collectReleases(registry: ReleaseRegistry, envelope: string, read: ReadBytes): CheckedRegistry {
+export function collectReleases(
+  registry: ReleaseRegistry,
+  envelope: string,
+  read: ReadBytes,
+): CheckedRegistry {
   const reader = new CheckedReader(read);
   const packages = <T extends AnyRelease>(kind: ReleaseKind, all: Record<string, PackageReleases>) =>
     Object.entries(all).map(([name, releases]) => ({

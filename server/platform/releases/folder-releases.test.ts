@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCAL_ENVIRONMENT, getRegistryPath } from '@salon/shared/releases/release-registry';
+import { getRegistryPath, LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { folderReleases } from './folder-releases.ts';
 import { createTestKey, envelopeOf, stableOnly, TestStore } from './testing/test-store.ts';
 
@@ -52,7 +52,11 @@ test.each([
     'no signature of the registry holds',
   ],
   ['truncated', (text: string) => text.slice(0, 100), 'is no JSON'],
-  ['signed by somebody else', () => envelopeOf({ format: 2 }, createTestKey()), 'no signature of the registry holds'],
+  [
+    'signed by somebody else',
+    () => envelopeOf({ format: 2 }, createTestKey()),
+    'no signature of the registry holds',
+  ],
 ])('a registry that is %s is refused, and reported once', (_, change, sentence) => {
   const good = store.publish({});
   const releases = open();

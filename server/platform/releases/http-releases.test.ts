@@ -7,7 +7,7 @@ import { getRegistryPath } from '@salon/shared/releases/release-registry';
 import { httpReleases } from './http-releases.ts';
 import { LastGood } from './last-good.ts';
 import type { Releases } from './releases.ts';
-import { envelopeOf, stableOnly, hashOf, TestStore } from './testing/test-store.ts';
+import { envelopeOf, hashOf, stableOnly, TestStore } from './testing/test-store.ts';
 
 const REGISTRY = `/${getRegistryPath('production')}`;
 let store: TestStore;

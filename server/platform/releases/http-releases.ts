@@ -1,8 +1,8 @@
-import { RELEASE_FILE, type ReleaseKind, getReleasePath } from '@salon/shared/releases/release';
+import { getReleasePath, RELEASE_FILE, type ReleaseKind } from '@salon/shared/releases/release';
 import {
+  getRegistryPath,
   type PackageReleases,
   type ReleaseRegistry,
-  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
 import { getErrorMessage } from '../../errors.ts';
 import { refsOf, TEMPLATE_FILE, WORKER_FILE } from './collect.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCAL_ENVIRONMENT, getRegistryPath } from '@salon/shared/releases/release-registry';
+import { getRegistryPath, LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { StartProblem } from '../../errors.ts';
 import { assertRegistryKeys } from '../../production.ts';
 import { folderReleases } from './folder-releases.ts';

@@ -8,7 +8,10 @@ type Module = PackageVersions<ModuleRelease>;
  * The modules without versions that claim a page of another module, in the registry's order: if two modules claim the same
  * page, the one earlier in the registry has it. `refuse` gets a sentence for each version that is left out.
  */
-export function removeForeignClaims(modules: readonly Module[], refuse: (sentence: string) => void): Module[] {
+export function removeForeignClaims(
+  modules: readonly Module[],
+  refuse: (sentence: string) => void,
+): Module[] {
   const owners: ModuleRelease[] = [];
   return modules.map((module) => {
     const usable = new Map(

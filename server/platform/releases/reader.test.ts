@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { listPageFiles } from '../pages/preload-hints.ts';
 import { createPagesReader } from './reader.ts';
-import { stableOnly, hashOf, releasesOf, TestStore } from './testing/test-store.ts';
+import { hashOf, releasesOf, stableOnly, TestStore } from './testing/test-store.ts';
 
 test.each([
   ['local', false, true],

@@ -1,10 +1,10 @@
-import { composePage } from '@salon/shared/releases/compose';
-import { getFileAddress } from '@salon/shared/releases/kept-files';
+import { type CanaryRule, getChannel } from '@salon/shared/releases/canary-rule';
+import { composePage } from '@salon/shared/releases/compose-page';
 import type { ModuleAddress, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
 import { LOCAL_ENVIRONMENT, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { type CanaryRule, getChannel } from '@salon/shared/releases/rollout';
-import { canaryRuleOf, type Visitor, chooseVersions, type Withdrawn } from './choose-versions.ts';
+import { getFileAddress } from '@salon/shared/releases/unchanged-files';
+import { canaryRuleOf, chooseVersions, type Visitor, type Withdrawn } from './choose-versions.ts';
 import type { CheckedRegistry } from './collect.ts';
 import { shortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';

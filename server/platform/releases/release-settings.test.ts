@@ -134,7 +134,9 @@ describe('a folder whose registry is missing', () => {
     open(settingsOf(own)).current();
     own.remove('environments/production/registry.json');
     expect(() => open({ ...settingsOf(own), environment: 'staging' })).toThrow('keeps none of "staging"');
-    expect(() => open(settingsOf({ keyFile: { keys: [createTestKey()] } }))).toThrow('keeps none of "production"');
+    expect(() => open(settingsOf({ keyFile: { keys: [createTestKey()] } }))).toThrow(
+      'keeps none of "production"',
+    );
   });
 
   it('advises to run the build locally, but not in production', () => {

@@ -54,7 +54,9 @@ function addressOf(env: NodeJS.ProcessEnv, name: string): string | null {
 export function readTrustedKeys({ keyFile, environment }: ReleaseSettings, store: string): TrustedKeys {
   const isOwn = environment === LOCAL_ENVIRONMENT && !isAddress(store);
   if (keyFile === null && !isOwn) {
-    refuse(`Releases of ${environment === LOCAL_ENVIRONMENT ? store : `"${environment}"`} need REGISTRY_KEYS.`);
+    refuse(
+      `Releases of ${environment === LOCAL_ENVIRONMENT ? store : `"${environment}"`} need REGISTRY_KEYS.`,
+    );
   }
   const file = keyFile ?? join(store, localKeysPath);
   try {

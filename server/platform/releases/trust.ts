@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { type Envelope, REGISTRY_TYPE, getBytesToSign } from '@salon/shared/releases/envelope';
+import { type Envelope, getBytesToSign, REGISTRY_TYPE } from '@salon/shared/releases/envelope';
 import { findTimeProblem } from '@salon/shared/releases/registry-time';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 

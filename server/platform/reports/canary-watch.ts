@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import type { Listener } from '../../database/listener.ts';
 import { deleteOldReports } from './platform.repository.ts';
-import { formatVersionName, type ReleaseFacts, type RunningCanary, listCanaries } from './release-facts.ts';
+import { formatVersionName, listCanaries, type ReleaseFacts, type RunningCanary } from './release-facts.ts';
 import { type Verdict, verdictOf } from './withdrawal.policy.ts';
 import { listWithdrawals, readCanaryTotals, type Withdrawal, withdraw } from './withdrawal.repository.ts';
 

@@ -6,14 +6,14 @@ import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { deleteOldReports } from './platform.repository.ts';
 import {
+  CANARY_VERSION,
   changeableFacts,
   failureEntry,
   loadEntry,
+  postReport,
   registryWith,
   SHELL,
   STABLE,
-  CANARY_VERSION,
-  postReport,
 } from './testing/platform-calls.ts';
 
 const OPERATOR = '07709999999';
@@ -152,7 +152,10 @@ describe('a report of a page', () => {
 
 describe('the newest failures', () => {
   test('name page, reason and message, and are found by the support code', async () => {
-    await postReport(salon.app, { code: 'K7RM-2XQD', reports: [failureEntry({ message: 'x is not a function' })] });
+    await postReport(salon.app, {
+      code: 'K7RM-2XQD',
+      reports: [failureEntry({ message: 'x is not a function' })],
+    });
     await postReport(salon.app, { code: 'AAAA-2XQD', reports: [failureEntry({ reason: 'tampered' })] });
     expect((await releases()).failures.map(({ code }) => code)).toEqual(['AAAA-2XQD', 'K7RM-2XQD']);
     expect((await releases('?code=K7RM-2')).failures).toMatchObject([

@@ -7,10 +7,10 @@ import {
 } from '@salon/shared/contracts/platform-report';
 import { z } from 'zod';
 import type { ApiModule } from '../../services.ts';
+import { CanaryWatch } from './canary-watch.ts';
 import { NO_RELEASES } from './release-facts.ts';
 import { getReleases } from './releases.service.ts';
 import { ReportIntake } from './report.service.ts';
-import { CanaryWatch } from './canary-watch.ts';
 
 /** Takes the reports of pages about their modules, and shows them to the admin of the platform. */
 export const platformRoutes: ApiModule = async (app, services) => {

@@ -7,10 +7,10 @@ import {
 } from '@salon/shared/contracts/platform-report';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { SalonContext } from '../../http/salon-context.ts';
+import type { CanaryWatch } from './canary-watch.ts';
 import { addCounts, estimatePercentile } from './load-times.ts';
 import { listFailures, listHours, type ModuleHour } from './platform.repository.ts';
-import { type NamedPackage, formatVersionName, packagesOf, listCanaries } from './release-facts.ts';
-import type { CanaryWatch } from './canary-watch.ts';
+import { formatVersionName, listCanaries, type NamedPackage, packagesOf } from './release-facts.ts';
 
 /** The running hour and the 23 before it. */
 const SHOWN_MS = 23 * 3_600_000;

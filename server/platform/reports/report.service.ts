@@ -8,11 +8,11 @@ import { TooManyRequests } from '../../errors.ts';
 import { countAttemptRow } from '../../salon/auth/attempts.repository.ts';
 import { toClientKey } from '../../salon/auth/client-address.ts';
 import type { Services } from '../../services.ts';
+import type { CanaryWatch } from './canary-watch.ts';
 import { addCounts, countTimes } from './load-times.ts';
 import { addToHours, insertFailures } from './platform.repository.ts';
-import { knownVersions, formatVersionName, type RunningCanary, listCanaries } from './release-facts.ts';
+import { formatVersionName, knownVersions, listCanaries, type RunningCanary } from './release-facts.ts';
 import { addCanaryReport } from './withdrawal.repository.ts';
-import type { CanaryWatch } from './canary-watch.ts';
 
 type Report = z.output<typeof platformReport>;
 type ModuleReport = Report['reports'][number];

@@ -1,17 +1,17 @@
 import { openDatabase } from '../../database/database.ts';
 import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
 import { testSalon } from '../../testing/test-app.ts';
+import { CanaryWatch } from './canary-watch.ts';
 import {
   CANARY,
+  CANARY_VERSION,
   changeableFacts,
   failureEntry,
   loadEntry,
+  postReport,
   registryWith,
   STABLE,
-  CANARY_VERSION,
-  postReport,
 } from './testing/platform-calls.ts';
-import { CanaryWatch } from './canary-watch.ts';
 
 const facts = changeableFacts();
 const salon = testSalon({ facts });
@@ -56,7 +56,11 @@ test('one page that fails again and again counts once', async () => {
   await sendReports(3, loadEntry);
   for (let again = 0; again < 15; again++) {
     for (const number of [101, 102, 103]) {
-      await postReport(salon.app, { code: 'K7RM-2XQD', address: address(number), reports: [failureEntry(), failureEntry()] });
+      await postReport(salon.app, {
+        code: 'K7RM-2XQD',
+        address: address(number),
+        reports: [failureEntry(), failureEntry()],
+      });
     }
   }
   expect(

@@ -45,7 +45,7 @@ export function listChanges(tx: Tx, filters: AuditFilters, limit: number, after?
     .execute();
 }
 
-/** Counts the changes, up to COUNTED_AT_MOST. */
+/** Counts the changes, up to MAX_COUNTED_ROWS. */
 export async function countChanges(tx: Tx, filters: AuditFilters): Promise<number> {
   const { count } = await tx
     .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(MAX_COUNTED_ROWS).as('counted'))

@@ -6,7 +6,7 @@ import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { listChanges, countChanges } from './audit.repository.ts';
+import { countChanges, listChanges } from './audit.repository.ts';
 
 const place = z.tuple([instant, z.number().int()]);
 

@@ -62,5 +62,6 @@ export function getTokenExpiryMs(token: string): number {
   return (decodeJwt(token).exp ?? 0) * 1000;
 }
 
-/** Like `tokenEnd`, for the token in an `Authorization` header. */
-export const getAuthorizationExpiryMs = (authorization = ''): number => getTokenExpiryMs(authorization.split(' ')[1] ?? '');
+/** Like `getTokenExpiryMs`, for the token in an `Authorization` header. */
+export const getAuthorizationExpiryMs = (authorization = ''): number =>
+  getTokenExpiryMs(authorization.split(' ')[1] ?? '');

@@ -61,7 +61,7 @@ export async function recordStaffLogin(
     .executeTakeFirst();
 }
 
-/** Like `claimStaff`, for the customer with this phone. Returns undefined when the salon has no such customer. */
+/** Like `recordStaffLogin`, for the customer with this phone. Returns undefined when the salon has no such customer. */
 export async function recordCustomerLogin(tx: Tx, phone: string, now: Date): Promise<Account | undefined> {
   return tx
     .updateTable('customers')

@@ -27,8 +27,12 @@ export async function countAttemptRow(
   return again ? new Date(again) : null;
 }
 
-/** Removes the attempt that `takeAttempt` counted at `takenAt`. */
-export async function uncountAttempt(tx: Tx, buckets: readonly AttemptCounter[], takenAt: Date): Promise<void> {
+/** Removes the attempt that `countAttemptRow` counted at `takenAt`. */
+export async function uncountAttempt(
+  tx: Tx,
+  buckets: readonly AttemptCounter[],
+  takenAt: Date,
+): Promise<void> {
   const names = buckets.map((bucket) => bucket.name);
   await sql`select forgive_auth_attempt(${names}::text[], ${takenAt})`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../database/database.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { type AttemptCounter, uncountAttempt, countAttemptRow } from './attempts.repository.ts';
+import { type AttemptCounter, countAttemptRow, uncountAttempt } from './attempts.repository.ts';
 import { toClientKey } from './client-address.ts';
 import type { AttemptKind, LoginLimits } from './login-limits.ts';
 

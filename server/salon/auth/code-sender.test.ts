@@ -48,7 +48,8 @@ describe('the webhook sender', () => {
   });
   afterEach(() => new Promise((closed) => server.close(closed)));
 
-  const send = (to = url) => createCodeSender({ kind: 'webhook', url: to, token: 'secret-1' }, say).send(MESSAGE);
+  const send = (to = url) =>
+    createCodeSender({ kind: 'webhook', url: to, token: 'secret-1' }, say).send(MESSAGE);
 
   test('posts phone, code and salon with its token', async () => {
     await send();

@@ -10,7 +10,7 @@ export interface CodeMessage {
   salon: string;
 }
 
-/** Sends codes to phones. `codeSenderOf` chooses the implementation. */
+/** Sends codes to phones. `createCodeSender` chooses the implementation. */
 export interface CodeSender {
   /** Resolves when the provider has accepted the message; rejects when the provider did not. */
   send(message: CodeMessage): Promise<void>;

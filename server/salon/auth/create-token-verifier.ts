@@ -1,5 +1,5 @@
 import type { Principal } from '../../http/principal.ts';
-import { verifyAccessToken, getTokenExpiryMs } from './access-token.ts';
+import { getTokenExpiryMs, verifyAccessToken } from './access-token.ts';
 
 /**
  * Verified tokens in memory. When the cache is full, the reader drops the oldest token and verifies it again later.

@@ -7,8 +7,8 @@ import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import {
   type Account,
-  recordCustomerLogin,
   insertCustomerIfNew,
+  recordCustomerLogin,
   updateCustomerName,
 } from './account.repository.ts';
 import { openSession } from './session.service.ts';

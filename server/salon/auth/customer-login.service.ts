@@ -16,8 +16,13 @@ import { requireBusiness } from '../businesses/business.service.ts';
 import { countAttempt } from './attempts.service.ts';
 import { ACCOUNT_CREATED, CODE_SENT, LOGIN_DONE } from './auth.messages.ts';
 import type { CodeSender } from './code-sender.ts';
-import { type CustomerSignIn, toPhoneLoginAnswer, signInCustomer, signInOrCreateCustomer } from './customer-account.service.ts';
-import { requiresLoginCode, deleteLoginCode } from './login-code.repository.ts';
+import {
+  type CustomerSignIn,
+  signInCustomer,
+  signInOrCreateCustomer,
+  toPhoneLoginAnswer,
+} from './customer-account.service.ts';
+import { deleteLoginCode, requiresLoginCode } from './login-code.repository.ts';
 import { type CodeToSend, prepareCode, sendCode, withProvenPhone } from './login-code.service.ts';
 
 /** Services that the sign-in of customers needs. */
@@ -55,7 +60,9 @@ export async function loginByPhone(
   const entry = await enter(services, phone, businessId, address);
   const signIn = (tx: Tx) => signInCustomer(tx, entry);
   const signedIn = await unlessCodeIsAsked(entry, { address, makesAccount: false }, signIn);
-  return signedIn === 'code' ? { ...toPhoneLoginAnswer(null), verification_required: true } : toPhoneLoginAnswer(signedIn);
+  return signedIn === 'code'
+    ? { ...toPhoneLoginAnswer(null), verification_required: true }
+    : toPhoneLoginAnswer(signedIn);
 }
 
 /**

@@ -6,13 +6,13 @@ import { countAttempt, countAttemptIn } from './attempts.service.ts';
 import type { CodeSender } from './code-sender.ts';
 import {
   countWrongTry,
-  findCodeForUpdate,
   deleteExpiredLoginCodes,
   deleteUnsentLoginCode,
+  findCodeForUpdate,
   replaceCode,
   updateCodePurpose,
 } from './login-code.repository.ts';
-import { hashCode, matchesCodeHash, createCode } from './login-code.ts';
+import { createCode, hashCode, matchesCodeHash } from './login-code.ts';
 
 export const CODE_LIFETIME_MINUTES = 5;
 export const MAX_CODE_TRIES = 5;
@@ -35,7 +35,7 @@ export interface CodeToSend {
 /**
  * Stores a new code for the phone, also when no customer has this phone. Counts the attempt in the same transaction,
  * so that a code that is not stored does not count.
- * @returns null when the phone's last code is younger than RESEND_SECONDS; that code stays valid
+ * @returns null when the phone's last code is younger than MIN_RESEND_SECONDS; that code stays valid
  * @throws ApiError TOO_MANY_REQUESTS
  */
 export async function prepareCode(
@@ -104,7 +104,9 @@ export async function withProvenPhone<T>(
   const outcome = await services.database.withBusiness(business.id, async (tx) => {
     const row = await findCodeForUpdate(tx, phone);
     const isUsable =
-      row !== undefined && row.attempts < MAX_CODE_TRIES && Date.parse(row.expires_at) > clock.now().getTime();
+      row !== undefined &&
+      row.attempts < MAX_CODE_TRIES &&
+      Date.parse(row.expires_at) > clock.now().getTime();
     const place = { businessId: business.id, phone };
     if (isUsable && matchesCodeHash(row.code_hash, place, code, config.tokenSecret)) {
       return { result: await work(tx, { makesAccount: row.makes_account }) };

@@ -23,7 +23,7 @@ export function createRefreshToken(place: RefreshTokenId, salt: string, secret: 
   return `${placeText(place)}.${sign(place, salt, secret)}`;
 }
 
-/** Parses a token; returns null when its form is wrong. Only `isGenuine` verifies the signature. */
+/** Parses a token; returns null when its form is wrong. Only `hasValidSignature` verifies the signature. */
 export function parseRefreshToken(token: string): ParsedRefreshToken | null {
   const [, businessId = '', sessionId = '', generation, signature = ''] = TOKEN_FORM.exec(token) ?? [];
   if (!UUID.test(businessId) || !UUID.test(sessionId)) return null;

@@ -7,7 +7,12 @@ import type { Principal } from '../../http/principal.ts';
 import type { Services } from '../../services.ts';
 import { createAccessToken } from './access-token.ts';
 import { findAccount, isSalonActive } from './account.repository.ts';
-import { hasValidSignature, createRefreshToken, type ParsedRefreshToken, parseRefreshToken } from './refresh-token.ts';
+import {
+  createRefreshToken,
+  hasValidSignature,
+  type ParsedRefreshToken,
+  parseRefreshToken,
+} from './refresh-token.ts';
 import {
   endSession,
   findSessionForUpdate,
@@ -71,17 +76,26 @@ export async function refreshSession(services: Services, refreshToken: string): 
   return tokens;
 }
 
-async function rotate(tx: Tx, token: ParsedRefreshToken, { config, clock }: Services): Promise<Tokens | null> {
+async function rotate(
+  tx: Tx,
+  token: ParsedRefreshToken,
+  { config, clock }: Services,
+): Promise<Tokens | null> {
   const now = clock.now();
   const session = await findSessionForUpdate(tx, token.sessionId);
-  if (!session || !hasValidSignature(token, session.salt, config.tokenSecret) || !isOpen(session, now)) return null;
+  if (!session || !hasValidSignature(token, session.salt, config.tokenSecret) || !isOpen(session, now))
+    return null;
   const account = await findAccount(tx, session.user_type, session.user_id);
   if (!account?.is_active || !(await isSalonActive(tx))) return endWith(tx, session, 'account', now);
   const step = stepOf(session, token.generation, now);
   if (step === 'reuse') return endWith(tx, session, 'reuse', now);
   const generation = session.generation + (step === 'next' ? 1 : 0);
   if (step === 'next') {
-    await updateSessionGeneration(tx, session.id, { generation, rotated_at: now, expires_at: expiryFrom(now) });
+    await updateSessionGeneration(tx, session.id, {
+      generation,
+      rotated_at: now,
+      expires_at: expiryFrom(now),
+    });
   }
   const user = { businessId: session.business_id, userId: session.user_id, userType: session.user_type };
   return makeTokens({ ...user, sessionId: session.id, generation }, session.salt, config.tokenSecret, now);

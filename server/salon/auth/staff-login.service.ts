@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { findBusiness, findOwnBusiness } from '../businesses/business.repository.ts';
-import { recordStaffLogin, findStaffLogins, type StaffLoginRow } from './account.repository.ts';
+import { findStaffLogins, recordStaffLogin, type StaffLoginRow } from './account.repository.ts';
 import { countAttempt } from './attempts.service.ts';
 import { LOGIN_DONE } from './auth.messages.ts';
 import { verifyPasswords } from './passwords.ts';

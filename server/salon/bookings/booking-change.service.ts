@@ -7,10 +7,10 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { findOrCreateCustomerOfBooking } from '../customers/collection.service.ts';
 import { closeOpenRequest, updateOpenRequest } from '../notifications/booking-request.service.ts';
-import { type BookingValues, updateBookingRow, lockBooking, replaceLines } from './booking.repository.ts';
+import { type BookingValues, lockBooking, replaceLines, updateBookingRow } from './booking.repository.ts';
 import { requireBooking } from './booking-answer.ts';
 import { resolveBookingCustomer } from './booking-create.service.ts';
-import { type BookingLine, assertPriceUnchanged, toBookingLines, sumLinePrices } from './booking-lines.ts';
+import { assertPriceUnchanged, type BookingLine, sumLinePrices, toBookingLines } from './booking-lines.ts';
 import { takeBookingNumber } from './booking-number.repository.ts';
 import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
 import { checkSlotForBooking } from './booking-slot.ts';
@@ -20,9 +20,13 @@ export type BookingChange = z.output<typeof updateBooking>;
 /**
  * Changes fields or the status of a booking. Missing and equal fields change nothing, because a form may send all
  * fields. Only the notes of a completed or cancelled booking can change.
- * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, and all errors of `bookTime`
+ * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, and all errors of `createBookingInSlot`
  */
-export async function changeBookingByAdmin(context: SalonContext, id: string, change: BookingChange): Promise<Booking> {
+export async function changeBookingByAdmin(
+  context: SalonContext,
+  id: string,
+  change: BookingChange,
+): Promise<Booking> {
   const { tx } = context;
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
   const before = await requireBooking(tx, id);

@@ -7,16 +7,16 @@ import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { createBookingRequest } from '../notifications/booking-request.service.ts';
 import { insertBooking } from './booking.repository.ts';
 import { requireBooking } from './booking-answer.ts';
-import { assertPriceUnchanged, toBookingLines, sumLinePrices } from './booking-lines.ts';
+import { assertPriceUnchanged, sumLinePrices, toBookingLines } from './booking-lines.ts';
 import { takeBookingNumber } from './booking-number.repository.ts';
 import {
-  findOrCreateCustomerByPhone,
   findCustomer,
   findOfferedServices,
+  findOrCreateCustomerByPhone,
   lockEmployees,
 } from './booking-parties.repository.ts';
 import { checkSlotForBooking } from './booking-slot.ts';
-import { assertWithinHorizon, assertOpenBookingLimit, countCustomerChange } from './customer-limits.ts';
+import { assertOpenBookingLimit, assertWithinHorizon, countCustomerChange } from './customer-limits.ts';
 
 export type NewBooking = z.output<typeof createBooking>;
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
 import { matchesWords } from '../../database/search.ts';
-import { selectAllBookings, type BookingQuery, selectBookings } from './booking.repository.ts';
+import { type BookingQuery, selectAllBookings, selectBookings } from './booking.repository.ts';
 
 export interface BookingFilters {
   from?: string | undefined;
@@ -84,7 +84,7 @@ function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: R
   return tx.selectFrom(rows.as('booking')) as BookingQuery;
 }
 
-/** Counts the bookings, up to COUNTED_AT_MOST. */
+/** Counts the bookings, up to MAX_COUNTED_ROWS. */
 export async function countBookings(tx: Tx, filters: BookingFilters): Promise<number> {
   const { count } = await tx
     .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(MAX_COUNTED_ROWS).as('counted'))

@@ -5,7 +5,12 @@ import { decodeCursor, encodeCursor } from '../../database/cursor.ts';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { toBooking } from './booking-answer.ts';
-import { type BookingFilters, countBookings, listNewestRows, listReportRows } from './booking-list.repository.ts';
+import {
+  type BookingFilters,
+  countBookings,
+  listNewestRows,
+  listReportRows,
+} from './booking-list.repository.ts';
 import { findCustomer } from './booking-parties.repository.ts';
 
 export interface ListRequest extends BookingFilters {
@@ -62,7 +67,10 @@ function cutBookings(rows: Row[], limit: number, placeOf: (row: Row) => (string 
 }
 
 /** Returns the filter that limits a customer to their own bookings; empty for staff. @throws ApiError NOT_FOUND */
-export async function getOwnerFilter({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
+export async function getOwnerFilter({
+  tx,
+  principal,
+}: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
   if (principal.userType !== 'customer') return {};
   const account = await findCustomer(tx, principal.userId);
   if (!account) throw fail('NOT_FOUND');

@@ -39,7 +39,10 @@ const MINUTE_MS = 60_000;
  * employee's row. The exclusion constraint of the database decides in a race.
  * @throws ApiError SLOT_OFF_GRID, SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_TAKEN
  */
-export async function checkSlotForBooking({ tx, now }: SalonContext, wanted: RequestedSlot): Promise<StoredSlot> {
+export async function checkSlotForBooking(
+  { tx, now }: SalonContext,
+  wanted: RequestedSlot,
+): Promise<StoredSlot> {
   const { employee, date, time, durationMinutes, timeZone, bookingId } = wanted;
   const hours = { from: employee.work_hours_from, to: employee.work_hours_to };
   const busy = await listBusyTimes(tx, { date, timeZone, employeeIds: [employee.id] });

@@ -79,7 +79,8 @@ export function selectBookings(tx: Tx, chosen: BookingQuery) {
     ]);
 }
 
-export const selectAllBookings = (tx: Tx): BookingQuery => tx.selectFrom('bookings as booking') as BookingQuery;
+export const selectAllBookings = (tx: Tx): BookingQuery =>
+  tx.selectFrom('bookings as booking') as BookingQuery;
 
 /** Returns undefined when the salon has no booking with this id. */
 export function findBooking(tx: Tx, id: string) {

@@ -11,16 +11,16 @@ import {
 import { id, salonDate } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN, type Policy, STAFF } from '../../http/policy.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import {
-  listBusyTimesOfSalon,
-  listEmployeeBookings,
-  getEmployeeDay,
   deleteBookingUnlessOwed,
   getBooking,
   getBookingTotals,
+  getEmployeeDay,
+  listBusyTimesOfSalon,
+  listEmployeeBookings,
 } from './booking.service.ts';
 import { changeBookingByAdmin } from './booking-change.service.ts';
 import { createBookingInSlot } from './booking-create.service.ts';
@@ -147,7 +147,8 @@ const employeesBookings: ApiModule = async (app) => {
       config: { policy: STAFF },
       schema: { params: byId, querystring: employeeBookingsQuery, response: { 200: bookingAnswers.page } },
     },
-    (request) => request.transact((context) => listEmployeeBookings(context, request.params.id, request.query)),
+    (request) =>
+      request.transact((context) => listEmployeeBookings(context, request.params.id, request.query)),
   );
 
   app.get(
@@ -158,7 +159,9 @@ const employeesBookings: ApiModule = async (app) => {
     },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => getEmployeeDay(context, request.params.id, request.params.date)),
+      data: await request.transact((context) =>
+        getEmployeeDay(context, request.params.id, request.params.date),
+      ),
     }),
   );
 };

@@ -5,7 +5,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { closeOpenRequest } from '../notifications/booking-request.service.ts';
 import { assertMayListBookings, assertMaySeeBooking, canSeeWholeDay } from './booking.policy.ts';
-import { lockBooking, deleteBookingRow } from './booking.repository.ts';
+import { deleteBookingRow, lockBooking } from './booking.repository.ts';
 import { requireBooking, toBooking } from './booking-answer.ts';
 import { type BookingFilters, listReportRows, sumBookings } from './booking-list.repository.ts';
 import { type ListRequest, listBookings } from './booking-list.service.ts';
@@ -52,7 +52,8 @@ export async function deleteBookingUnlessOwed(context: SalonContext, id: string)
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
   const { paid_amount, total_price, is_collected } = await requireBooking(tx, id);
   if (is_collected) throw fail('BOOKING_COLLECTED');
-  if (paid_amount !== null && remainingAmount(total_price, paid_amount) > 0) throw fail('BOOKING_HAS_BALANCE');
+  if (paid_amount !== null && remainingAmount(total_price, paid_amount) > 0)
+    throw fail('BOOKING_HAS_BALANCE');
   await deleteBookingRow(tx, id);
   await closeOpenRequest(context, id);
 }
@@ -84,7 +85,12 @@ export async function getEmployeeDay(
 ): Promise<(Booking | BusyTime)[]> {
   const { tx, principal } = context;
   if (!(await hasEmployee(tx, employeeId))) throw fail('NOT_FOUND');
-  if (!canSeeWholeDay(principal, employeeId)) return listBusyTimesOfSalon(context, { date, employee_id: employeeId });
-  const rows = await listReportRows(tx, { from: date, to: date, employee_id: employeeId }, MAX_BOOKINGS_OF_DAY);
+  if (!canSeeWholeDay(principal, employeeId))
+    return listBusyTimesOfSalon(context, { date, employee_id: employeeId });
+  const rows = await listReportRows(
+    tx,
+    { from: date, to: date, employee_id: employeeId },
+    MAX_BOOKINGS_OF_DAY,
+  );
   return rows.map(toBooking);
 }

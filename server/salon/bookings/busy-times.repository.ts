@@ -11,7 +11,7 @@ export interface BusyWindow {
   /** All employees when missing. */
   employeeIds?: readonly string[] | undefined;
   /**
-   * Id of the reading customer: bookings of other customers then have the id NOBODYS_BOOKING. All ids are shown when
+   * Id of the reading customer: bookings of other customers then have the id HIDDEN_BOOKING_ID. All ids are shown when
    * missing.
    */
   readBy?: string | undefined;

@@ -50,7 +50,9 @@ describe('the limit of open bookings of a customer', () => {
   });
 
   it('does not count ended, completed or cancelled bookings', async () => {
-    const { book, business_id, customer, employee } = await buildCustomerSalon(salon, { max_open_bookings: 1 });
+    const { book, business_id, customer, employee } = await buildCustomerSalon(salon, {
+      max_open_bookings: 1,
+    });
     const own = { business_id, customer_id: customer.id, employee_id: employee.id };
     await buildBooking(salon, { ...own, starts_at: '2026-11-21T06:30:00Z' });
     await buildBooking(salon, { ...own, starts_at: '2026-12-05T06:00:00Z', status: 'cancelled' });
@@ -65,7 +67,9 @@ describe('the limit of open bookings of a customer', () => {
   });
 
   it('counts a booking that has begun and not ended', async () => {
-    const { book, business_id, customer, employee } = await buildCustomerSalon(salon, { max_open_bookings: 1 });
+    const { book, business_id, customer, employee } = await buildCustomerSalon(salon, {
+      max_open_bookings: 1,
+    });
     await buildBooking(salon, {
       business_id,
       customer_id: customer.id,

@@ -21,7 +21,11 @@ const CHANGES_PER_BOOKING = 4;
  * Checks that the date lies within the salon's horizon.
  * @throws ApiError SLOT_TOO_FAR with the last date that can be booked
  */
-export function assertWithinHorizon({ principal, now }: SalonContext, business: Business, date: string): void {
+export function assertWithinHorizon(
+  { principal, now }: SalonContext,
+  business: Business,
+  date: string,
+): void {
   if (principal.userType !== 'customer') return;
   const last_date = addDays(salonToday(now, business.time_zone), business.booking_horizon_days);
   if (date > last_date) throw fail('SLOT_TOO_FAR', { last_date });
@@ -62,7 +66,7 @@ export function assertBeforeNotice(now: Date, { cancel_notice_minutes }: Busines
 }
 
 /**
- * Like `checkNotice`, but within ten minutes of booking a customer can cancel until the start.
+ * Like `assertBeforeNotice`, but within ten minutes of booking a customer can cancel until the start.
  * @throws ApiError NOTICE_PASSED
  */
 export function assertCancellable(

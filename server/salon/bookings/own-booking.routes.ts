@@ -2,8 +2,8 @@ import { bookingAnswers, cancelBooking, moveBooking } from '@salon/shared/contra
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { CUSTOMERS } from '../../http/policy.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import { cancelOwnBooking, moveOwnBooking } from './own-booking.service.ts';
 

@@ -4,15 +4,20 @@ import type { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
-import { notifyOfMove, notifyOfCancellation } from '../notifications/customer-change.service.ts';
+import { notifyOfCancellation, notifyOfMove } from '../notifications/customer-change.service.ts';
 import { assertMaySeeBooking } from './booking.policy.ts';
-import { type BookingValues, updateBookingRow, findBooking, lockBooking } from './booking.repository.ts';
+import { type BookingValues, findBooking, lockBooking, updateBookingRow } from './booking.repository.ts';
 import { requireBooking, toBooking } from './booking-answer.ts';
 import { takeNumberIfMoved } from './booking-change.service.ts';
 import { toBookingLines } from './booking-lines.ts';
 import { findOfferedServices, lockEmployees } from './booking-parties.repository.ts';
 import { checkSlotForBooking } from './booking-slot.ts';
-import { assertCancellable, assertWithinHorizon, assertBeforeNotice, countCustomerChange } from './customer-limits.ts';
+import {
+  assertBeforeNotice,
+  assertCancellable,
+  assertWithinHorizon,
+  countCustomerChange,
+} from './customer-limits.ts';
 
 /** Customers can cancel and move their own bookings, and change nothing else. */
 

@@ -10,7 +10,13 @@ import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { insertTransaction } from '../transactions/transaction.repository.ts';
 import { lockCustomer } from './customer.repository.ts';
 import { getCustomer } from './customer.service.ts';
-import { assignBookingToCustomer, lockCustomerIfExists, lockCollectedBookings, lockDebtsOf, settleDebts } from './debt.repository.ts';
+import {
+  assignBookingToCustomer,
+  lockCollectedBookings,
+  lockCustomerIfExists,
+  lockDebtsOf,
+  settleDebts,
+} from './debt.repository.ts';
 
 /**
  * Collects a customer's whole debt: creates a transaction of today that settles all bookings the customer owes for.
@@ -62,7 +68,11 @@ export async function reopenDebt(
   const debtor = customer_id && (await lockCustomerIfExists(tx, customer_id)) ? customer_id : null;
   for (const booking of await lockCollectedBookings(tx, collectionId)) {
     if (booking.customer_id) continue;
-    await assignBookingToCustomer(tx, booking.id, debtor ?? (await findOrCreateCustomerOfBooking(context, booking)));
+    await assignBookingToCustomer(
+      tx,
+      booking.id,
+      debtor ?? (await findOrCreateCustomerOfBooking(context, booking)),
+    );
   }
 }
 

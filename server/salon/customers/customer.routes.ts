@@ -9,17 +9,17 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import { collectDebt } from './collection.service.ts';
 import {
   createSalonCustomer,
-  updateSalonCustomer,
   deleteCustomer,
+  getCustomer,
   listCustomers,
   listCustomersWithStats,
-  getCustomer,
+  updateSalonCustomer,
 } from './customer.service.ts';
 
 const byId = z.object({ id });
@@ -74,7 +74,9 @@ const oneCustomer: ApiModule = async (app) => {
     { config, schema: { params: byId, body: updateCustomer, response: { 200: customerAnswers.one } } },
     async (request) => ({
       success: true as const,
-      data: await request.transact((context) => updateSalonCustomer(context, request.params.id, request.body)),
+      data: await request.transact((context) =>
+        updateSalonCustomer(context, request.params.id, request.body),
+      ),
     }),
   );
 

@@ -14,15 +14,15 @@ import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import {
   countCustomers,
-  listCustomerRows,
   type DebtCursor,
   type DebtSort,
-  listDebtorRows,
+  deleteCustomerRow,
   findCustomer,
   insertCustomer,
+  listCustomerRows,
+  listDebtorRows,
   lockBookingsOf,
   lockCustomer,
-  deleteCustomerRow,
   updateCustomerRow,
 } from './customer.repository.ts';
 import { getCustomerStats } from './debt.repository.ts';

@@ -7,15 +7,15 @@ import {
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import {
-  updateSalonEmployee,
-  deleteEmployee,
   createSalonEmployee,
-  listEmployees,
+  deleteEmployee,
   getEmployee,
+  listEmployees,
+  updateSalonEmployee,
 } from './employee.service.ts';
 import { employeeImageRoutes } from './employee-image.routes.ts';
 

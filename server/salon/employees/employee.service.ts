@@ -22,11 +22,11 @@ import type { ImageStore } from '../uploads/image-store.ts';
 import {
   countEmployees,
   countOwnServices,
-  listEmployeeRows,
+  deleteEmployeeRow,
   findEmployee,
   insertEmployee,
+  listEmployeeRows,
   lockEmployee,
-  deleteEmployeeRow,
   replaceOfferedServices,
   updateEmployeeRow,
 } from './employee.repository.ts';

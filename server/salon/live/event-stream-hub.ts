@@ -6,8 +6,8 @@ import { fail, TooManyRequests } from '../../errors.ts';
 import type { OpenCount } from '../../operations/metrics/metrics.ts';
 import type { EventStream, StreamEnd } from './event-stream.ts';
 import { HEARTBEAT } from './frames.ts';
-import { SalonStreams } from './salon-streams.ts';
 import { type DescribeRows, readEventsForStreams } from './read-events-for-streams.ts';
+import { SalonStreams } from './salon-streams.ts';
 
 const HEARTBEAT_MS = 20_000;
 
@@ -136,7 +136,8 @@ export class EventStreamHub {
     const room =
       this.rooms.get(businessId) ??
       new SalonStreams({
-        read: (wanted) => database.readBusiness(businessId, (tx) => readEventsForStreams(tx, wanted, describe)),
+        read: (wanted) =>
+          database.readBusiness(businessId, (tx) => readEventsForStreams(tx, wanted, describe)),
         isHeard: (stream) => !this.isExpired(stream),
         end: (stream) => this.release(stream),
         onFailure: (error) => log.warn({ err: error }, 'live events could not be read'),

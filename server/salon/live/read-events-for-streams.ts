@@ -1,13 +1,13 @@
 import type { Tx } from '../../database/database.ts';
 import { formatFrame } from './frames.ts';
 import {
-  findEvents,
-  getLastEvent,
-  findOpenSessions,
-  listResumableEvents,
   areEventsStoredSince,
+  findEvents,
+  findOpenSessions,
+  getLastEvent,
   type LiveEvent,
   listEventsSince,
+  listResumableEvents,
 } from './live.repository.ts';
 
 /** Returns the messages with the present state of these rows. */
@@ -46,7 +46,11 @@ const MAX_ROWS = 200;
  * Reads in one transaction the events for all joining streams and the announced events. The announced events are read
  * last, so that a page never receives an older state after a newer one.
  */
-export async function readEventsForStreams(tx: Tx, wanted: ReadRequest, describe: DescribeRows): Promise<ReadResult> {
+export async function readEventsForStreams(
+  tx: Tx,
+  wanted: ReadRequest,
+  describe: DescribeRows,
+): Promise<ReadResult> {
   const { lastId, now } = await getLastEvent(tx);
   const resync = formatFrame([{ kind: 'resync' }], lastId);
   const frameOfEvents = (events: LiveEvent[]) => describeEvents(tx, events, describe);

@@ -1,5 +1,5 @@
 import type { EventStream } from './event-stream.ts';
-import type { ReadResult, ReadRequest } from './read-events-for-streams.ts';
+import type { ReadRequest, ReadResult } from './read-events-for-streams.ts';
 
 const RETRY_MS = 1_000;
 

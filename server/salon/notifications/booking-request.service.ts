@@ -28,7 +28,11 @@ export function toNotificationFacts(booking: Booking) {
 export async function createBookingRequest(context: SalonContext, booking: Booking): Promise<void> {
   if (context.principal.userType !== 'customer') return;
   const type = 'booking_request';
-  await insertNotification(context, { type, ...NOTIFICATION_TEXTS[type](booking), ...toNotificationFacts(booking) });
+  await insertNotification(context, {
+    type,
+    ...NOTIFICATION_TEXTS[type](booking),
+    ...toNotificationFacts(booking),
+  });
 }
 
 /** Updates the open request of a booking that an admin changed, so that the deciding admin sees the present facts. */

@@ -4,10 +4,10 @@ import { toNotificationFacts } from './booking-request.service.ts';
 import { CHANGE_TEXTS } from './notification.messages.ts';
 import {
   closeRequestsOf,
+  deleteNotificationsOfBooking,
   findOpenRequest,
   insertNotification,
   type NotificationValues,
-  deleteNotificationsOfBooking,
 } from './notification.repository.ts';
 
 /** Notifications to admins about changes by customers. A booking has one such row, with its present facts. */

@@ -8,17 +8,17 @@ import {
 } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import {
   createNote,
   deleteFinished,
+  deleteNotificationUnlessOpen,
   listNotifications,
   markAllRead,
   markHandled,
   markRead,
-  deleteNotificationUnlessOpen,
 } from './notification.service.ts';
 import { listOpenRequests } from './open-requests.service.ts';
 import { approveBookingRequest, rejectBookingRequest } from './request-decision.service.ts';

@@ -14,13 +14,13 @@ import { lockPendingBooking } from './decided-booking.ts';
 import {
   countBadge,
   countNotifications,
-  findNotification,
-  insertNotification,
-  lockNotification,
-  listNotificationRows,
-  markAllRowsRead,
   deleteFinishedNotifications,
   deleteNotificationRow,
+  findNotification,
+  insertNotification,
+  listNotificationRows,
+  lockNotification,
+  markAllRowsRead,
   updateNotification,
 } from './notification.repository.ts';
 
@@ -76,7 +76,10 @@ export async function markHandled(context: SalonContext, notificationId: string)
 }
 
 /** Deletes the notification. @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for an open request */
-export async function deleteNotificationUnlessOpen(context: SalonContext, notificationId: string): Promise<void> {
+export async function deleteNotificationUnlessOpen(
+  context: SalonContext,
+  notificationId: string,
+): Promise<void> {
   if (!canDelete(await lockState(context, notificationId))) throw fail('NOTIFICATION_OPEN');
   await deleteNotificationRow(context.tx, notificationId);
 }

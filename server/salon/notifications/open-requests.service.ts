@@ -1,7 +1,7 @@
 import type { OpenRequest } from '@salon/shared/contracts/notification';
 import { checkRequestFit } from '@salon/shared/domain/request-fit';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { type RequestedBooking, listRequestedBookings } from './open-requests.repository.ts';
+import { listRequestedBookings, type RequestedBooking } from './open-requests.repository.ts';
 
 /** The largest page of a list. */
 const MAX_REQUESTS = 200;

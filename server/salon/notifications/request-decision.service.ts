@@ -19,12 +19,20 @@ import { getNotification } from './notification.service.ts';
  * @returns the note
  * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
-export async function approveBookingRequest(context: SalonContext, id: string, bookingId: string): Promise<Notification> {
+export async function approveBookingRequest(
+  context: SalonContext,
+  id: string,
+  bookingId: string,
+): Promise<Notification> {
   const before = await lockOpenRequest(context, id, bookingId);
-  // `changeTime` closes the request too, like every decision about its booking.
+  // `changeBookingByAdmin` closes the request too, like every decision about its booking.
   const booking = await changeBookingByAdmin(context, before.id, { status: 'approved' });
   const type = 'booking_approved';
-  await decideRequest(context.tx, id, { type, ...NOTIFICATION_TEXTS[type](booking), ...toNotificationFacts(booking) });
+  await decideRequest(context.tx, id, {
+    type,
+    ...NOTIFICATION_TEXTS[type](booking),
+    ...toNotificationFacts(booking),
+  });
   return getNotification(context, id);
 }
 

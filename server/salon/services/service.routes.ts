@@ -9,13 +9,19 @@ import {
 } from '@salon/shared/contracts/service';
 import { z } from 'zod';
 import { fail } from '../../errors.ts';
-import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
-import { parseDataUrl, DATA_URL_ROUTE_OPTIONS } from '../uploads/data-url.ts';
+import { DATA_URL_ROUTE_OPTIONS, parseDataUrl } from '../uploads/data-url.ts';
 import { deleteImage, storeUploadedImage } from '../uploads/image.service.ts';
 import { hasClientDisconnected } from '../uploads/wait-for-upload-slot.ts';
-import { createSalonService, updateSalonService, deleteService, listServices, getService } from './service.service.ts';
+import {
+  createSalonService,
+  deleteService,
+  getService,
+  listServices,
+  updateSalonService,
+} from './service.service.ts';
 
 const byId = z.object({ id });
 

@@ -16,13 +16,13 @@ import { assertImageAllowed } from '../uploads/image.service.ts';
 import type { ImageStore } from '../uploads/image-store.ts';
 import {
   countServices,
+  deleteServiceRow,
   findService,
   findServiceForUpdate,
   insertService,
-  offerByAllEmployees,
-  deleteServiceRow,
-  type ServiceValues,
   listServiceRows,
+  offerByAllEmployees,
+  type ServiceValues,
   updateServiceRow,
 } from './service.repository.ts';
 

@@ -3,10 +3,10 @@ import { settingsAnswers, updateSettings, uploadLogo } from '@salon/shared/contr
 import { fail } from '../../errors.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { parseDataUrl, MAX_UPLOAD_BODY_BYTES } from '../uploads/data-url.ts';
+import { MAX_UPLOAD_BODY_BYTES, parseDataUrl } from '../uploads/data-url.ts';
 import { storeUploadedImage } from '../uploads/image.service.ts';
 import { hasClientDisconnected, waitForUploadSlot } from '../uploads/wait-for-upload-slot.ts';
-import { updateSalonSettings, getSalonSettings } from './settings.service.ts';
+import { getSalonSettings, updateSalonSettings } from './settings.service.ts';
 
 export const settingsRoutes: ApiModule = async (app, { pictures }) => {
   app.get(

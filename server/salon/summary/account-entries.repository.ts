@@ -45,7 +45,7 @@ export async function listEntryRows(
   return rows;
 }
 
-/** Counts the entries, up to COUNTED_AT_MOST. */
+/** Counts the entries, up to MAX_COUNTED_ROWS. */
 export async function countEntries(tx: Tx, period: Period, kinds: readonly EntryKind[]): Promise<number> {
   const queries = queriesOfKinds(period, kinds).map(({ rows }) => sql`(${rows} limit ${MAX_COUNTED_ROWS})`);
   const { rows } = await sql<{ count: number }>`

@@ -16,7 +16,10 @@ export interface AccountRow {
  * Returns one row per day with entries, and one row with a null date for the whole period, also when the period is
  * empty. The query reads only the period, by the indexes on the days.
  */
-export async function listAccountRows(tx: Tx, { from, to, start, end, timeZone }: Period): Promise<AccountRow[]> {
+export async function listAccountRows(
+  tx: Tx,
+  { from, to, start, end, timeZone }: Period,
+): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     with happened as (
       select booking_date as date, sum(total_price) as sales, sum(paid_amount) as paid,

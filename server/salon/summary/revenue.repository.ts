@@ -36,7 +36,7 @@ export async function listEmployeeRevenue(tx: Tx, period: DateRange): Promise<Em
 }
 
 /**
- * The same order as `topBy` in the domain's revenue rules: most revenue, then most sales, then the smaller key. The
+ * The same order as `findTopEntry` in the domain's revenue rules: most revenue, then most sales, then the smaller key. The
  * winner's name is taken from its latest sale.
  */
 const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit 1`;

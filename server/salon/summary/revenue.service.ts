@@ -4,7 +4,12 @@ import { computeEarnings, findTopEmployee } from '@salon/shared/domain/revenue';
 import { monthOf } from '@salon/shared/domain/salon-clock';
 import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { type EmployeeRevenueRow, listEmployeeRevenue, findTopCustomer, findTopService } from './revenue.repository.ts';
+import {
+  type EmployeeRevenueRow,
+  findTopCustomer,
+  findTopService,
+  listEmployeeRevenue,
+} from './revenue.repository.ts';
 
 type RevenueRow = Revenue['rows'][number];
 

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { sum } from '@salon/shared/domain/money';
 import { profitOfDay } from '@salon/shared/domain/profit';
-import { revenueRow, findTopEntry } from '@salon/shared/domain/revenue';
+import { findTopEntry, revenueRow } from '@salon/shared/domain/revenue';
 import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
 import fc from 'fast-check';
 import { apiCalls, type CallHeaders } from '../../testing/api-calls.ts';

@@ -5,7 +5,7 @@ import { toBooking } from '../bookings/booking-answer.ts';
 import { listNewestRows } from '../bookings/booking-list.repository.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { listAccountRows } from './account.repository.ts';
-import { toFigures, findPeriodRow } from './account.service.ts';
+import { findPeriodRow, toFigures } from './account.service.ts';
 import { toPeriod } from './period.ts';
 import { countBookingsOfDay, findLastVoucher } from './today.repository.ts';
 

@@ -10,16 +10,16 @@ import {
   updateTransaction,
 } from '@salon/shared/contracts/transaction';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import {
   addTransaction,
   changeTransaction,
-  listTransactions,
-  listTransactionsInRange,
   deleteTransaction,
   getTransaction,
+  listTransactions,
+  listTransactionsInRange,
 } from './transaction.service.ts';
 
 const byId = z.object({ id });

@@ -14,12 +14,12 @@ import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { reopenDebt } from '../customers/collection.service.ts';
 import {
+  deleteTransactionRow,
   findTransaction,
   insertTransaction,
-  lockTransaction,
-  deleteTransactionRow,
-  sumTransactions,
   listTransactionRows,
+  lockTransaction,
+  sumTransactions,
   updateTransactionRow,
 } from './transaction.repository.ts';
 

@@ -1,4 +1,9 @@
-import { type ConcurrencyLimit, QueueFull, createConcurrencyLimit, type QueueEntry } from './concurrency-limit.ts';
+import {
+  type ConcurrencyLimit,
+  createConcurrencyLimit,
+  type QueueEntry,
+  QueueFull,
+} from './concurrency-limit.ts';
 
 /** Enters, and adds the name to `inside` when admitted. */
 function visit(gate: ConcurrencyLimit, inside: string[], name: string, visitor?: QueueEntry) {

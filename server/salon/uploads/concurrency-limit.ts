@@ -2,7 +2,7 @@
 export interface ConcurrencyLimit {
   /**
    * Waits for a free place. Resolves with a function that frees the place; its second call has no effect.
-   * @throws TurnstileFull when the line is full or `who` has too many places; Error when `signal` aborts
+   * @throws QueueFull when the line is full or `who` has too many places; Error when `signal` aborts
    */
   enter(visitor?: QueueEntry): Promise<() => void>;
 }
@@ -26,7 +26,11 @@ export interface ConcurrencyLimitOptions {
 export class QueueFull extends Error {}
 
 /** Returns a limiter for tasks of this process. */
-export function createConcurrencyLimit({ room, line = Infinity, each = Infinity }: ConcurrencyLimitOptions): ConcurrencyLimit {
+export function createConcurrencyLimit({
+  room,
+  line = Infinity,
+  each = Infinity,
+}: ConcurrencyLimitOptions): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   const present = new Map<string, number>();
   let free = room;

@@ -1,7 +1,7 @@
 import type { BucketSettings } from '../../config.ts';
-import { type Bucket, type BucketLimits, openBucket } from './open-bucket.ts';
 import { isImageKey } from './image-address.ts';
-import type { StoredImage, ImageKey, ImageStore } from './image-store.ts';
+import type { ImageKey, ImageStore, StoredImage } from './image-store.ts';
+import { type Bucket, type BucketLimits, openBucket } from './open-bucket.ts';
 
 /** The prefix separates images from other objects in the bucket. */
 const PREFIX = 'uploads/';
@@ -10,7 +10,7 @@ const objectOf = ({ businessId, name }: ImageKey) => `${PREFIX}${businessId}/${n
 
 /**
  * Returns a store of images in an S3-compatible bucket, under `uploads/<businessId>/<name>`. Its methods throw
- * PicturesUnavailable.
+ * ImagesUnavailable.
  */
 export function createBucketImageStore(settings: BucketSettings, limits?: BucketLimits): ImageStore {
   const bucket = openBucket(settings, limits);

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:
 import { join } from 'node:path';
 import { getErrorCode } from '../../errors.ts';
 import { isImageKey } from './image-address.ts';
-import type { StoredImage, ImageKey, ImageStore } from './image-store.ts';
+import type { ImageKey, ImageStore, StoredImage } from './image-store.ts';
 
 /** Returns a store of images in files: `<dataDir>/uploads/<businessId>/<name>`. */
 export function createDiskImageStore(dataDir: string): ImageStore {

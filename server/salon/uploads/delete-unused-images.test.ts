@@ -4,8 +4,8 @@ import { paths } from '@salon/shared/contracts/paths';
 import { apiCalls, codeOf } from '../../testing/api-calls.ts';
 import { buildBusiness, buildEmployee, buildService } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { createImageName, toImageUrl } from './image-address.ts';
 import { deleteUnusedImages } from './delete-unused-images.ts';
+import { createImageName, toImageUrl } from './image-address.ts';
 
 const salon = testSalon();
 const { salonWithAdmin, send } = apiCalls(salon);
@@ -71,7 +71,11 @@ test('images of a salon that is not in this database stay', async () => {
 test('sweeps of several processes at once remove each image once', async () => {
   const { business_id } = await salonWithAdmin();
   const pictures = await Promise.all(Array.from({ length: 5 }, () => pictureOf(business_id, 48)));
-  const counts = await Promise.all([deleteUnusedImages(salon), deleteUnusedImages(salon), deleteUnusedImages(salon)]);
+  const counts = await Promise.all([
+    deleteUnusedImages(salon),
+    deleteUnusedImages(salon),
+    deleteUnusedImages(salon),
+  ]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(5);
   for (const picture of pictures) expect(await picture.isThere()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../services.ts';
-import { lockImageExclusive, findShownImages } from './image.repository.ts';
+import { findShownImages, lockImageExclusive } from './image.repository.ts';
 import { toImageUrl } from './image-address.ts';
 import type { ImageKey } from './image-store.ts';
 

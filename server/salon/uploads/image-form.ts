@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, getErrorCode, fail, failField } from '../../errors.ts';
+import { ApiError, fail, failField, getErrorCode } from '../../errors.ts';
 import { MAX_UPLOAD_BODY_BYTES } from './data-url.ts';
 
 const FIELD = 'image';

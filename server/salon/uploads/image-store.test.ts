@@ -9,7 +9,7 @@ import { startBucketServer } from '../../testing/bucket-server.ts';
 import { readKernelNow } from '../../testing/moved-clock.ts';
 import { createBucketImageStore } from './create-bucket-image-store.ts';
 import { createImageName } from './image-address.ts';
-import { openImageStore, type ImageStore } from './image-store.ts';
+import { type ImageStore, openImageStore } from './image-store.ts';
 
 const SALON = '01930000-0000-7000-8000-000000000001';
 const OTHER = '01930000-0000-7000-8000-000000000002';

@@ -2,10 +2,10 @@ import { imageUrl } from '@salon/shared/contracts/fields';
 import type { UploadedImage } from '@salon/shared/contracts/service';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { clearImageReferences, lockImageShared, lockImageExclusive } from './image.repository.ts';
-import { reencodeImage } from './reencode-image.ts';
-import { isImageKey, createImageName, toImageUrl } from './image-address.ts';
+import { clearImageReferences, lockImageExclusive, lockImageShared } from './image.repository.ts';
+import { createImageName, isImageKey, toImageUrl } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
+import { reencodeImage } from './reencode-image.ts';
 
 /**
  * Re-encodes and stores an image and returns its address. The sweep removes the image after a day when no row shows

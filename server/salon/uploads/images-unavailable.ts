@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts';
 export class ImagesUnavailable extends ApiError {
   constructor(reason: string) {
     super('UNAVAILABLE');
-    this.name = 'PicturesUnavailable';
+    this.name = 'ImagesUnavailable';
     this.message = reason;
   }
 }

@@ -23,7 +23,7 @@ export interface BucketLimits {
 
 const ATTEMPTS = 3;
 
-/** An S3-compatible bucket, addressed by path (`<endpoint>/<bucket>/<key>`). Each call @throws PicturesUnavailable. */
+/** An S3-compatible bucket, addressed by path (`<endpoint>/<bucket>/<key>`). Each call @throws ImagesUnavailable. */
 export function openBucket(settings: BucketSettings, limits: BucketLimits = {}): Bucket {
   const { bucket: Bucket } = settings;
   let client: S3Client | undefined;

@@ -1,11 +1,11 @@
 import { fail } from '../../errors.ts';
-import { type ImageProcess, startImageProcess } from './start-image-process.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { type ImageProcess, startImageProcess } from './start-image-process.ts';
 
 /** Child processes at the same time; further images wait. */
-const MAX_PAINTERS = 2;
+const MAX_IMAGE_PROCESSES = 2;
 
-const paintQueue = createConcurrencyLimit({ room: MAX_PAINTERS });
+const paintQueue = createConcurrencyLimit({ room: MAX_IMAGE_PROCESSES });
 const idle = new Set<ImageProcess>();
 
 /**

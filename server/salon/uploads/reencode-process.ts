@@ -1,5 +1,5 @@
 /** Program of the child process: re-encodes images one after the other until its input closes. */
-import { encodeMessage, createMessageReader } from './messages.ts';
+import { createMessageReader, encodeMessage } from './messages.ts';
 import { reencode } from './reencode.ts';
 
 async function answer(bytes: Buffer): Promise<void> {

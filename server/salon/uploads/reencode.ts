@@ -31,7 +31,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Returns the re-encoded image as described at `redrawPicture`; null unless the bytes are a whole JPEG, PNG, GIF or
+ * Returns the re-encoded image as described at `reencodeImage`; null unless the bytes are a whole JPEG, PNG, GIF or
  * WebP.
  */
 export async function reencode(bytes: Buffer): Promise<Buffer | null> {

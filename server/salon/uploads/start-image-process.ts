@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ApiError, fail } from '../../errors.ts';
-import { encodeMessage, createMessageReader } from './messages.ts';
 import { ImagesUnavailable } from './images-unavailable.ts';
+import { createMessageReader, encodeMessage } from './messages.ts';
 
 /** A child process that re-encodes images, one at a time. */
 export interface ImageProcess {
@@ -23,7 +23,10 @@ const IDLE_MS = 10_000;
 const PROGRAM = join(import.meta.dirname, 'redraw-process.ts');
 
 /** Starts a process. It calls `onIdle` after each image, and `onEnd` when the process has ended. */
-export function startImageProcess(onIdle: (painter: ImageProcess) => void, onEnd: (painter: ImageProcess) => void): ImageProcess {
+export function startImageProcess(
+  onIdle: (painter: ImageProcess) => void,
+  onEnd: (painter: ImageProcess) => void,
+): ImageProcess {
   // The child gets no variable of the server's environment, so that the process that decodes untrusted bytes holds no
   // secret. The two variables make malloc return memory: 100 MB stay after 24 of the largest images instead of 300
   // MB.

@@ -90,7 +90,10 @@ test('a client that disconnected before authentication takes no place', async ()
   const principal = { businessId: 'gone', userId: '', userType: 'admin', sessionId: '' } as const;
   const raw = new ServerResponse(new IncomingMessage(new Socket()));
   raw.destroy();
-  const entered = waitForUploadSlot({ principal } as unknown as FastifyRequest, { raw } as unknown as FastifyReply);
+  const entered = waitForUploadSlot(
+    { principal } as unknown as FastifyRequest,
+    { raw } as unknown as FastifyReply,
+  );
   await expect(entered).rejects.toMatchObject({ code: 'INVALID_JSON' });
 });
 

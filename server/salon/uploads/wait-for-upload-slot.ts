@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../errors.ts';
 import { principalOf } from '../../http/authentication.ts';
-import { QueueFull, createConcurrencyLimit } from './concurrency-limit.ts';
 import { collectYoungGeneration } from './collect-young-generation.ts';
+import { createConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 
 /** Each upload can hold a body of 8 MB and its decoded image. One salon cannot take all places. */
 const uploads = createConcurrencyLimit({ room: 6, line: 60, each: 4 });

@@ -8,17 +8,17 @@ import {
   vouchersInRangeQuery,
 } from '@salon/shared/contracts/voucher';
 import { z } from 'zod';
-import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import {
   addVoucher,
   changeVoucher,
+  deleteSalonVoucher,
   getLastPayment,
+  getVoucher,
   listVouchers,
   listVouchersInRange,
-  deleteSalonVoucher,
-  getVoucher,
 } from './voucher.service.ts';
 
 const byId = z.object({ id });

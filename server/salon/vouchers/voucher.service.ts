@@ -16,18 +16,18 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { hasEmployee } from '../bookings/booking-parties.repository.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import {
+  deleteVoucherRow,
+  findLastVoucherOfEmployee,
   findVoucher,
   getHighestVoucherNumber,
-  lockEmployeeIfExists,
   insertVoucher,
-  findLastVoucherOfEmployee,
-  lockVoucherNumbers,
+  listVoucherRows,
+  lockEmployeeIfExists,
   lockVoucher,
-  deleteVoucherRow,
+  lockVoucherNumbers,
   sumVouchers,
   updateVoucherRow,
   type VoucherFilters,
-  listVoucherRows,
 } from './voucher.repository.ts';
 
 type ListRequest = z.output<typeof listVouchersQuery>;

@@ -1,6 +1,6 @@
-import { reloadWhenBack } from '@salon/shared/host/load-anew';
+import { reloadWhenBack } from '@salon/shared/host/reload-screens';
 import { usePlatform } from '@salon/shared/remote';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ConnectionBanner } from './connection-banner.tsx';
 

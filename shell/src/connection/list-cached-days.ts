@@ -1,5 +1,5 @@
-import { getSignedInAccount } from '@salon/shared/host/one-person';
-import { listCachedReportDays } from '@salon/shared/remote/kept-days';
+import { getSignedInAccount } from '@salon/shared/host/clear-cache-on-person-change';
+import { listCachedReportDays } from '@salon/shared/remote/cached-days';
 import type { SessionStore } from '@salon/shared/session';
 
 /** Resolves with the days (YYYY-MM-DD) that this browser has cached for the signed-in person, the latest first. */

@@ -2,7 +2,7 @@ import type { PageModule } from '@salon/shared/releases/page-registry';
 import { type PartProps, usePlatform } from '@salon/shared/remote';
 import { useLocation } from '@salon/shared/remote/router';
 import { buildUser } from '@salon/shared/testing/builders';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';

@@ -2,15 +2,15 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { useLocation } from '@salon/shared/remote/router';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { useNotifyPathname, usePathname } from '../use-pathname.ts';
 import type { ModuleHost } from '../platform/module-host.ts';
-import { NavigationFocus } from './navigation-focus.tsx';
+import { useNotifyPathname, usePathname } from '../use-pathname.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { bottomBarItems, findCurrentEntry, listNavigationEntries, sidebarItems } from './navigation.ts';
+import { NavigationFocus } from './navigation-focus.tsx';
 import { OwnLinks } from './own-links.tsx';
 import { Sidebar } from './sidebar.tsx';
 

@@ -4,9 +4,9 @@ import { Button } from '@salon/shared/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { NavigationFocus } from './navigation-focus.tsx';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
+import { NavigationFocus } from './navigation-focus.tsx';
 
 const CONTENT_ID = 'content';
 

@@ -1,5 +1,5 @@
 import type { PartProps } from '@salon/shared/remote';
-import { importWithRetry } from '@salon/shared/remote/fetch-code';
+import { importWithRetry } from '@salon/shared/remote/import-with-retry';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';

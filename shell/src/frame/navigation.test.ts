@@ -59,7 +59,9 @@ describe('the navigation', () => {
   });
 
   it('gathers the entries of a group from several modules', () => {
-    const items = sidebarItems(listNavigationEntries([release([add]), release([services]), release([report])], 'admin'));
+    const items = sidebarItems(
+      listNavigationEntries([release([add]), release([services]), release([report])], 'admin'),
+    );
     expect(
       items.map((item) => (item.kind === 'group' ? item.entries.map(({ path }) => path) : item.entry.path)),
     ).toEqual(['/dashboard', ['/bookings/add', '/bookings/report'], '/services']);

@@ -1,4 +1,4 @@
-import { ConfirmDelete } from '@salon/shared/ui/confirm';
+import { ConfirmDelete } from '@salon/shared/ui/confirm-delete';
 import { observer } from 'mobx-react-lite';
 import { leavingMessages as texts } from './leaving.messages.ts';
 import type { LeavingStore } from './leaving.store.ts';

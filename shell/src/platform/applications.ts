@@ -6,10 +6,10 @@ import type { PartProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import type { ComponentType } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { fetchNewestVersion } from './fetch-newest-version.ts';
 import { matchRoute } from './matching.ts';
 import { loadPart } from './module-part.tsx';
 import type { ModuleStates } from './module-states.ts';
-import { fetchNewestVersion } from './fetch-newest-version.ts';
 import type { Prefetcher } from './prefetch.ts';
 import { ShellNotices } from './stage-notices.tsx';
 

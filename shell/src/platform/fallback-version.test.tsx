@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
-import { aModule, aFallbackVersion } from './testing/releases.ts';
+import { aFallbackVersion, aModule } from './testing/releases.ts';
 import {
   anOfflinePlatform,
   CODE,

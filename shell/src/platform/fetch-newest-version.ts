@@ -5,7 +5,7 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 export async function fetchNewestVersion(name: string): Promise<LoadableModule | undefined> {
   try {
     const { fetchPageRegistry } = await import(
-      /* webpackChunkName: "newest-registry" */ '@salon/shared/host/newest-registry'
+      /* webpackChunkName: "newest-registry" */ '@salon/shared/host/fetch-page-registry'
     );
     const registry = (await fetchPageRegistry()) as PageRegistry | null;
     return registry?.modules.find((module) => module.name === name);

@@ -1,8 +1,8 @@
-import { getChannel } from '@salon/shared/releases/rollout';
+import { getChannel } from '@salon/shared/releases/canary-rule';
 import { SessionStore } from '@salon/shared/session';
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { buildToken, buildUser } from '@salon/shared/testing/builders';
-import { resetBrowser } from '@salon/shared/testing/forget-browser';
+import { resetBrowser } from '@salon/shared/testing/reset-browser';
 import { reloadForChannel } from './reload-for-channel.ts';
 import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 

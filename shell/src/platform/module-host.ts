@@ -1,5 +1,5 @@
+import { filterModulesByClaims } from '@salon/shared/host/filter-modules-by-claims';
 import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
-import { filterModulesByClaims } from '@salon/shared/host/owned-pages';
 import { whenIdle } from '@salon/shared/host/when-idle';
 import type { PageModule, PagePart, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { loadPart } from './module-part.tsx';
-import { aModule, aFallbackVersion } from './testing/releases.ts';
+import { aFallbackVersion, aModule } from './testing/releases.ts';
 import { aPlatform, NAME, NEWEST, OLDER } from './testing/stage.tsx';
 
 const Older = () => <p>السابقة</p>;

@@ -1,6 +1,6 @@
 import { localModulesMessages as texts } from './local-modules.messages.ts';
-import classes from './overrides-badge.module.css';
 import { OVERRIDE_PARAMETER } from './override-names.ts';
+import classes from './overrides-badge.module.css';
 
 export interface OverrideState {
   name: string;

@@ -1,8 +1,8 @@
 import type { PageModule, PageRegistry } from '@salon/shared/releases/page-registry';
 import { type ModuleRelease, RELEASE_FILE } from '@salon/shared/releases/release';
 import { tabStorage } from '@salon/shared/session/tab-storage';
+import { OVERRIDE_PARAMETER, OVERRIDES_STORAGE_KEY } from './override-names.ts';
 import { showOverridesBadge } from './overrides-badge.ts';
-import { OVERRIDES_STORAGE_KEY, OVERRIDE_PARAMETER } from './override-names.ts';
 
 /** Module's name → address of the developer's server. */
 type Overrides = Record<string, string>;

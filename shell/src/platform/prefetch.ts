@@ -1,6 +1,6 @@
 import { fetchInBackground } from '@salon/shared/host/background-fetch';
-import { getFileAddress } from '@salon/shared/releases/kept-files';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { matchRoute } from './matching.ts';
 
 /** `intent`: the person may go there (hover, touch). `visit`: the page is being opened now. */

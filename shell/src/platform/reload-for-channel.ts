@@ -1,5 +1,5 @@
+import { getChannel } from '@salon/shared/releases/canary-rule';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import { getChannel } from '@salon/shared/releases/rollout';
 import { isCustomerRoute } from '@salon/shared/remote/manifest';
 import type { SessionStore } from '@salon/shared/session';
 import { setSalonCookie } from '@salon/shared/session/salon-cookie';

@@ -1,4 +1,4 @@
-import { showFallbackNoteLazily } from '@salon/shared/host/late-stand-in-note';
+import { showFallbackNoteLazily } from '@salon/shared/host/lazy-fallback-note';
 import type { FallbackCause, StageNotices } from '@salon/shared/host/module-stage';
 import type { Platform } from '@salon/shared/remote/platform';
 import { SalonNameContext } from '@salon/shared/ui/document-title';

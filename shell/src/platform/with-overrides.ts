@@ -1,6 +1,6 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { tabStorage } from '@salon/shared/session/tab-storage';
-import { OVERRIDES_STORAGE_KEY, OVERRIDE_PARAMETER } from './override-names.ts';
+import { OVERRIDE_PARAMETER, OVERRIDES_STORAGE_KEY } from './override-names.ts';
 
 /**
  * Calls `goOn` with the page registry: at once, or after the overrides have loaded when the environment allows overrides and the
@@ -8,7 +8,8 @@ import { OVERRIDES_STORAGE_KEY, OVERRIDE_PARAMETER } from './override-names.ts';
  */
 export function withOverrides(registry: PageRegistry, goOn: (registry: PageRegistry) => void): void {
   const hasOverrides = () =>
-    new URLSearchParams(location.search).has(OVERRIDE_PARAMETER) || tabStorage.get(OVERRIDES_STORAGE_KEY) !== null;
+    new URLSearchParams(location.search).has(OVERRIDE_PARAMETER) ||
+    tabStorage.get(OVERRIDES_STORAGE_KEY) !== null;
   if (!registry.overrides || !hasOverrides()) {
     goOn(registry);
     return;

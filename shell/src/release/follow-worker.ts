@@ -1,5 +1,5 @@
 import { listFetchedFiles, registerWorker } from '@salon/shared/host/register-worker';
-import type { CacheAccount } from '@salon/shared/remote/kept-days';
+import type { CacheAccount } from '@salon/shared/remote/cached-days';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import type { ReleaseStore } from './release.store.ts';
 

@@ -1,5 +1,5 @@
-import { reloadScreens } from '@salon/shared/host/load-anew';
-import { getSignedInAccount } from '@salon/shared/host/one-person';
+import { getSignedInAccount } from '@salon/shared/host/clear-cache-on-person-change';
+import { reloadScreens } from '@salon/shared/host/reload-screens';
 import { whenIdle } from '@salon/shared/host/when-idle';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { UnsavedWork } from '../leaving/unsaved-work.ts';

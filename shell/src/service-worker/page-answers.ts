@@ -1,5 +1,5 @@
+import { cacheFromEither } from '@salon/shared/worker/cache-from-either';
 import { cacheFile, listCachedFiles } from '@salon/shared/worker/file-store';
-import { cacheFromEither } from '@salon/shared/worker/keep-either';
 import { fetchPage, isHtml, type PageCache, toCachedPage } from '@salon/shared/worker/page-answers';
 import { parseRegistry, removeHints } from './page-text.ts';
 import { listReleaseFiles } from './release-files.ts';

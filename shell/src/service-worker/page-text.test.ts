@@ -18,7 +18,7 @@ test.each([
   expect(parseRegistry(html)).toBeNull();
 });
 
-test('`withoutHints` removes the preload hints of the address', () => {
+test('`removeHints` removes the preload hints of the address', () => {
   const kept = removeHints(page);
   expect(kept).not.toContain('preload');
   expect(kept).toContain('main.css');

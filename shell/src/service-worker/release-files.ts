@@ -1,6 +1,6 @@
-import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/kept-files';
 import type { PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
-import { isAsset, listCachedNames } from '@salon/shared/worker/kept-names';
+import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/unchanged-files';
+import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
 /** The files of a release to cache, so that its page opens without a network. */
 export interface ReleaseFiles {

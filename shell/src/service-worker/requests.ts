@@ -57,7 +57,10 @@ const FIRST_PAGE_ONLY = [
 ];
 
 /** Returns how the worker answers a request; null for a request that it leaves to the browser, such as every write. */
-export function classifyRequest({ url, method, mode }: RequestFacts, place: WorkerOrigins): RequestKind | null {
+export function classifyRequest(
+  { url, method, mode }: RequestFacts,
+  place: WorkerOrigins,
+): RequestKind | null {
   if (method !== 'GET') return null;
   const address = new URL(url);
   if (address.origin !== place.origin) {

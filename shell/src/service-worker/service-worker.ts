@@ -1,7 +1,7 @@
+import { abortFetchesOf } from '@salon/shared/worker/abortable-fetches';
 import { answerDayRequest } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
-import { fileStrategy, imageStrategy, cacheFetchedFiles } from '@salon/shared/worker/file-store';
-import { abortFetchesOf } from '@salon/shared/worker/given-up';
+import { cacheFetchedFiles, fileStrategy, imageStrategy } from '@salon/shared/worker/file-store';
 import { answerPageRequest } from '@salon/shared/worker/page-answers';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { cacheNewestPage, createPageCache } from './page-answers.ts';

@@ -1,6 +1,6 @@
 import type { Audio } from './beeper.ts';
-import type { Channel } from './tab-channel.ts';
 import type { Locks } from './run-in-one-tab.ts';
+import type { Channel } from './tab-channel.ts';
 
 /** The browser's functions that the watch uses; tests replace them. */
 export interface WatchEnvironment {

@@ -1,4 +1,4 @@
-import { createLinkHandler } from '@salon/shared/remote/go-to';
+import { createLinkHandler } from '@salon/shared/remote/link-button';
 import type { Platform } from '@salon/shared/remote/platform';
 import { CalendarClock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -10,8 +10,8 @@ import { createBrowserEnvironment, type WatchEnvironment } from './environment.t
 import { clearNotifications } from './notification-feed.api.ts';
 import { NotificationFeedStore } from './notification-feed.store.ts';
 import { RequestSoundStore } from './request-sound.store.ts';
-import type { Channel, TabMessage } from './tab-channel.ts';
 import { runInOneTab } from './run-in-one-tab.ts';
+import type { Channel, TabMessage } from './tab-channel.ts';
 
 type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offerNotifications'>;
 

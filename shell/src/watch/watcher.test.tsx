@@ -5,8 +5,8 @@ import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-
 import { SessionStore } from '@salon/shared/session';
 import { loginAnswer, page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildNotification, buildUser } from '@salon/shared/testing/builders';
-import { resetBrowser } from '@salon/shared/testing/forget-browser';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
+import { resetBrowser } from '@salon/shared/testing/reset-browser';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { RequestsNotice } from './requests-notice.tsx';
 import { Watcher } from './watcher.tsx';

@@ -1,5 +1,5 @@
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
-import { importWithRetry } from '@salon/shared/remote/fetch-code';
+import { importWithRetry } from '@salon/shared/remote/import-with-retry';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { whenIdle } from '../when-idle.ts';
@@ -31,7 +31,9 @@ function watchWhenIdle(platform: OwnedPlatform): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const start = async () => {
     try {
-      const { startWatch } = await importWithRetry(() => import(/* webpackChunkName: "watch" */ './watch.ts'));
+      const { startWatch } = await importWithRetry(
+        () => import(/* webpackChunkName: "watch" */ './watch.ts'),
+      );
       if (!isOver) stop = startWatch(platform);
     } catch (error) {
       console.error(error);

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
   type AnyRelease,
+  getReleasePath,
   type ModuleRelease,
   RELEASE_FILE,
-  getReleasePath,
   type ShellRelease,
   type SiteRelease,
 } from '@salon/shared/releases/release';
@@ -117,7 +117,7 @@ export function someEnvironment(
     store,
     keys: [publicKey],
     overrides: false,
-    asksWhy: true,
+    requiresReason: true,
     privateKey: () => privateKey,
   };
 }

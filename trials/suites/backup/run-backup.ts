@@ -37,7 +37,10 @@ const WRITES = 20;
  * Backs up a working salon by the command, restores it elsewhere by the command, and compares: every table in a backup of
  * the restored salon, every acknowledged write, and whether the API starts on it.
  */
-export async function runBackupTrial(place: string, say: (text: string) => void = () => {}): Promise<BackupFigures> {
+export async function runBackupTrial(
+  place: string,
+  say: (text: string) => void = () => {},
+): Promise<BackupFigures> {
   const [dataDir, backups] = [join(place, 'salon'), join(place, 'backups')];
   say('A salon with the demo, and writers at work');
   const salon = await startSalonProcess(dataDir, { DEMO: '1' });

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../server/database/database.ts';
-import type { CallCounts, AcknowledgedWrite } from './crash-calls.ts';
+import type { AcknowledgedWrite, CallCounts } from './crash-calls.ts';
 import { type CrashFaults, findFaults } from './crash-checks.repository.ts';
 import { buildCrashSalon } from './crash-salon.ts';
 import { startWriters, type Writers } from './crash-writers.ts';

@@ -3,9 +3,9 @@ import { salonNow } from '@salon/shared/domain/salon-clock';
 import { type Random, randomFrom } from '../../../server/operations/demo/random.ts';
 import { startProcesses } from '../../engine/processes.ts';
 import { type Answer, answerChecker } from './answers.ts';
-import { type Operation, readOperations } from './document.ts';
-import { FAULT_KINDS, breakDraft } from './faults.ts';
 import { type DirectAccess, openDirectAccess } from './direct-access.ts';
+import { type Operation, readOperations } from './document.ts';
+import { breakDraft, FAULT_KINDS } from './faults.ts';
 import { type Attempt, attemptOf, validDraft } from './requests.ts';
 import type { Known } from './values.ts';
 

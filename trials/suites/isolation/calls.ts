@@ -1,7 +1,7 @@
 import { signedIn } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import type { Route } from './documented-routes.ts';
-import type { Caller, Plan, IsolationRequest } from './requests.ts';
+import type { Caller, IsolationRequest, Plan } from './requests.ts';
 import type { WholeSalon } from './whole-salon.ts';
 
 export interface Answer {

@@ -16,7 +16,12 @@ export const breachesOf = ({ leaks, influenced, revealed, changed }: IsolationFi
  */
 export function proofOfIsolation(held: IsolationFigures, open: IsolationFigures | null): ProofFigure[] {
   const { routes, requests, statements, predicatesRemoved } = held;
-  const unseen = [...held.routesWithoutAnswer, ...held.leftOver, ...held.unguardedTables, ...held.emptyTables];
+  const unseen = [
+    ...held.routesWithoutAnswer,
+    ...held.leftOver,
+    ...held.unguardedTables,
+    ...held.emptyTables,
+  ];
   return [
     neverFigure(
       'Row-level security alone keeps one salon from seeing, telling or changing rows of another',

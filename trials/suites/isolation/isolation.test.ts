@@ -1,5 +1,5 @@
 import { testSalon } from '../../../server/testing/test-app.ts';
-import { salonTables, listBypasses } from './catalogue.ts';
+import { listBypasses, salonTables } from './catalogue.ts';
 import { runIsolation } from './run-isolation.ts';
 import { removePredicates } from './without-predicates.ts';
 
@@ -9,10 +9,10 @@ test('without predicates on the business no route shows, reveals or changes a ro
   expect(figures).toMatchObject({
     leaks: [],
     influenced: [],
-    told: [],
+    revealed: [],
     changed: [],
     // Conditions of the trial: each list succeeded, each table had a row to find, and no predicate was left.
-    silent: [],
+    routesWithoutAnswer: [],
     emptyTables: [],
     leftOver: [],
     unguardedTables: [],
@@ -20,7 +20,9 @@ test('without predicates on the business no route shows, reveals or changes a ro
 });
 
 test('without row-level security the same calls find the other salon through every route', async () => {
-  const { leaks, influenced, revealed, changed, routesWithoutBreach } = await runIsolation({ openTables: 'all' });
+  const { leaks, influenced, revealed, changed, routesWithoutBreach } = await runIsolation({
+    openTables: 'all',
+  });
   expect(routesWithoutBreach).toEqual([]);
   for (const found of [leaks, influenced, revealed, changed]) expect(found.length).toBeGreaterThan(10);
 });

@@ -19,8 +19,26 @@ try {
 }
 
 function report(held: IsolationFigures, open: IsolationFigures | null): void {
-  const { leaks, influenced, revealed, changed, routesWithoutAnswer, leftOver, unguardedTables, emptyTables } = held;
-  const problems = { leaks, influenced, told, changed, silent, leftOver, unguardedTables, emptyTables };
+  const {
+    leaks,
+    influenced,
+    revealed,
+    changed,
+    routesWithoutAnswer,
+    leftOver,
+    unguardedTables,
+    emptyTables,
+  } = held;
+  const problems = {
+    leaks,
+    influenced,
+    revealed,
+    changed,
+    routesWithoutAnswer,
+    leftOver,
+    unguardedTables,
+    emptyTables,
+  };
   const unnoticed = open?.routesWithoutBreach ?? [];
   for (const [kind, found] of Object.entries({ ...problems, unnoticed })) {
     for (const one of found) console.log(`${kind}: ${one}`);

@@ -185,7 +185,9 @@ async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches)
   if (!plan.namesRow || route.path === PUBLIC_PAGE) return;
   const unknown = await calls.call(plan.send('nobody'));
   if (isRevealed(route, answer, unknown)) {
-    breaches.revealed.push(`${route.name} as ${caller}: ${answer.status} and ${unknown.status} (${sent.url})`);
+    breaches.revealed.push(
+      `${route.name} as ${caller}: ${answer.status} and ${unknown.status} (${sent.url})`,
+    );
   }
 }
 

@@ -15,11 +15,11 @@ import {
   type Command,
   INVALID,
   MISSING,
-  UNKNOWN_ID,
   operation,
   type Plan,
   pick,
   refusal,
+  UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 

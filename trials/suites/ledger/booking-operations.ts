@@ -6,11 +6,11 @@ import {
   INVALID,
   keyOf,
   MISSING,
-  UNKNOWN_ID,
   operation,
   type Plan,
   pick,
   refusal,
+  UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
@@ -51,7 +51,11 @@ function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Pla
   const services = linesOf(model, choice.services);
   const cents = sumOf(services);
   const time = `${String(choice.hour * 2).padStart(2, '0')}:00`;
-  const slot = { employee_id: real.employees[choice.employee] ?? UNKNOWN_ID, date: real.day(choice.day), time };
+  const slot = {
+    employee_id: real.employees[choice.employee] ?? UNKNOWN_ID,
+    date: real.day(choice.day),
+    time,
+  };
   const customer = whoBooks(model, choice);
   const call = {
     method: 'POST' as const,
@@ -205,7 +209,11 @@ export const movingOn: fc.Arbitrary<Command> = fc
     operation('move on', choice, (model) => {
       const found = chosenBooking(model, choice.booking);
       const { status } = choice;
-      const call = { method: 'PUT' as const, url: paths.booking(found?.id ?? UNKNOWN_ID), payload: { status } };
+      const call = {
+        method: 'PUT' as const,
+        url: paths.booking(found?.id ?? UNKNOWN_ID),
+        payload: { status },
+      };
       if (!found) return { call, expect: MISSING };
       const isOpen = found.status === 'pending' || (found.status === 'approved' && status !== 'approved');
       const isAllowed = found.status === status || (isOpen && status !== 'pending');

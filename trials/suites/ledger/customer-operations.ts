@@ -1,19 +1,19 @@
 import { paths } from '@salon/shared/contracts/paths';
 import fc from 'fast-check';
 import { assignDebt } from './booking-operations.ts';
-import { type LedgerModel, type ModelCustomer, debtOf, toMoney } from './ledger-model.ts';
+import { debtOf, type LedgerModel, type ModelCustomer, toMoney } from './ledger-model.ts';
 import {
   type Command,
+  checkAfterOperations,
   checkAnswer,
   INVALID,
   keyOf,
   MISSING,
-  UNKNOWN_ID,
   operation,
   type Plan,
   pick,
   refusal,
-  checkAfterOperations,
+  UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 

@@ -26,7 +26,12 @@ export type Command = AsyncCommand<LedgerModel, LedgerSalon>;
 const WHOLE_BOOKS_EVERY = 25;
 
 /** Compares salon and model after operations; after a refusal no row may have changed. */
-export async function checkAfterOperations(model: LedgerModel, real: LedgerSalon, count: number, isRefused: boolean) {
+export async function checkAfterOperations(
+  model: LedgerModel,
+  real: LedgerSalon,
+  count: number,
+  isRefused: boolean,
+) {
   const before = real.operations;
   real.operations += count;
   await checkFigures(model, real, isRefused);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LedgerModel } from './ledger-model.ts';
-import { type Command, pick, checkAfterOperations } from './ledger-operation.ts';
+import { type Command, checkAfterOperations, pick } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,16 +6,16 @@ import { undo } from './customer-operations.ts';
 import { type LedgerModel, type ModelTransaction, type ModelVoucher, toMoney } from './ledger-model.ts';
 import {
   type Command,
+  checkAfterOperations,
   checkAnswer,
   INVALID,
   keyOf,
   MISSING,
-  UNKNOWN_ID,
   operation,
   type Plan,
   pick,
   refusal,
-  checkAfterOperations,
+  UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 

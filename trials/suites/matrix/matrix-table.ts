@@ -1,4 +1,4 @@
-import { adminsOnly, publicRoute, perPrincipal, allSignedIn, operatorOnly, type Row } from './matrix-rows.ts';
+import { adminsOnly, allSignedIn, operatorOnly, perPrincipal, publicRoute, type Row } from './matrix-rows.ts';
 
 /**
  * The permissions: every operation of the API and the answer to each principal. The table is written by hand from the

@@ -183,7 +183,9 @@ async function spoiledTokensOf(
   await salon.app.inject({ method: 'POST', url: paths.logout, headers: bearer(loggedOut) });
   return {
     wrongHeader: { ...bearer(good), 'business-id': theirs },
-    expired: bearer(await createAccessToken(principal, tokenSecret, new Date(now.getTime() - EXPIRED_FOR_MS))),
+    expired: bearer(
+      await createAccessToken(principal, tokenSecret, new Date(now.getTime() - EXPIRED_FOR_MS)),
+    ),
     loggedOut: bearer(loggedOut),
     changedPayload: bearer(`${head}.${part({ ...claims, name: 'changed' })}.${signature}`),
     noAlgorithm: bearer(`${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`),

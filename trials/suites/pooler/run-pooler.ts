@@ -9,7 +9,7 @@ import { addressOf } from '../../../server/testing/process-environment.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { findLeftovers } from './leftovers.repository.ts';
 import { type Pooler, startPooler } from './pgbouncer.ts';
-import { contestSlots, buildPooledSalon, readLists } from './pooled-calls.ts';
+import { buildPooledSalon, contestSlots, readLists } from './pooled-calls.ts';
 
 export const SHORT = { lists: 600, slots: 6 };
 export const FULL = { lists: 10_000, slots: 100 };

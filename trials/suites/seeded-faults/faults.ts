@@ -1,9 +1,9 @@
 import { ACCESS_FAULTS } from './faults/access-faults.ts';
 import { BOOKING_FAULTS } from './faults/booking-faults.ts';
 import { CUSTOMER_FAULTS } from './faults/customer-faults.ts';
+import { INPUT_OUTPUT_FAULTS } from './faults/input-output-faults.ts';
 import { LOG_AND_BACKUP_FAULTS } from './faults/log-and-backup-faults.ts';
 import { MONEY_FAULTS } from './faults/money-faults.ts';
-import { INPUT_OUTPUT_FAULTS } from './faults/input-output-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
 import type { SeededFault } from './run-seeded-faults.ts';
 

@@ -1,4 +1,4 @@
-import { writeFigures, neverFigure } from '../../engine/proof-figures.ts';
+import { neverFigure, writeFigures } from '../../engine/proof-figures.ts';
 import { FAULTS } from './faults.ts';
 import { runSeededFaults } from './run-seeded-faults.ts';
 

@@ -1,4 +1,4 @@
-import { inParallel, loginCustomer, refresh, getProfileAnswer, type Tokens } from './auth-calls.ts';
+import { getProfileAnswer, inParallel, loginCustomer, refresh, type Tokens } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
 export interface FamilyFigures {

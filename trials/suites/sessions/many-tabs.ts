@@ -1,4 +1,4 @@
-import { type AuthAnswer, loginCustomer, refresh, getProfileAnswer } from './auth-calls.ts';
+import { type AuthAnswer, getProfileAnswer, loginCustomer, refresh } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
 export interface TabFigures {

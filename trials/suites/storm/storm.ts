@@ -2,7 +2,14 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Call, Calls, Operation } from './storm-calls.ts';
-import { type EmployeeIndex, type Length, type Person, type Place, type StormSalon, timeAt } from './storm-salon.ts';
+import {
+  type EmployeeIndex,
+  type Length,
+  type Person,
+  type Place,
+  type StormSalon,
+  timeAt,
+} from './storm-salon.ts';
 
 /** The means with which every group makes its attempts. */
 export interface Storm {
@@ -91,7 +98,13 @@ export function lengthen(storm: Storm, { id }: Known, place: Place, from: number
 }
 
 /** Reassigns a booking to the other employee at the same time. */
-export function reassign(storm: Storm, booking: Known, place: Place, lane: EmployeeIndex, from: number): Call {
+export function reassign(
+  storm: Storm,
+  booking: Known,
+  place: Place,
+  lane: EmployeeIndex,
+  from: number,
+): Call {
   return {
     ...change(storm, 'reassign', place, booking.id, { employee_id: place.employees[lane] }),
     claim: { from, to: from + booking.duration_minutes },

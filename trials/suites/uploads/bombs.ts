@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { PNG_SIGNATURE, pngChunk, pngHeader, riffChunk, uint16, uint32, webpOf } from './image-bytes.ts';
 import type { HostileFile } from './hostile-file.ts';
+import { PNG_SIGNATURE, pngChunk, pngHeader, riffChunk, uint16, uint32, webpOf } from './image-bytes.ts';
 import { animation, plainImage } from './images.ts';
 
 /** Small files that need much memory or time to decode; most are assembled by hand. */
@@ -60,7 +60,8 @@ export async function largestFiles(): Promise<HostileFile[]> {
   ];
 }
 
-const rotated = (picture: ReturnType<typeof plainImage>) => picture.withMetadata({ orientation: 6 }).toBuffer();
+const rotated = (picture: ReturnType<typeof plainImage>) =>
+  picture.withMetadata({ orientation: 6 }).toBuffer();
 
 /** A PNG with one bit per pixel and all pixels present: for a side of 30000, 112 MB of zeros in 110 KB. */
 function blackPng(side: number): Buffer {

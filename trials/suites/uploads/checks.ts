@@ -2,8 +2,8 @@ import { failure, successOf } from '@salon/shared/contracts/envelope';
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { uploadedImage } from '@salon/shared/contracts/service';
 import sharp, { type Metadata } from 'sharp';
-import { riffChunks } from './image-bytes.ts';
 import { MARKER } from './hostile-file.ts';
+import { riffChunks } from './image-bytes.ts';
 import type { UploadAnswer } from './upload-calls.ts';
 
 const MAX_SIDE = 1024;
@@ -16,7 +16,11 @@ export interface JudgedAnswer {
 }
 
 /** Compares an answer with the contract and with the expected outcome of the file. `mayHangUp`: no answer is no fault. */
-export function judgeAnswer({ status, body }: UploadAnswer, outcome: string, mayHangUp: boolean): JudgedAnswer {
+export function judgeAnswer(
+  { status, body }: UploadAnswer,
+  outcome: string,
+  mayHangUp: boolean,
+): JudgedAnswer {
   if (status === 0) return { url: null, faults: mayHangUp ? [] : ['hung up without an answer'] };
   if (status >= 500) return { url: null, faults: [`answered ${status} ${body.slice(0, 200)}`] };
   const json = parsed(body);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
-import { PNG_SIGNATURE, uint16, uint32 } from './image-bytes.ts';
 import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
+import { PNG_SIGNATURE, uint16, uint32 } from './image-bytes.ts';
 import { noiseImage, smallImage } from './images.ts';
 
 const SVG =

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
 import {
   intoGif,
   intoJpeg,
@@ -9,7 +10,6 @@ import {
   riffChunks,
   webpOf,
 } from './image-bytes.ts';
-import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
 import { FORMATS, type Format, photoWithSecrets, smallImage } from './images.ts';
 
 /** Complete images that carry other data: the server may store them, but only their pixels. */

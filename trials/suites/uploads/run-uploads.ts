@@ -6,8 +6,8 @@ import type { ConnectionSettings } from '../../../server/database/database.ts';
 import { startProcesses } from '../../engine/processes.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { hostileRequests } from './hostile-requests.ts';
-import { forgetPeak, memoryOf, watchChildren } from './memory.ts';
 import { noiseImage } from './images.ts';
+import { forgetPeak, memoryOf, watchChildren } from './memory.ts';
 import { WAYS, type Way } from './upload-calls.ts';
 import { makeUploadTrial, type UploadTrial } from './upload-trial.ts';
 

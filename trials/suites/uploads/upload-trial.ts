@@ -51,7 +51,11 @@ export async function makeUploadTrial({ urls, connection, dataDir }: Processes):
     },
     async sendRequest(request) {
       const answer = await sendRequest(url, salons[0] ?? {}, request);
-      await note(request.name, judgeAnswer(answer, request.outcome, request.breaksOff === true), request.body);
+      await note(
+        request.name,
+        judgeAnswer(answer, request.outcome, request.breaksOff === true),
+        request.body,
+      );
     },
     lookAround() {
       const strange = filesOutside(dataDir).filter((file) => !before.has(file));

@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { buildBookedService, buildBooking, buildUser } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppointmentsPage } from './appointments.page.tsx';
 

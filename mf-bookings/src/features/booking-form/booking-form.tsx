@@ -1,9 +1,9 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { formatDate } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
-import { BookingNumberTag } from '@salon/shared/ui/number-tag';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { StatusTag } from '@salon/shared/ui/status-tag';
@@ -49,7 +49,8 @@ export const BookingForm = observer(function BookingForm({ submission }: Booking
 function BookingNumber({ booking }: { booking: Booking }) {
   return (
     <>
-      {messages.successNumber} <BookingNumberTag n={booking.booking_number} /> · {formatDate(booking.booking_date)}
+      {messages.successNumber} <BookingNumberTag n={booking.booking_number} /> ·{' '}
+      {formatDate(booking.booking_date)}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function findBookingProblem(draft: CheckedFields): BookingProblem | null 
   return rule ? { field: rule.field, text: rule.text } : null;
 }
 
-/** The empty fields among name, employee, service and time (§5). `checkBooking` checks the phone after the press. */
+/** The empty fields among name, employee, service and time (§5). `findBookingProblem` checks the phone after the press. */
 export function listMissingFields(draft: CheckedFields): BookingField[] {
   const wrong = RULES.filter(({ field, isWrong }) => field !== 'customer_phone' && isWrong(draft));
   return wrong.map(({ field }) => field);

@@ -1,5 +1,11 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { type ApiErrorCode, type Conflict, isApiError, isConflict, isSlotTakenText } from '@salon/shared/http';
+import {
+  type ApiErrorCode,
+  type Conflict,
+  isApiError,
+  isConflict,
+  isSlotTakenText,
+} from '@salon/shared/http';
 import { preference } from '@salon/shared/session';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';

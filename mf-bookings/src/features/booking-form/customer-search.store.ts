@@ -1,7 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { debounce } from '@salon/shared/stores/debounced';
+import { debounce } from '@salon/shared/stores/debounce';
 import { makeAutoObservable } from 'mobx';
 import { findCustomers } from './booking-form.api.ts';
 

@@ -1,6 +1,6 @@
-import { LinkButton } from '@salon/shared/remote/go-to';
+import { LinkButton } from '@salon/shared/remote/link-button';
 import { Button } from '@salon/shared/ui/button';
-import { ConfirmDelete } from '@salon/shared/ui/confirm';
+import { ConfirmDelete } from '@salon/shared/ui/confirm-delete';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount, formatRange } from '@salon/shared/ui/format';

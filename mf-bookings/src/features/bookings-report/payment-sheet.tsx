@@ -1,10 +1,10 @@
 import { PAID_AMOUNT_STEP } from '@salon/shared/domain/payment';
 import { usePlatform } from '@salon/shared/remote';
+import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
 import { Money } from '@salon/shared/ui/money';
 import { MoneyInput } from '@salon/shared/ui/money-input';
-import { BookingNumberTag } from '@salon/shared/ui/number-tag';
 import { Sheet } from '@salon/shared/ui/sheet';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { buildBooking, buildEmployee } from '@salon/shared/testing/builders';
-import { mockRowHeights } from '@salon/shared/testing/row-heights';
+import { mockRowHeights } from '@salon/shared/testing/mock-row-heights';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openReport, reportNetwork } from './testing/open-report.tsx';
 

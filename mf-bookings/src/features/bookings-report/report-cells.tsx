@@ -1,9 +1,9 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { remainingAmount } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/remote';
+import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
-import { BookingNumberTag } from '@salon/shared/ui/number-tag';
 import { Phone } from '@salon/shared/ui/phone';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
 import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { LinkButton } from '@salon/shared/remote/go-to';
+import { LinkButton } from '@salon/shared/remote/link-button';
 import { TodayPart, useTodayStore } from '@salon/shared/remote/today-part';
 import { Empty } from '@salon/shared/ui/empty';
 import { TitledCard } from '@salon/shared/ui/titled-card';

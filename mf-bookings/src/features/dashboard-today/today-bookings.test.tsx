@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { PlatformContext, usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { RecentBookings } from './recent-bookings.tsx';
 import { buildToday, openPart, todayNetwork } from './testing/today.tsx';

@@ -1,6 +1,6 @@
 import type { CreateVoucher, Voucher } from '@salon/shared/contracts/voucher';
 import { type SalonNow, salonNow } from '@salon/shared/domain/salon-clock';
-import { isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
+import { createIdempotencyKey, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
@@ -178,7 +178,10 @@ export class VoucherFormStore {
     }
     const employee_id = this.lastPayment.view === 'gone' ? '' : this.draft.employee_id;
     const draft = { ...this.draft, employee_id };
-    this.pendingCreate ??= { body: toVoucher(draft, salon.now(), salon.timeZone), key: createIdempotencyKey() };
+    this.pendingCreate ??= {
+      body: toVoucher(draft, salon.now(), salon.timeZone),
+      key: createIdempotencyKey(),
+    };
     return createVoucher(http, this.pendingCreate.body, this.pendingCreate.key);
   }
 

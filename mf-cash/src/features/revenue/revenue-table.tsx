@@ -1,8 +1,8 @@
 import { roundToCurrency } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/remote';
-import { LinkButton } from '@salon/shared/remote/go-to';
+import { LinkButton } from '@salon/shared/remote/link-button';
 import { Avatar } from '@salon/shared/ui/avatar';
-import { formatNumber, formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
+import { formatDayMonth, formatNumber, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money, type MoneyTone } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { HandCoins } from 'lucide-react';

@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { fixedClock } from '@salon/shared/testing/fixed-clock';
-import { renderModule } from '@salon/shared/testing/render-remote';
-import { mockRowHeights } from '@salon/shared/testing/row-heights';
+import { mockRowHeights } from '@salon/shared/testing/mock-row-heights';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SummaryPage } from './summary.page.tsx';
 import { buildEntry, openSummary, summaryNetwork } from './testing/open-summary.tsx';

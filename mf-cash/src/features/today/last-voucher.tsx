@@ -1,6 +1,6 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { LinkButton } from '@salon/shared/remote/go-to';
+import { LinkButton } from '@salon/shared/remote/link-button';
 import { TodayPart, useTodayStore } from '@salon/shared/remote/today-part';
 import { Empty } from '@salon/shared/ui/empty';
 import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';

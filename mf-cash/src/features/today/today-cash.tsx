@@ -1,5 +1,5 @@
 import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { LinkButton } from '@salon/shared/remote/go-to';
+import { LinkButton } from '@salon/shared/remote/link-button';
 import { TodayPart, useTodayStore } from '@salon/shared/remote/today-part';
 import { Money } from '@salon/shared/ui/money';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';

@@ -4,7 +4,7 @@ import { PlatformContext, usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildVoucher } from '../../testing/build-voucher.ts';

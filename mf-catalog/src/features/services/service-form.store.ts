@@ -1,7 +1,7 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { finalPrice } from '@salon/shared/domain/discount';
 import { DEFAULT_SERVICE_IMAGE, type ImageCheck } from '@salon/shared/domain/image';
-import { isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
+import { createIdempotencyKey, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';

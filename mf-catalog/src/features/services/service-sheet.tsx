@@ -1,7 +1,7 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { DISCOUNT_TYPES, type DiscountType } from '@salon/shared/domain/discount';
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Field } from '@salon/shared/ui/field';

@@ -2,7 +2,7 @@ import type { Service } from '@salon/shared/contracts/service';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
 import { CardGrid } from '@salon/shared/ui/card';
-import { ConfirmDelete } from '@salon/shared/ui/confirm';
+import { ConfirmDelete } from '@salon/shared/ui/confirm-delete';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { failure, success } from '@salon/shared/testing/answers';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SettingsPage } from './settings.page.tsx';
 import { buildSettings, openSettings } from './testing/open-settings.ts';

@@ -1,6 +1,6 @@
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
-import { onReconnect } from '@salon/shared/stores/when-back';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
+import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { Page } from '@salon/shared/ui/page';

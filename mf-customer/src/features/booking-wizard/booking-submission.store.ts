@@ -1,5 +1,11 @@
 import type { Booking, CreateBooking } from '@salon/shared/contracts/booking';
-import { type ApiErrorCode, isApiError, isConflict, isSlotTakenText, createIdempotencyKey } from '@salon/shared/http';
+import {
+  type ApiErrorCode,
+  createIdempotencyKey,
+  isApiError,
+  isConflict,
+  isSlotTakenText,
+} from '@salon/shared/http';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { createBooking } from './booking-wizard.api.ts';

@@ -95,7 +95,8 @@ function Skill({ employee: { specialty, rating, experience } }: { employee: Publ
 
 const NextFree = observer(function NextFree({ wizard, ids }: { wizard: BookingWizardStore; ids: string[] }) {
   const next = wizard.menu.nextFreeOf(ids);
-  if (next === undefined) return wizard.menu.nextFree.error ? null : <SkeletonBar width={120} height={19.5} />;
+  if (next === undefined)
+    return wizard.menu.nextFree.error ? null : <SkeletonBar width={120} height={19.5} />;
   if (next === null) return <span className={classes.full}>{messages.noneFree}</span>;
   return (
     <span className={classes.next}>

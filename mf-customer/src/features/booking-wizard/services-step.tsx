@@ -76,7 +76,7 @@ const Row = observer(function Row({ wizard, offer }: { wizard: BookingWizardStor
 });
 
 /** Loading skeleton or error of employees and services; the later steps use it too. */
-export const MenuPending = observer(function MenuOnItsWay({ wizard }: { wizard: BookingWizardStore }) {
+export const MenuPending = observer(function MenuPending({ wizard }: { wizard: BookingWizardStore }) {
   const { menu } = wizard;
   if (!menu.hasFailed) return <SkeletonRows rows={5} />;
   return (

@@ -1,6 +1,6 @@
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
-import { useDelayedFont } from '@salon/shared/ui/late-typeface';
+import { useDelayedFont } from '@salon/shared/ui/use-delayed-font';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PageSalonStore } from '../../salon/page-salon.store.ts';

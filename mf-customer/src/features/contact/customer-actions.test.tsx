@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { openStoredDraft } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CustomerActions } from './customer-actions.tsx';
 
@@ -91,7 +91,10 @@ describe('the menu of a customer', () => {
   });
 
   it('signs out, deletes the kept choice, and leads to the salon’s sign-in', async () => {
-    const draft = openStoredDraft({ key: 'booking', isValid: (value): value is string => value === 'chosen' });
+    const draft = openStoredDraft({
+      key: 'booking',
+      isValid: (value): value is string => value === 'chosen',
+    });
     draft.write('chosen');
     const { network, platform, press } = await openMenu();
     network.on('POST', paths.logout).answer({ success: true });

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { isConflict, createIdempotencyKey } from '@salon/shared/http';
+import { createIdempotencyKey, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { cancelBooking } from './my-bookings.api.ts';

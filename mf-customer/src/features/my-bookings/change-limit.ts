@@ -21,7 +21,7 @@ export function canChange(booking: Booking, timeZone: string, noticeMinutes: num
   return isOpenStatus(booking.status) && isChangeable(getBookingStart(booking, timeZone), noticeMinutes, now);
 }
 
-/** As `mayChange`, and also for `UNDO_MINUTES` after the booking was made. */
+/** As `canChange`, and also for `UNDO_MINUTES` after the booking was made. */
 export function canCancelOwn(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   const isJustBooked = isUndoable(getBookingStart(booking, timeZone), new Date(booking.created_at), now);
   return (isOpenStatus(booking.status) && isJustBooked) || canChange(booking, timeZone, noticeMinutes, now);

@@ -3,7 +3,7 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
-import { type ApiErrorCode, isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
+import { type ApiErrorCode, createIdempotencyKey, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';

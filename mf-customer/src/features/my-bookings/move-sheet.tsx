@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { ClockHours } from '@salon/shared/domain/clock-text';
 import { addDays } from '@salon/shared/domain/salon-clock';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';

@@ -1,8 +1,8 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { formatDuration, formatWeekday, monthName } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
-import { BookingNumberTag } from '@salon/shared/ui/number-tag';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Tag } from '@salon/shared/ui/tag';
 import { Time } from '@salon/shared/ui/time';

@@ -1,4 +1,4 @@
-import { importWithRetry } from '@salon/shared/remote/fetch-code';
+import { importWithRetry } from '@salon/shared/remote/import-with-retry';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { Button } from '@salon/shared/ui/button';
@@ -13,7 +13,9 @@ import { useOpenInAddress } from './use-open-in-address.ts';
 const code = new AsyncState<{ MyBookingsSheet: ComponentType<MyBookingsSheetProps> }>();
 
 const fetchSheet = () =>
-  code.run(() => importWithRetry(() => import(/* webpackChunkName: "my-bookings" */ './my-bookings-sheet.tsx')));
+  code.run(() =>
+    importWithRetry(() => import(/* webpackChunkName: "my-bookings" */ './my-bookings-sheet.tsx')),
+  );
 
 /** Opens the customer's own bookings. The press loads the code of everything except this button. */
 export const MyBookingsButton = observer(function MyBookingsButton() {

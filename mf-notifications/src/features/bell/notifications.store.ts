@@ -1,7 +1,13 @@
 import type { Success } from '@salon/shared/contracts/envelope';
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
-import { type Conflict, type HttpClient, isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
+import {
+  type Conflict,
+  createIdempotencyKey,
+  type HttpClient,
+  isApiError,
+  isConflict,
+} from '@salon/shared/http';
 import type { NotificationFeed, Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';

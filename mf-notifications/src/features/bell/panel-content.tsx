@@ -2,7 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import { usePlatform } from '@salon/shared/remote';
 import type { NotificationFeed } from '@salon/shared/remote/platform';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { LoadMore } from '@salon/shared/ui/load-more';

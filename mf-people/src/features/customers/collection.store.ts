@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { Money } from '@salon/shared/domain/money';
-import { type Conflict, isConflict, createIdempotencyKey } from '@salon/shared/http';
+import { type Conflict, createIdempotencyKey, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { formatMoney } from '@salon/shared/ui/format';

@@ -4,7 +4,7 @@ import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { COUNTS, formatNumber, formatCount, formatDate, formatMoney } from '@salon/shared/ui/format';
+import { COUNTS, formatCount, formatDate, formatMoney, formatNumber } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { Sheet } from '@salon/shared/ui/sheet';

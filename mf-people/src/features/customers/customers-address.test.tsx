@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { buildCustomer } from '@salon/shared/testing/builders';
-import { mockRowHeights } from '@salon/shared/testing/row-heights';
+import { mockRowHeights } from '@salon/shared/testing/mock-row-heights';
 import { act, screen, waitFor } from '@testing-library/react';
 import { address, customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
 

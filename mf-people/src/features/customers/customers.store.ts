@@ -1,6 +1,6 @@
 import type { Customer, CustomerStats } from '@salon/shared/contracts/customer';
 import type { Platform } from '@salon/shared/remote/platform';
-import { FilteredPager } from '@salon/shared/stores/turning-pager';
+import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { CollectionStore } from './collection.store.ts';
 import { listCustomerPages, listCustomers } from './customers.api.ts';

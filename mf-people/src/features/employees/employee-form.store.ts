@@ -2,7 +2,7 @@ import type { Employee } from '@salon/shared/contracts/employee';
 import type { ImageCheck } from '@salon/shared/domain/image';
 import { isSalonTime } from '@salon/shared/domain/salon-clock';
 import { workingHoursCount } from '@salon/shared/domain/work-hours';
-import { type Conflict, isApiError, isConflict, createIdempotencyKey } from '@salon/shared/http';
+import { type Conflict, createIdempotencyKey, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';

@@ -1,5 +1,5 @@
 import { Button } from '@salon/shared/ui/button';
-import { ConfirmDelete } from '@salon/shared/ui/confirm';
+import { ConfirmDelete } from '@salon/shared/ui/confirm-delete';
 import { CirclePause } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { EmployeeRemovalStore } from './employee-removal.store.ts';

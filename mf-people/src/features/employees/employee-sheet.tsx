@@ -1,6 +1,6 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved';
+import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
 import { Button } from '@salon/shared/ui/button';
 import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +15,7 @@ const FORM_ID = 'employee-form';
 interface EmployeeSheetProps {
   /** Null for a new employee. */
   employee: Employee | null;
-  onSaved(employee: Employee, isPictureLost: boolean): void;
+  onSaved(employee: Employee, isImageLost: boolean): void;
   /** Called when the server no longer has the employee or a service, so that the list must load again. */
   onMissing(): void;
   onClose(): void;

@@ -5,7 +5,7 @@ import { CardGrid } from '@salon/shared/ui/card';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Empty } from '@salon/shared/ui/empty';
 import { FilterBar } from '@salon/shared/ui/filter-bar';
-import { COUNTS, formatNumber, formatCount } from '@salon/shared/ui/format';
+import { COUNTS, formatCount, formatNumber } from '@salon/shared/ui/format';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { SearchField } from '@salon/shared/ui/search-field';
 import { StaleNote } from '@salon/shared/ui/stale-note';

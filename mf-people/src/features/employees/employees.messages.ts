@@ -41,8 +41,8 @@ export const employeesMessages = {
   updated: 'تم حفظ بيانات الموظف',
   removed: 'تم حذف الموظف',
   stopped: 'تم إيقاف الموظف',
-  addedWithoutPicture: 'تمت إضافة الموظف، ولم نتمكن من حفظ صورته',
-  updatedWithoutPicture: 'تم حفظ بيانات الموظف، وبقيت صورته السابقة',
+  addedWithoutImage: 'تمت إضافة الموظف، ولم نتمكن من حفظ صورته',
+  updatedWithoutImage: 'تم حفظ بيانات الموظف، وبقيت صورته السابقة',
 } as const;
 
 export const removalMessages = {

@@ -28,9 +28,9 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const add = useCallback(() => setEditing({ employee: null }), []);
   const edit = useCallback((employee: Employee) => setEditing({ employee }), []);
 
-  const keep = (employee: Employee, isPictureLost: boolean) => {
+  const keep = (employee: Employee, isImageLost: boolean) => {
     store.keep(employee);
-    platform.feedback.success(successText(editing?.employee === null, isPictureLost), 3);
+    platform.feedback.success(successText(editing?.employee === null, isImageLost), 3);
     setEditing(null);
   };
   return (
@@ -59,8 +59,8 @@ export const EmployeesPage = observer(function EmployeesPage() {
 });
 
 /** §8 shows no error for a lost image; the success message mentions it, so that the admin knows. */
-function successText(isNew: boolean, isPictureLost: boolean): string {
-  if (isPictureLost) return isNew ? texts.addedWithoutPicture : texts.updatedWithoutPicture;
+function successText(isNew: boolean, isImageLost: boolean): string {
+  if (isImageLost) return isNew ? texts.addedWithoutImage : texts.updatedWithoutImage;
   return isNew ? texts.added : texts.updated;
 }
 

@@ -1,7 +1,7 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { onReconnect } from '@salon/shared/stores/when-back';
+import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { makeAutoObservable } from 'mobx';
 import { EmployeeRemovalStore } from './employee-removal.store.ts';
 import { listEmployees } from './employees.api.ts';

@@ -3,7 +3,7 @@ import type { Service } from '@salon/shared/contracts/service';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildEmployee, buildService } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EmployeesPage } from './employees.page.tsx';
 

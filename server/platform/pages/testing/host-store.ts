@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { stableOnly, type Given, TestStore } from '../../releases/testing/test-store.ts';
+import { type Given, stableOnly, TestStore } from '../../releases/testing/test-store.ts';
 
 const INLINE = "document.documentElement.dataset.theme = 'dark';";
 export const template = (version: string) => `<html><head><script>${INLINE}</script>

@@ -2,20 +2,20 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type KeyFile, REGISTRY_TYPE, getBytesToSign } from '@salon/shared/releases/envelope';
+import { getBytesToSign, type KeyFile, REGISTRY_TYPE } from '@salon/shared/releases/envelope';
 import { MAX_VALID_DAYS } from '@salon/shared/releases/registry-time';
 import {
   type AnyRelease,
-  type ModuleRelease,
   getReleasePath,
+  type ModuleRelease,
   type ShellRelease,
   type SiteRelease,
 } from '@salon/shared/releases/release';
 import {
+  getRegistryPath,
   LOCAL_ENVIRONMENT,
   type ReleaseRef,
   type ReleaseRegistry,
-  getRegistryPath,
 } from '@salon/shared/releases/release-registry';
 import { folderReleases } from '../folder-releases.ts';
 import type { Releases } from '../releases.ts';

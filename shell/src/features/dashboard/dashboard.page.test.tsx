@@ -4,7 +4,7 @@ import { success } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
 import { type FixedClock, fixedClock } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, within } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';

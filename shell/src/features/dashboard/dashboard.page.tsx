@@ -10,13 +10,13 @@ import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { listParts, type PlacedPart } from '../../platform/list-parts.ts';
 import type { ModuleHost } from '../../platform/module-host.ts';
-import { type PlacedPart, listParts } from '../../platform/list-parts.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import classes from './dashboard.module.css';
 import { DashboardStore } from './dashboard.store.ts';
 import { Part } from './part.tsx';
-import { SkeletonStatCards, SkeletonList } from './skeletons.tsx';
+import { SkeletonList, SkeletonStatCards } from './skeletons.tsx';
 
 interface DashboardPageProps {
   platform: Platform;

@@ -12,7 +12,11 @@ export class RequestWatcher {
 
   constructor(onLoaded: () => void) {
     this.onLoaded = onLoaded;
-    makeAutoObservable<RequestWatcher, 'onLoaded'>(this, { onLoaded: false, watch: false }, { autoBind: true });
+    makeAutoObservable<RequestWatcher, 'onLoaded'>(
+      this,
+      { onLoaded: false, watch: false },
+      { autoBind: true },
+    );
   }
 
   get isBusy(): boolean {

@@ -4,7 +4,7 @@ import { type Conflict, type HttpClient, isApiError } from '@salon/shared/http';
 import type { SessionStore, SessionUser } from '@salon/shared/session';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { login, findSalonChoice, verifyPhone } from './login.api.ts';
+import { findSalonChoice, login, verifyPhone } from './login.api.ts';
 import { loginMessages } from './login.messages.ts';
 import { checkLogin, type LoginProblems } from './login.validation.ts';
 

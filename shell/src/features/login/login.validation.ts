@@ -2,9 +2,9 @@ import type { UserType } from '@salon/shared/domain/access';
 import {
   isCustomerPhone,
   isStaffPhone,
-  toLatinDigits,
   normalizeStaffPhone,
   phoneDigits,
+  toLatinDigits,
 } from '@salon/shared/domain/phone';
 import { loginMessages } from './login.messages.ts';
 

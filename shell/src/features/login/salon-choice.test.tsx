@@ -3,7 +3,7 @@ import { usePlatform } from '@salon/shared/remote';
 import { failure, loginAnswer } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { screen, waitFor, within } from '@testing-library/react';
 import { LoginPage } from './login.page.tsx';
 

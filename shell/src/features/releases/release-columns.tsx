@@ -1,5 +1,5 @@
 import type { ReleaseState } from '@salon/shared/contracts/platform-report';
-import { formatNumber, formatCount } from '@salon/shared/ui/format';
+import { formatCount, formatNumber } from '@salon/shared/ui/format';
 import type { TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag, type TagTone } from '@salon/shared/ui/tag';
 import { CircleCheck, FlaskConical, History, Undo2 } from 'lucide-react';

@@ -4,7 +4,7 @@ import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { formatNumber, formatDayMonth } from '@salon/shared/ui/format';
+import { formatDayMonth, formatNumber } from '@salon/shared/ui/format';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { ResponsiveTable } from '@salon/shared/ui/responsive-table';

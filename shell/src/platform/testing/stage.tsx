@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fallbackMessages as texts } from '../module-fallback.messages.ts';
 import { ShellNotices } from '../stage-notices.tsx';
-import { aModule, aFallbackVersion } from './releases.ts';
+import { aFallbackVersion, aModule } from './releases.ts';
 
 /** A name that no real module has. */
 export const NAME = 'module-one';

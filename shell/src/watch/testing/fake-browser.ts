@@ -10,8 +10,8 @@ import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { StreamServer } from '@salon/shared/testing/stream-server';
 import type { Audio } from '../beeper.ts';
 import type { WatchEnvironment } from '../environment.ts';
-import type { Channel, TabMessage } from '../tab-channel.ts';
 import type { Locks } from '../run-in-one-tab.ts';
+import type { Channel, TabMessage } from '../tab-channel.ts';
 import { startWatch } from '../watch.ts';
 
 const HEARTBEAT_MS = 20_000;

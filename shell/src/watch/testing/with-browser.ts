@@ -1,4 +1,4 @@
-import { resetBrowser } from '@salon/shared/testing/forget-browser';
+import { resetBrowser } from '@salon/shared/testing/reset-browser';
 import { FakeBrowser } from './fake-browser.ts';
 
 export type Tab = ReturnType<FakeBrowser['openTab']>;

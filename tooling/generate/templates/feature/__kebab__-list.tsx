@@ -1,5 +1,5 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import type { TurningPager } from '@salon/shared/stores/turning-pager';
+import type { TurningPager } from '@salon/shared/stores/filtered-pager';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { Phone } from '@salon/shared/ui/phone';

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork, type NetworkRoute } from '@salon/shared/testing/network';
-import { renderRemote } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import { __Pascal__Page } from './__kebab__.page.tsx';
@@ -16,7 +16,7 @@ function answering(...customers: (typeof zainab)[]): FakeNetwork {
   return network;
 }
 
-const open = (network: FakeNetwork, path = '__path__') => renderRemote(__Pascal__Page, { path, network });
+const open = (network: FakeNetwork, path = '__path__') => renderModule(__Pascal__Page, { path, network });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const address = () => window.location.pathname + decodeURIComponent(window.location.search);
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import { TurningPager } from '@salon/shared/stores/turning-pager';
+import { TurningPager } from '@salon/shared/stores/filtered-pager';
 import { makeAutoObservable, reaction } from 'mobx';
 import { list__Pascal__ } from './__kebab__.api.ts';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';

@@ -41,14 +41,14 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: "another salon's image is not shown",
-    file: 'server/salon/uploads/picture.service.ts',
+    file: 'server/salon/uploads/image.service.ts',
     from: 'const key = { businessId, name: url.slice(',
     to: "const key = { businessId: url.split('/')[2] ?? '', name: url.slice(",
     tests: 'server/salon/settings/settings.test',
   },
   {
     guard: 'a page receives only its own salon’s live events',
-    file: 'server/salon/live/live-hub.ts',
+    file: 'server/salon/live/event-stream-hub.ts',
     from: 'this.rooms.get(businessId) ??\n      new Room({',
     to: '[...this.rooms.values()][0] ??\n      new Room({',
     tests: 'server/salon/notifications/notification-stream',

@@ -34,7 +34,7 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a completed booking is not changed',
     file: 'server/salon/bookings/booking-change.service.ts',
-    from: "if (isEdit && !isOpen(before.status)) throw fail('STATUS_CONFLICT');",
+    from: "if (isEdit && !isOpenStatus(before.status)) throw fail('STATUS_CONFLICT');",
     to: '',
     tests: 'server/salon/bookings/booking-debt',
   },

@@ -4,18 +4,18 @@ import type { SeededFault } from '../run-seeded-faults.ts';
 export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   {
     guard: 'an uploaded image is redrawn',
-    file: 'server/salon/uploads/picture.service.ts',
-    from: 'const picture = await redrawPicture(bytes);',
-    to: 'await redrawPicture(bytes);\n  const picture = bytes;',
+    file: 'server/salon/uploads/image.service.ts',
+    from: 'const picture = await reencodeImage(bytes);',
+    to: 'await reencodeImage(bytes);\n  const picture = bytes;',
     tests: 'server/salon/services/service-image',
   },
   {
     guard: 'the limit of an image’s pixels',
-    file: 'server/salon/uploads/redraw.ts',
+    file: 'server/salon/uploads/reencode.ts',
     from: 'const MAX_WHOLE_PIXELS = 24_000_000;',
     to: 'const MAX_WHOLE_PIXELS = 24e12;',
     also: {
-      file: 'server/salon/uploads/redraw.ts',
+      file: 'server/salon/uploads/reencode.ts',
       from: 'const MAX_INPUT_PIXELS = 64_000_000;',
       to: 'const MAX_INPUT_PIXELS = 64e12;',
     },
@@ -23,7 +23,7 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'only four decoders read uploads',
-    file: 'server/salon/uploads/redraw.ts',
+    file: 'server/salon/uploads/reencode.ts',
     from: "sharp.block({ operation: ['VipsForeignLoad'] });",
     to: '',
     tests: 'server/salon/uploads/redraw.test',
@@ -44,7 +44,7 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: "an image's name leads only to images",
-    file: 'server/salon/uploads/picture-address.ts',
+    file: 'server/salon/uploads/image-address.ts',
     from: 'BUSINESS_ID.test(businessId) && NAME.test(name);',
     to: "businessId !== '' && name !== '';",
     tests: 'server/salon/uploads/(upload.routes|picture-store)',
@@ -87,8 +87,8 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the answer to invalid HTTP has the security headers',
     file: 'server/http/connections.ts',
-    from: 'answerUnreadable(error, socket, this.headers)',
-    to: 'answerUnreadable(error, socket, {})',
+    from: 'answerInvalidHttp(error, socket, this.headers)',
+    to: 'answerInvalidHttp(error, socket, {})',
     tests: 'server/http/request-edges',
     title: 'on the wire',
   },

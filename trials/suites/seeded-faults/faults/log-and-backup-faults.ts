@@ -91,7 +91,7 @@ export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a restore reads no image outside of its folder',
     file: 'server/operations/backup/check-backup.ts',
-    from: 'if (!isPictureKey(picture)) throw damaged(folder, name);',
+    from: 'if (!isImageKey(picture)) throw damaged(folder, name);',
     to: '',
     tests: 'server/operations/backup/damaged-backup',
   },

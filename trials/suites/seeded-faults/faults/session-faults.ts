@@ -12,7 +12,7 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the server accepts only refresh tokens that it made',
     file: 'server/salon/auth/session.service.ts',
-    from: '!isGenuine(token, session.salt, config.tokenSecret) ||',
+    from: '!hasValidSignature(token, session.salt, config.tokenSecret) ||',
     to: '',
     tests: 'server/salon/auth/session.test',
   },
@@ -114,14 +114,14 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the code is compared',
     file: 'server/salon/auth/login-code.service.ts',
-    from: 'if (isUsable && isCodeOf(row.code_hash, place, code, config.tokenSecret)) {',
+    from: 'if (isUsable && matchesCodeHash(row.code_hash, place, code, config.tokenSecret)) {',
     to: 'if (isUsable && place) {',
     tests: 'server/salon/auth/customer-verification',
   },
   {
     guard: 'a code may be missed five times',
     file: 'server/salon/auth/login-code.service.ts',
-    from: 'row.attempts < CODE_TRIES && ',
+    from: 'row.attempts < MAX_CODE_TRIES && ',
     to: '',
     tests: 'server/salon/auth/customer-verification',
   },

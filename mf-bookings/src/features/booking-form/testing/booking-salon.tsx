@@ -5,7 +5,7 @@ import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking, buildCustomer, buildEmployee, buildService } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { type RenderedModule, renderModule } from '@salon/shared/testing/render-remote';
+import { type RenderedModule, renderModule } from '@salon/shared/testing/render-module';
 import { screen, within } from '@testing-library/react';
 import { BookingFormPage } from '../booking-form.page.tsx';
 
@@ -36,10 +36,10 @@ export function bookableSalon() {
 
 export type BookableSalon = ReturnType<typeof bookableSalon>;
 
-/** An existing customer with the name and phone that `fillIn` types. */
+/** An existing customer with the name and phone that `fillInBooking` types. */
 export const knownCustomer = buildCustomer({ name: 'زينب كاظم', phone: '+9647701234567' });
 
-/** A salon whose server accepts the booking of `fillIn` as number 7. */
+/** A salon whose server accepts the booking of `fillInBooking` as number 7. */
 export function bookingAcceptedSalon() {
   const salon = bookableSalon();
   salon.network.on('GET', paths.customers).answer(page([knownCustomer]));
@@ -81,7 +81,7 @@ export async function fillInBooking({ person }: RenderedModule, time = '14:30') 
   await person.click(slot(time));
 }
 
-/** The server's booking for the values of `fillIn`. */
+/** The server's booking for the values of `fillInBooking`. */
 export function buildCreatedBooking(
   { sara, haircut }: BookableSalon,
   overrides: Partial<Booking> = {},

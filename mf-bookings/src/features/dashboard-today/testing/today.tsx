@@ -3,7 +3,7 @@ import type { TodaySummary } from '@salon/shared/contracts/summary';
 import { success } from '@salon/shared/testing/answers';
 import { buildBooking } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { type ComponentType, useState } from 'react';
 
 export const buildToday = (overrides: Partial<TodaySummary> = {}): TodaySummary => ({

@@ -4,7 +4,7 @@ import type { Voucher, VoucherPage } from '@salon/shared/contracts/voucher';
 import { page } from '@salon/shared/testing/answers';
 import { buildEmployee } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { type RenderModuleOptions, renderModule } from '@salon/shared/testing/render-remote';
+import { type RenderModuleOptions, renderModule } from '@salon/shared/testing/render-module';
 import { screen, within } from '@testing-library/react';
 import { voucherPage } from '../../../testing/build-voucher.ts';
 import { ExpensePage } from '../expense.page.tsx';

@@ -3,7 +3,7 @@ import type { Revenue } from '@salon/shared/contracts/summary';
 import { success } from '@salon/shared/testing/answers';
 import { buildId } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { RevenuePage } from '../revenue.page.tsx';
 
 type Row = Revenue['rows'][number];

@@ -4,7 +4,7 @@ import { page, success } from '@salon/shared/testing/answers';
 import { buildId } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { SummaryPage } from '../summary.page.tsx';
 
 /** A month with one day of profit and one day of loss. Its parts add up as on the server. */

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { Settings } from '@salon/shared/contracts/settings';
 import { success } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { type RenderedModule, renderModule } from '@salon/shared/testing/render-remote';
+import { type RenderedModule, renderModule } from '@salon/shared/testing/render-module';
 import { screen } from '@testing-library/react';
 import { SettingsPage } from '../settings.page.tsx';
 

@@ -14,7 +14,7 @@ import {
   type RenderedModule,
   type RenderModuleOptions,
   renderModule,
-} from '@salon/shared/testing/render-remote';
+} from '@salon/shared/testing/render-module';
 import { screen, within } from '@testing-library/react';
 import { BookingWizardPage } from '../booking-wizard.page.tsx';
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { type RenderedModule, renderModule } from '@salon/shared/testing/render-remote';
+import { type RenderedModule, renderModule } from '@salon/shared/testing/render-module';
 import { screen } from '@testing-library/react';
 import { parsePlace, useAddress } from '../../../address/address.ts';
 import { BusinessLoginPage } from '../business-login.page.tsx';

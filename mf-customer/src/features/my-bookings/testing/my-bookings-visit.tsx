@@ -11,7 +11,7 @@ import {
 } from '@salon/shared/testing/builders';
 import type { FixedClock } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MyBookingsButton } from '../my-bookings-button.tsx';
 

@@ -2,7 +2,7 @@ import type { Notification, OpenRequest } from '@salon/shared/contracts/notifica
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Bell } from '../bell.tsx';
 import { FakeFeed } from './fake-feed.ts';

@@ -2,7 +2,7 @@ import type { Customer, CustomerStats, CustomersWithStats } from '@salon/shared/
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
-import { renderModule } from '@salon/shared/testing/render-remote';
+import { renderModule } from '@salon/shared/testing/render-module';
 import { screen } from '@testing-library/react';
 import { CustomersPage } from '../customers.page.tsx';
 

@@ -1,4 +1,4 @@
-import { createRemote } from '@salon/shared/remote';
+import { createModule } from '@salon/shared/remote';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { Route, Routes } from '@salon/shared/remote/router';
 import { Page } from '@salon/shared/ui/page';
@@ -25,4 +25,4 @@ export function Root() {
   );
 }
 
-export const { bootstrap, mount, unmount } = createRemote({ name: '__module__', Root });
+export const { bootstrap, mount, unmount } = createModule({ name: '__module__', Root });
