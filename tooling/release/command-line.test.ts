@@ -53,7 +53,9 @@ test.each([
 });
 
 test('a command without a required reason prints its usage', () => {
-  expect(() => readReason({}, { name: 'staging', requiresReason: true }, 'Use: pnpm registry rollback')).toThrow(
+  expect(() =>
+    readReason({}, { name: 'staging', requiresReason: true }, 'Use: pnpm registry rollback'),
+  ).toThrow(
     new UsageError('Say why with --why "…": it stands in the log of staging.\nUse: pnpm registry rollback'),
   );
 });

@@ -13,7 +13,11 @@ import type { BookingFormStore } from './booking-form.store.ts';
 import { Step } from './step.tsx';
 
 /** Step 2: the employees, each with the first free slot of the chosen date. */
-export const BookingEmployeeStep = observer(function BookingEmployeeStep({ form }: { form: BookingFormStore }) {
+export const BookingEmployeeStep = observer(function BookingEmployeeStep({
+  form,
+}: {
+  form: BookingFormStore;
+}) {
   return (
     <Step place={2} title={messages.employeeStep} done={form.employee !== null} field="employee_id">
       <EmployeeCards form={form} />

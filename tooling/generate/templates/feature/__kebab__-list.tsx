@@ -1,5 +1,5 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import type { TurningPager } from '@salon/shared/stores/filtered-pager';
+import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { Phone } from '@salon/shared/ui/phone';
@@ -9,7 +9,7 @@ import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import classes from './__kebab__.module.css';
 
 /** A table on a desk, cards on a phone. During a search the rows before stay and cannot be used. */
-export const __Pascal__List = observer(function __Pascal__List({ list }: { list: TurningPager<Customer> }) {
+export const __Pascal__List = observer(function __Pascal__List({ list }: { list: FilteredPager<Customer> }) {
   return (
     <div className={classes.list} data-turning={list.isTurning || undefined} inert={list.isTurning}>
       <ResponsiveTable

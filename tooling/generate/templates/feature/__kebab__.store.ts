@@ -1,7 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import { TurningPager } from '@salon/shared/stores/filtered-pager';
+import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { makeAutoObservable, reaction } from 'mobx';
 import { list__Pascal__ } from './__kebab__.api.ts';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
@@ -9,7 +9,7 @@ import { type __Pascal__Address, readAddress } from './__kebab__.validation.ts';
 
 /** The list that the address selects. */
 export class __Pascal__Store {
-  readonly list: TurningPager<Customer>;
+  readonly list: FilteredPager<Customer>;
   private readonly platform: Platform;
   private query: string;
 
@@ -17,7 +17,7 @@ export class __Pascal__Store {
   constructor(platform: Platform, query: string) {
     this.platform = platform;
     this.query = query;
-    this.list = new TurningPager((cursor, signal) =>
+    this.list = new FilteredPager((cursor, signal) =>
       list__Pascal__(this.platform.http, this.address, cursor, signal),
     );
     makeAutoObservable<__Pascal__Store, 'platform'>(
