@@ -32,6 +32,7 @@ export interface BuildJob {
 const BUNDLED_FROM_SHARED = [
   'shared/domain',
   'shared/contracts',
+  'shared/booking-ui',
   'shared/remote/platform.ts',
   'shared/package.json',
 ];
