@@ -57,6 +57,7 @@ test.each([
   openTimes({ day: failedDay(), staleText });
   expect(screen.getByRole('radio', { name: '09:00' })).toBeEnabled();
   expect(screen.queryAllByText('قد يكون بعضها قد حجز')).toHaveLength(notes);
+  expect(screen.queryAllByRole('button')).toHaveLength(notes);
 });
 
 test('a day that is taken offers the next day and the contact', async () => {
