@@ -3,7 +3,8 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts';
+import type { ConnectionSettings } from './database/connection-settings.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { checkReachable, migrate } from './database/migrate.ts';
 import { codeOf, StartProblem } from './errors.ts';
@@ -16,7 +17,8 @@ import { openReleases } from './platform/releases/open-releases.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import type { ReleaseFacts } from './platform/reports/release-facts.ts';
 import { TrialWatch } from './platform/reports/withdrawal.ts';
-import { openPictureStore, type PictureStore } from './salon/uploads/picture-store.ts';
+import { openPictureStore } from './salon/uploads/open-picture-store.ts';
+import type { PictureStore } from './salon/uploads/picture-store.ts';
 import { sweepDaily } from './salon/uploads/picture-sweep.ts';
 
 export interface ServerOptions extends Config {

@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { NETWORKS, PAGES } from './conditions.ts';
 import { fixed, signed } from './report-words.ts';
 import { JUDGED, judge, sampleAll } from './sampler.ts';
 import type { Samples } from './samples.ts';
-import type { KeptSession } from './session.ts';
-import type { Stage } from './sites.ts';
-import { hundredTask, pageTasks, switchTasks, type TimedTask, visitOf } from './tasks.ts';
+import { hundredTask, pageTasks, type RunOptions, switchTasks, type TimedTask, visitOf } from './tasks.ts';
 import { chooseTwin } from './twin-choice.ts';
-
-export interface RunOptions {
-  browser: Browser;
-  url: string;
-  stage: Stage;
-  session: KeptSession;
-  onStep(line: string): void;
-}
 
 /**
  * Parts that can be measured alone. `bytes` and `returning` work on a busy machine; the others take turns until the time

@@ -1,26 +1,16 @@
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
 import { codeOf, fail } from '../errors.ts';
-import type { Principal } from '../http/principal.ts';
-import { beginTransaction, type Scope, scopeOf } from './begin.ts';
+import { beginTransaction, type Caller, type Scope, scopeOf } from './begin.ts';
 import { Commits } from './commits.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
 import { type Heard, type Listener, openListener } from './listener.ts';
 import { type NameOf, queriesOver } from './one-client.ts';
 import { Pool } from './pool.ts';
 import { preparedNames } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
-/** How to reach PostgreSQL: an address, or the parts of a private socket. */
-export type ConnectionSettings = Pick<
-  pg.ClientConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
->;
-
 /** Queries inside one transaction, under the application role. */
 export type Tx = Kysely<Tables>;
-
-/** The person a transaction runs for. */
-export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
 /** Connections to PostgreSQL: all of them, the idle ones, and the requests that wait for one. */
 export interface PoolLoad {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { codeOf, DatabaseUnavailable } from '../errors.ts';
-import type { ConnectionSettings } from './database.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
 import { isLentByPooler } from './session-check.ts';
 import { type TurnKind, Turns } from './turns.ts';
 import { typeParsers } from './type-parsers.ts';

@@ -1,5 +1,5 @@
 import type { NavigationEntry, RemotePart, RemoteRoute } from '../remote/manifest.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { KeptFiles } from './release.ts';
 import type { CanaryRule } from './rollout.ts';
 
 /**

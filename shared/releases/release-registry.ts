@@ -1,4 +1,4 @@
-import type { KeptFiles } from './kept-files.ts';
+import type { KeptFiles } from './release.ts';
 
 /**
  * The registry of an environment: which release runs for which salons. The registry is signed (`envelope.ts`), so that write

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { makeDataFolder } from '../../data-folder.ts';
 import type { StartProblem } from '../../errors.ts';
 import { installationSecret } from '../../installation-secret.ts';
-import type { ConnectionSettings } from '../database.ts';
+import type { ConnectionSettings } from '../connection-settings.ts';
 import { type Programs, programsOf } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialise, isInitialised } from './initialise.ts';

@@ -5,7 +5,7 @@ import { programsOf } from '../../database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { migrate } from '../../database/migrate.ts';
 import { MIGRATIONS } from '../../database/migration-files.ts';
-import { openPictureStore } from '../../salon/uploads/picture-store.ts';
+import { openPictureStore } from '../../salon/uploads/open-picture-store.ts';
 import { buildBusiness } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import type { Manifest } from './manifest.ts';

@@ -4,14 +4,9 @@ import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/p
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
 import { channelOf } from '@salon/shared/releases/rollout';
 import { trialOf, type Visitor, versionsFor } from '../releases/choose.ts';
-import {
-  type Collected,
-  type PackageVersions,
-  TEMPLATE_FILE,
-  type Usable,
-  WORKER_FILE,
-} from '../releases/collect.ts';
+import { type Collected, TEMPLATE_FILE, WORKER_FILE } from '../releases/collect.ts';
 import { shortHash } from '../releases/integrity.ts';
+import type { PackageVersions, Usable } from '../releases/package-versions.ts';
 import type { Releases } from '../releases/releases.ts';
 
 const MODULE = 'mf-customer';

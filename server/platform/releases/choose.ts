@@ -1,6 +1,7 @@
 import type { AnyRelease } from '@salon/shared/releases/release';
 import { type CanaryRule, ruleOf, takesPart } from '@salon/shared/releases/rollout';
-import { type PackageVersions, refsOf, type Usable } from './collect.ts';
+import { refsOf } from './collect.ts';
+import type { PackageVersions, Usable } from './package-versions.ts';
 
 /** The visitor that a version is chosen for. */
 export interface Visitor {

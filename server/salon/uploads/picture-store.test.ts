@@ -8,8 +8,9 @@ import { buffer } from 'node:stream/consumers';
 import { startBucketServer } from '../../testing/bucket-server.ts';
 import { diskNow } from '../../testing/moved-clock.ts';
 import { bucketPictures } from './bucket-pictures.ts';
+import { openPictureStore } from './open-picture-store.ts';
 import { newPictureName } from './picture-address.ts';
-import { openPictureStore, type PictureStore } from './picture-store.ts';
+import type { PictureStore } from './picture-store.ts';
 
 const SALON = '01930000-0000-7000-8000-000000000001';
 const OTHER = '01930000-0000-7000-8000-000000000002';

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../../config.ts';
-import { bucketPictures } from './bucket-pictures.ts';
-import { diskPictures } from './disk-pictures.ts';
 
 /** Identifies an image by salon and name, as in `/uploads/<businessId>/<name>`. */
 export interface PictureKey {
@@ -34,12 +31,4 @@ export interface PictureStore {
   list(): AsyncIterable<KeptPicture>;
   /** Removes unfinished files that were begun before this instant. */
   removeUnfinished(before: Date): Promise<void>;
-}
-
-/** Returns the store that the configuration names: a bucket, else `<dataDir>/uploads`. */
-export function openPictureStore({
-  dataDir,
-  uploadsBucket,
-}: Pick<Config, 'dataDir' | 'uploadsBucket'>): PictureStore {
-  return uploadsBucket ? bucketPictures(uploadsBucket) : diskPictures(dataDir);
 }
