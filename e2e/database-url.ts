@@ -1,4 +1,4 @@
-import type { ConnectionSettings } from '../server/database/database.ts';
+import type { ConnectionSettings } from '../server/database/connection-settings.ts';
 
 /** The connection in the form of `DATABASE_URL`, also for a Unix socket. */
 export function urlOf(connection: ConnectionSettings): string {

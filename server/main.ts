@@ -3,7 +3,8 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDataFolder } from './data-folder.ts';
-import { type ConnectionSettings, type Database, openDatabase } from './database/database.ts';
+import type { ConnectionSettings } from './database/connection-settings.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { assertReachable, migrate } from './database/migrate.ts';
 import { getErrorCode, StartProblem } from './errors.ts';
@@ -17,7 +18,8 @@ import type { Releases } from './platform/releases/releases.ts';
 import { CanaryWatch } from './platform/reports/canary-watch.ts';
 import type { ReleaseFacts } from './platform/reports/release-facts.ts';
 import { deleteUnusedImagesDaily } from './salon/uploads/delete-unused-images.ts';
-import { type ImageStore, openImageStore } from './salon/uploads/image-store.ts';
+import type { ImageStore } from './salon/uploads/image-store.ts';
+import { openImageStore } from './salon/uploads/open-image-store.ts';
 
 export interface ServerOptions extends Config {
   /** Folder of the built shell and modules, unless the settings name another store. Null serves the API only. */

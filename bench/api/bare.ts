@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { ConnectionSettings } from '../../server/database/database.ts';
+import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
 import { openQueries } from '../../server/database/one-client.ts';
 import { typeParsers } from '../../server/database/type-parsers.ts';
 import { listReportRows } from '../../server/salon/bookings/booking-list.repository.ts';

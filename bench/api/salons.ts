@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { salonNow } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
-import type { ConnectionSettings } from '../../server/database/database.ts';
+import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
 import { createAccessToken } from '../../server/salon/auth/access-token.ts';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
 import { makeSalon, type SalonWithHistory } from './history.ts';

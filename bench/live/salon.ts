@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserType } from '@salon/shared/domain/access';
 import { addDays, salonNow } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
-import type { ConnectionSettings } from '../../server/database/database.ts';
+import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
 import { createAccessToken } from '../../server/salon/auth/access-token.ts';
 
 type Headers = Record<string, string>;

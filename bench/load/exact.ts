@@ -1,5 +1,5 @@
 import { PAGES, SWITCHES, UNSLOWED } from './conditions.ts';
-import type { RunOptions } from './run.ts';
+import type { RunOptions } from './tasks.ts';
 import { PRODUCT, switchOf, type Visit, visitOf } from './tasks.ts';
 import { appTraffic, type FetchedFile } from './traffic.ts';
 import { ALL_HAS_COME_MS } from './visit.ts';

@@ -1,6 +1,7 @@
 import { intervalOf } from './interval.ts';
 import { proofOf } from './load-figures.ts';
-import type { LoadReport, TimedRow } from './report.ts';
+import type { LoadReport } from './report.ts';
+import type { TimedRow } from './timed-rows.ts';
 
 const control = intervalOf(Array(12).fill(1));
 

@@ -2,12 +2,13 @@ import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { AT_MOST } from './conditions.ts';
 import { type ExactRow, lightestOf } from './exact.ts';
 import { positionOf } from './interval.ts';
-import { type LoadReport, networkTitle, type TimedRow } from './report.ts';
+import { type LoadReport, networkTitle } from './report.ts';
 import { fixed, range } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
 import { JUDGED } from './sampler.ts';
 import { median } from './statistics.ts';
 import { kilobytes, ratio } from './tables.ts';
+import type { TimedRow } from './timed-rows.ts';
 
 const GOAL_OF_OWN = `at most ${AT_MOST.toFixed(2)} of the same without them`;
 const GOAL = `at most ${AT_MOST.toFixed(2)} of one build of the same sources`;

@@ -1,10 +1,10 @@
-import type { TimedRow } from './report.ts';
 import { fixed, range } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
 import { JUDGED } from './sampler.ts';
 import type { Pair } from './samples.ts';
 import { median, pairedDifferences } from './statistics.ts';
 import { count, type Format, kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
+import type { TimedRow } from './timed-rows.ts';
 
 /** The bytes that a returning visitor fetches after a release of one module. */
 export function returningTable(results: readonly ReturningResult[]): string {

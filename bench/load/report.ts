@@ -5,20 +5,10 @@ import { hundredTable, returningTable } from './release-tables.ts';
 import { fixed, positionWords, range } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
 import { JUDGED, type JudgedRatio } from './sampler.ts';
-import type { Pair } from './samples.ts';
 import { type SingleBuildRun, singleBuildPages } from './single-build-choice.ts';
 import { median } from './statistics.ts';
 import { kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
-
-/** One page, switch or start on one network: its pairs, and the ratios of its figures. */
-export interface TimedRow {
-  what: string;
-  network: string;
-  /** Name of the figure → its ratio, with the interval widened by the control. */
-  ratios: Record<string, JudgedRatio>;
-  subject: Pair[];
-  control: Pair[];
-}
+import type { TimedRow } from './timed-rows.ts';
 
 /** The results of a run. */
 export interface LoadReport {

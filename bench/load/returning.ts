@@ -15,8 +15,8 @@ import { type Comparison, compare } from './compare.ts';
 import { VIEWPORT } from './conditions.ts';
 import { DASHBOARD } from './hundred.ts';
 import { type Relay, startRelay } from './relay.ts';
-import type { RunOptions } from './run.ts';
 import type { BuildSwitcher } from './sites.ts';
+import type { RunOptions } from './tasks.ts';
 import { type TrafficKind, trafficOf } from './traffic.ts';
 import type { Measurement } from './visit.ts';
 

@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { NETWORKS, PAGES } from './conditions.ts';
 import { fixed, signed } from './report-text.ts';
 import { JUDGED, judge, sampleAll } from './sampler.ts';
 import type { Samples } from './samples.ts';
-import type { RenewedSession } from './session.ts';
 import { chooseSingleBuild } from './single-build-choice.ts';
-import type { BuildSwitcher } from './sites.ts';
-import { hundredTask, pageTasks, switchTasks, type TimedTask, visitOf } from './tasks.ts';
-
-export interface RunOptions {
-  browser: Browser;
-  url: string;
-  stage: BuildSwitcher;
-  session: RenewedSession;
-  onStep(line: string): void;
-}
+import { hundredTask, pageTasks, type RunOptions, switchTasks, type TimedTask, visitOf } from './tasks.ts';
 
 /**
  * Parts that can be measured alone. `bytes` and `returning` work on a busy machine; the others take turns until the time

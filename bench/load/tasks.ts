@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import {
   type MeasuredPage,
   type MeasuredSwitch,
@@ -8,14 +9,23 @@ import {
   SWITCHES,
 } from './conditions.ts';
 import { DASHBOARD, measureStart } from './hundred.ts';
-import type { RunOptions } from './run.ts';
 import type { Task } from './sampler.ts';
+import type { RenewedSession } from './session.ts';
+import type { BuildSwitcher } from './sites.ts';
 import { measureSwitch } from './switch.ts';
 import { type Measurement, visitPage } from './visit.ts';
 
 /** Ids on the stage: the product, and the product with a hundred modules. */
 export const PRODUCT = 'federated';
 export const HUNDRED = 'hundred';
+
+export interface RunOptions {
+  browser: Browser;
+  url: string;
+  stage: BuildSwitcher;
+  session: RenewedSession;
+  onStep(line: string): void;
+}
 
 /** Visits a page or makes a switch on a site of the stage. */
 export type Visit = (site: string, network: NetworkCondition, quietMs?: number) => Promise<Measurement>;

@@ -1,7 +1,16 @@
-import type { TimedRow } from './report.ts';
 import { type JudgedRatio, judge } from './sampler.ts';
-import type { Samples } from './samples.ts';
+import type { Pair, Samples } from './samples.ts';
 import type { TimedTask } from './tasks.ts';
+
+/** One page, switch or start on one network: its pairs, and the ratios of its figures. */
+export interface TimedRow {
+  what: string;
+  network: string;
+  /** Name of the figure → its ratio, with the interval widened by the control. */
+  ratios: Record<string, JudgedRatio>;
+  subject: Pair[];
+  control: Pair[];
+}
 
 /** The row of a task: the ratios of the named figures, without those that no visit has. */
 export function timedRow(

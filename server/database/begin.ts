@@ -1,8 +1,11 @@
 import type { QueryResult } from 'pg';
 import { fail } from '../errors.ts';
+import type { Principal } from '../http/principal.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
-import type { Caller } from './database.ts';
 import { type Lease, settingsOf } from './pool.ts';
+
+/** The person a transaction runs for. */
+export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
 /** The rows that a transaction may see, as statements after `begin`. Their effect ends with the transaction. */
 export interface Scope {

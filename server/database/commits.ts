@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { fail, getErrorCode } from '../errors.ts';
-import type { ConnectionSettings } from './database.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
 import type { Lease } from './pool.ts';
 
 /** A commit that takes longer does not wait for an ordinary disk write: a standby is gone, or a disk hangs. */

@@ -1,26 +1,16 @@
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
 import { fail, getErrorCode } from '../errors.ts';
-import type { Principal } from '../http/principal.ts';
-import { beginTransaction, type Scope, toScope } from './begin.ts';
+import { beginTransaction, type Caller, type Scope, toScope } from './begin.ts';
 import { Commits } from './commits.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
 import { type ChannelHandlers, type Listener, openListener } from './listener.ts';
 import { openQueries, type PreparedNameOf } from './one-client.ts';
 import { Pool } from './pool.ts';
 import { createPreparedNames } from './prepared-names.ts';
 import type { Tables } from './schema.ts';
 
-/** How to reach PostgreSQL: an address, or the parts of a private socket. */
-export type ConnectionSettings = Pick<
-  pg.ClientConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
->;
-
 /** Queries inside one transaction, under the application role. */
 export type Tx = Kysely<Tables>;
-
-/** The person a transaction runs for. */
-export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
 /** Connections to PostgreSQL: all of them, the idle ones, and the requests that wait for one. */
 export interface PoolLoad {

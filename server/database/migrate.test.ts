@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { findBusiness } from '../salon/businesses/business.repository.ts';
 import { administer, clusterConnection } from '../testing/cluster.ts';
-import { type ConnectionSettings, openDatabase } from './database.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let fresh: ConnectionSettings;

@@ -3,7 +3,7 @@ import { getErrorMessage, StartProblem } from '../errors.ts';
 import { ensureApplicationRole } from './application-role.ts';
 import { applyMigration } from './apply-migration.ts';
 import { ensureBackupPolicies } from './backup-policy.ts';
-import type { ConnectionSettings } from './database.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { assertSession } from './session-check.ts';
 

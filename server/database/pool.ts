@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseUnavailable, getErrorCode } from '../errors.ts';
 import { ConnectionQueue, type TurnKind } from './connection-queue.ts';
-import type { ConnectionSettings } from './database.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
 import { isBehindPooler } from './session-check.ts';
 import { typeParsers } from './type-parsers.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartProblem } from '../errors.ts';
-import type { ConnectionSettings } from './database.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
 
 const HEARD_WITHIN_MS = 3_000;
 

@@ -1,16 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Metrics } from '../operations/metrics/metrics.ts';
-
-/** Facts of a finished request. */
-export interface RequestRecord {
-  method: string;
-  /** The route's pattern (`/api/bookings/:id`), never the address. */
-  route: string;
-  /** Status of the response, or GONE when the client disconnected before it. */
-  status: number;
-  durationMs: number;
-}
+import type { Metrics, RequestRecord } from '../operations/metrics/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ConnectionSettings } from '../database/database.ts';
+import type { ConnectionSettings } from '../database/connection-settings.ts';
 
 /** The migrated, empty database that each test's own is copied from. */
 export const TEMPLATE = 'salon_template';

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import type { ConnectionSettings } from '../database/database.ts';
+import type { ConnectionSettings } from '../database/connection-settings.ts';
 
 /** A proxy to PostgreSQL that a test controls. */
 export interface DatabaseProxy {

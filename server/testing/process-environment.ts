@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ConnectionSettings } from '../database/database.ts';
+import type { ConnectionSettings } from '../database/connection-settings.ts';
 
 /** Node's compile cache: with it a second process starts in half the time. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, toMinutes } from './minutes.ts';
+import { toStartMinute } from './minutes.ts';
 import type { SalonDate, SalonTime } from './salon-clock.ts';
 
 /** The statuses of a booking, their effect on slots and lists, and the order of lists (§4 Booking status). */
@@ -61,5 +61,5 @@ export function compareForReport(a: SortableBooking, b: SortableBooking): number
 export const compareForCustomer: (a: SortableBooking, b: SortableBooking) => number = compareForReport;
 
 function startMinute(booking: Omit<SortableBooking, 'status'>): number {
-  return toMinutes(booking.booking_time) + (booking.is_after_midnight ? DAY_MINUTES : 0);
+  return toStartMinute(booking.booking_time, booking.is_after_midnight);
 }

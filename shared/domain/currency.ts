@@ -1,10 +1,11 @@
-import type { Money } from './money.ts';
-
 /**
  * The decimals of a currency and the text of an amount. A salon writes its currency as a free label (`د.ع`, `$`), so this file
  * recognizes the usual spellings; any other label has two decimals. It does not import the decimal library, because light
  * customers' pages show prices too.
  */
+
+/** An amount in the salon's currency. */
+export type Money = number;
 
 /** The largest number of decimals of a stored amount in any currency. */
 export const MONEY_DECIMALS = 2;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toMinutes, toTime } from './minutes.ts';
+import { toMinutes, toStartMinute, toTime } from './minutes.ts';
 
 describe('minutes of the day', () => {
   it.each([
@@ -27,6 +27,11 @@ describe('minutes of the day', () => {
     [-1440, '00:00'],
   ])('%d minutes wrap to %s', (minutes, time) => {
     expect(toTime(minutes)).toBe(time);
+  });
+
+  it('continue after midnight in the night of the date', () => {
+    expect(toStartMinute('00:30', false)).toBe(30);
+    expect(toStartMinute('00:30', true)).toBe(1470);
   });
 
   it('convert to a time and back on any day', () => {

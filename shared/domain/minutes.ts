@@ -13,6 +13,11 @@ export function toMinutes(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
+/** Returns the minutes from midnight of the booking date to a time; from 1440 on for a time in the night after that date. */
+export function toStartMinute(time: string, isAfterMidnight = false): number {
+  return toMinutes(time) + (isAfterMidnight ? DAY_MINUTES : 0);
+}
+
 /** Returns the 'HH:MM' of whole minutes after (or before) midnight, wrapped into one day: '00:30' for 30 and for 1470. */
 export function toTime(minutes: number): string {
   const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;

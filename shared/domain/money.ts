@@ -1,13 +1,12 @@
 import Big from 'big.js';
-import { inputDecimals, MONEY_DECIMALS } from './currency.ts';
+import { inputDecimals, MONEY_DECIMALS, type Money } from './currency.ts';
 
 /**
  * Exact arithmetic with money. An amount is a JavaScript number with at most two decimals; every sum, difference and
  * percentage uses Big, because binary floats are inexact (3000 × 1.15 % is 34.5, not 34.49999).
  */
 
-/** An amount in the salon's currency. */
-export type Money = number;
+export type { Money };
 
 /** The largest amount that the server stores: 12 digits and two decimals. */
 export const MAX_MONEY = 999_999_999_999.99;

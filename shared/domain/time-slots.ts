@@ -1,4 +1,4 @@
-import { DAY_MINUTES, toMinutes, toTime } from './minutes.ts';
+import { DAY_MINUTES, toMinutes, toStartMinute, toTime } from './minutes.ts';
 import { daysBetween, type SalonDate, type SalonNow, type SalonTime } from './salon-clock.ts';
 import { type WorkHours, type WorkSpan, workSpan } from './work-hours.ts';
 
@@ -81,7 +81,7 @@ export function slotsFor(query: SlotQuery): TimeSlot[] {
 export function checkSlot(query: SlotQuery & { time: SalonTime }): SlotCheck {
   if (!query.hours) return 'outside_hours';
   const span = workSpan(query.hours);
-  const start = toMinutes(query.time) + (isAfterMidnight(query.time, query.hours) ? DAY_MINUTES : 0);
+  const start = toStartMinute(query.time, isAfterMidnight(query.time, query.hours));
   if ((start - span.start) % SLOT_STEP_MINUTES !== 0) return 'off_grid';
   if (!fits(start, query, span)) return 'outside_hours';
   if (start < minutesFrom(query.date, query.now)) return 'past';
@@ -130,7 +130,8 @@ function minutesFrom(date: SalonDate, moment: SalonNow): number {
   return daysBetween(date, moment.date) * DAY_MINUTES + toMinutes(moment.time);
 }
 
-function slotAt(startMinute: number, isAvailable: boolean): TimeSlot {
+/** Returns the slot that starts at this minute after midnight of the booking date. */
+export function slotAt(startMinute: number, isAvailable: boolean): TimeSlot {
   return {
     time: toTime(startMinute),
     startMinute,

@@ -1,24 +1,9 @@
 import { ApiError, NETWORK_MESSAGE, SESSION_EXPIRED_MESSAGE, toApiError } from './api-error.ts';
 import type { Conflict } from './conflict.ts';
 import { createRefresh, type HttpSession } from './refresh.ts';
+import type { GetOptions, WriteOptions } from './request-options.ts';
 import { shareRequests } from './share-requests.ts';
 import type { TransportAnswer, TransportFactory, TransportRequest } from './transport.ts';
-
-export interface GetOptions {
-  /** Query parameters; the client omits undefined and null values. */
-  query?: Readonly<Record<string, unknown>> | undefined;
-  signal?: AbortSignal | undefined;
-  timeoutMs?: number | undefined;
-  /** Whether equal requests at the same time (by several parts of a page) share one request. */
-  isShared?: boolean | undefined;
-}
-
-export interface WriteOptions extends GetOptions {
-  /** The client sends an object as JSON and a FormData as multipart. */
-  body?: unknown;
-  /** An idempotency key of `createIdempotencyKey()`, the same for all retries of one write. */
-  idempotencyKey?: string | undefined;
-}
 
 /**
  * The client of the API. `T` is the whole response body (`Success<Booking>`, `Page<Service>`, `LoginAnswer`…).

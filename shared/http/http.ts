@@ -10,14 +10,8 @@ export {
   type TransportCode,
 } from './api-error.ts';
 export { type Conflict, isConflict, isSlotTakenText } from './conflict.ts';
-export {
-  createHttp,
-  type GetOptions,
-  type HttpAccess,
-  type HttpClient,
-  type HttpOptions,
-  type WriteOptions,
-} from './create-http.ts';
+export { createHttp, type HttpAccess, type HttpClient, type HttpOptions } from './create-http.ts';
 export { createIdempotencyKey } from './create-idempotency-key.ts';
 export type { HttpSession } from './refresh.ts';
+export type { GetOptions, WriteOptions } from './request-options.ts';
 export type { Transport, TransportAnswer, TransportFactory, TransportRequest } from './transport.ts';

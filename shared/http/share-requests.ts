@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import type { GetOptions } from './create-http.ts';
+import type { GetOptions } from './request-options.ts';
 
 type Get = (path: string, call: GetOptions) => Promise<unknown>;
 

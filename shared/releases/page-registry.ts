@@ -1,6 +1,6 @@
 import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../remote/manifest.ts';
 import type { CanaryRule } from './canary-rule.ts';
-import type { UnchangedFiles } from './unchanged-files.ts';
+import type { UnchangedFiles } from './release.ts';
 
 /**
  * The page registry (`#registry`): the modules, their version for this salon, their addresses and the files of each route. The

@@ -1,4 +1,4 @@
-import type { UnchangedFiles } from './unchanged-files.ts';
+import type { UnchangedFiles } from './release.ts';
 
 /**
  * The registry of an environment: which release runs for which salons. The registry is signed (`envelope.ts`), so that write

@@ -1,5 +1,4 @@
 import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../remote/manifest.ts';
-import type { UnchangedFiles } from './unchanged-files.ts';
 
 /**
  * The manifest of a release: `release.json` beside its files. The build writes it once and it never changes: the signed
@@ -17,6 +16,12 @@ export interface Release {
   /** `sha256-…` of every file except this one and the compressed copies. */
   integrity: Record<string, string>;
 }
+
+/**
+ * Unchanged files of a release: earlier version → names of the files whose equal bytes are in its folder. Pages load them from
+ * that folder, because browsers have them cached. The release's own folder has them too, in case they do not load from there.
+ */
+export type UnchangedFiles = Readonly<Record<string, readonly string[]>>;
 
 /** Sorted names of a shared package's exports; null for all exports. */
 export type SharedNames = readonly string[] | null;

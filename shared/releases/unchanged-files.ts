@@ -1,10 +1,4 @@
-import type { ModuleRelease } from './release.ts';
-
-/**
- * Unchanged files of a release: earlier version → names of the files whose equal bytes are in its folder. Pages load them from
- * that folder, because browsers have them cached. The release's own folder has them too, in case they do not load from there.
- */
-export type UnchangedFiles = Readonly<Record<string, readonly string[]>>;
+import type { ModuleRelease, UnchangedFiles } from './release.ts';
 
 /** An earlier release of the environment, and its own unchanged files. */
 export interface EarlierRelease {

@@ -30,7 +30,7 @@ beforeEach(() => {
   respond.mockClear();
 });
 
-describe('a TurningPager', () => {
+describe('a FilteredPager', () => {
   it('shows its rows after loading', async () => {
     const list = newList();
     list.reload();

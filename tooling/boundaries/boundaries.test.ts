@@ -27,6 +27,24 @@ const refusals: [title: string, file: string, source: string, instead: string][]
     'shared knows nobody',
   ],
   [
+    'a component of every screen may not use a piece of two modules',
+    'shared/ui/page.tsx',
+    `import { ServiceRow } from '../booking-ui/service-row.tsx';`,
+    'booking-ui is for the two modules',
+  ],
+  [
+    'a piece that a module bundles may not reach other shared code by path',
+    'shared/booking-ui/service-row.tsx',
+    `import { Money } from '../ui/money.tsx';`,
+    'use the package name',
+  ],
+  [
+    'a customer’s page may not use antd',
+    'shared/booking-ui/service-row.tsx',
+    `import Input from 'antd/es/input/Input';`,
+    'neither antd nor a router',
+  ],
+  [
     'the server may not use what is for browsers',
     'server/app.ts',
     `import { SessionStore } from '@salon/shared/session';`,

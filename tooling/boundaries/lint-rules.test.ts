@@ -15,6 +15,16 @@ const refusals: [file: string, text: string, instead: string][] = [
   ['mf-x/src/local.ts', "export const a = localStorage.getItem('a');\n", '@salon/shared/session'],
   ['mf-x/src/window.ts', "export const a = window.localStorage.getItem('a');\n", '@salon/shared/session'],
   ['mf-x/src/tab.ts', 'export const a = sessionStorage.length;\n', '@salon/shared/session'],
+  [
+    'mf-x/src/circle.ts',
+    "import type { Sector } from './sector.ts';\nexport interface Circle {\n  sector: Sector;\n}\n",
+    'part of a cycle',
+  ],
+  [
+    'mf-x/src/sector.ts',
+    "import type { Circle } from './circle.ts';\nexport interface Sector {\n  circle: Circle;\n}\n",
+    'part of a cycle',
+  ],
   ['shell/src/name.ts', "export const a = '/remotes/mf-bookings/entry.js';\n", 'release registry'],
 ];
 

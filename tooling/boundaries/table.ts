@@ -29,7 +29,11 @@ const OURS = [
   'e2e/**',
   'bench/**',
 ];
-const BROWSER = ['shell/**', 'mf-*/**', 'shared/{http,session,events,stores,ui,remote,host,worker}/**'];
+const BROWSER = [
+  'shell/**',
+  'mf-*/**',
+  'shared/{http,session,events,stores,ui,booking-ui,remote,host,worker}/**',
+];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'trials/**', 'e2e/**', 'bench/**'];
 const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
 
@@ -60,6 +64,21 @@ export const TABLE: readonly Row[] = [
     about: OURS,
     may: ['shared/**'],
     instead: 'shared knows nobody who uses it. What it needs of them it receives as an argument.',
+  },
+  {
+    who: ['shared/**'],
+    except: ['shared/booking-ui/**'],
+    about: ['shared/booking-ui/**'],
+    may: [],
+    instead:
+      'booking-ui is for the two modules that take bookings; a component of every screen belongs in shared/ui.',
+  },
+  {
+    who: ['mf-customer/**', 'shared/booking-ui/**'],
+    except: TESTS,
+    about: anyOf('antd', 'react-router', 'react-router-dom', 'shared/ui/providers', 'shared/remote/router'),
+    may: [],
+    instead: 'Customers’ pages load neither antd nor a router: use the plain components of @salon/shared/ui.',
   },
   {
     who: ['server/**'],
@@ -118,7 +137,7 @@ export const TABLE: readonly Row[] = [
       'A store holds state and actions: it receives navigate, feedback and http from the Platform, and a component shows it.',
   },
   {
-    who: ['{shell,mf-*}/**/*.tsx'],
+    who: ['{shell,mf-*}/**/*.tsx', 'shared/booking-ui/*.tsx'],
     except: [...TESTS, 'shell/src/*.tsx'],
     about: anyOf('shared/http', 'axios'),
     may: [],

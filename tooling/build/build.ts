@@ -5,27 +5,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getReleasePath, type ReleaseKind } from '@salon/shared/releases/release';
-import type { ReleaseRef } from '@salon/shared/releases/release-registry';
+import { getReleasePath } from '@salon/shared/releases/release';
 import { contractProblem } from '../contract/check.ts';
 import { refreshShares } from '../registry/shares.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { CompilerProcess } from './compiler-process.ts';
 import { removeAbandonedDrafts } from './drafts.ts';
 import { updateLocalRegistry } from './local-registry.ts';
-import { type BuildJob, readJobs } from './packages.ts';
+import { type BuildJob, type BuildResult, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { runOnWorkers, type Worker } from './run-limited.ts';
-
-/** The stored result of a package's last build. */
-export interface BuildResult {
-  kind: ReleaseKind;
-  /** The release's name. A site has the name of its module. */
-  name: string;
-  ref: ReleaseRef;
-  /** Hash over the sources that the build depends on. */
-  inputs: string;
-}
 
 export interface BuildOptions {
   root?: string;

@@ -7,11 +7,10 @@ import { shellConfig, siteConfig } from '../webpack/host.ts';
 import { moduleConfig } from '../webpack/module.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker.ts';
-import type { BuildResult } from './build.ts';
 import { compile } from './compiler.ts';
 import type { CompileAnswer, CompileRequest } from './compiler-process.ts';
 import { factsOf } from './facts-of-job.ts';
-import type { BuildJob } from './packages.ts';
+import type { BuildJob, BuildResult } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
 import { publish } from './publish.ts';
 

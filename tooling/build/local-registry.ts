@@ -22,7 +22,7 @@ import { changeRegistry, type RegistrySections, readRegistry } from '../release/
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { folderStore } from '../release/store.ts';
 import { refsOf } from '../release/versions.ts';
-import type { BuildResult } from './build.ts';
+import type { BuildResult } from './packages.ts';
 import { DIST_DIR } from './places.ts';
 
 /** How many releases of a package are kept beside those that the registry names, for pages that are still open. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ReleaseKind } from '@salon/shared/releases/release';
+import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { eventsOf } from '../contract/events.ts';
 import { shellSlots } from '../contract/slots.ts';
@@ -28,10 +29,21 @@ export interface BuildJob {
   site?: { pages: PageNeeds[]; sources: HostSources; module: string };
 }
 
+/** The stored result of a package's last build. */
+export interface BuildResult {
+  kind: ReleaseKind;
+  /** The release's name. A site has the name of its module. */
+  name: string;
+  ref: ReleaseRef;
+  /** Hash over the sources that the build depends on. */
+  inputs: string;
+}
+
 /** Sources of `shared` that a module bundles into its own files; the shell provides the others. */
 const BUNDLED_FROM_SHARED = [
   'shared/domain',
   'shared/contracts',
+  'shared/booking-ui',
   'shared/remote/platform.ts',
   'shared/package.json',
 ];

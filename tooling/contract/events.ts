@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleEvents } from '@salon/shared/releases/release';
 import { importsOf } from '../registry/imports.ts';
+import { sharedAddresses } from '../registry/shared-addresses.ts';
 import {
   argumentsOf,
   calleeName,
@@ -13,7 +14,6 @@ import {
   visit,
 } from './syntax.ts';
 
-const SHARED = '@salon/shared/';
 /** Shared functions and classes that take a list of events and hear them. */
 const LISTENERS = ['useTodayStore', 'TodayStore'];
 /** Emits every event again after a reconnect. It repeats events of other sources, so it does not count as their source. */
@@ -156,7 +156,7 @@ class SourceReading {
 
 /** Every file of shared that the sources import, directly or through other files of shared. */
 function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
-  const addresses = addressesOf(sharedDir);
+  const addresses = sharedAddresses(sharedDir);
   const found = new Set<string>();
   const queue = [...files];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
@@ -175,26 +175,3 @@ function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
 
 const neighbour = (file: string, request: string) =>
   request.startsWith('.') ? path.resolve(path.dirname(file), request) : undefined;
-
-/** Resolves `@salon/shared/remote/use-unsaved-work` to the file that shared's package.json gives for it. */
-function addressesOf(sharedDir: string): (request: string) => string | undefined {
-  const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
-  const { exports } = JSON.parse(text) as { exports: Record<string, string> };
-  // Node's order: an exact name first, then the longest pattern.
-  const patterns = Object.entries(exports)
-    .map(([key, file]) => ({ parts: key.slice(2).split('*'), file }))
-    .sort((a, b) => (b.parts[0]?.length ?? 0) - (a.parts[0]?.length ?? 0));
-  return (address) => {
-    if (!address.startsWith(SHARED)) return undefined;
-    const request = address.slice(SHARED.length);
-    const named = exports[`./${request}`];
-    if (named !== undefined) return path.join(sharedDir, named);
-    for (const { parts, file } of patterns) {
-      const [head = '', tail = ''] = parts;
-      if (parts.length < 2 || !request.startsWith(head) || !request.endsWith(tail)) continue;
-      const middle = request.slice(head.length, request.length - tail.length);
-      return path.join(sharedDir, file.replace('*', middle));
-    }
-    return undefined;
-  };
-}

@@ -71,6 +71,17 @@ describe('reachOf', () => {
     expect(reach.lazy).toEqual([{ file: path.join(dir, 'page.tsx'), chunk: 'page' }]);
   });
 
+  it('follows imports of shared that the page does not provide', () => {
+    write(
+      'shared/package.json',
+      '{ "exports": { "./booking-ui/*": "./booking-ui/*.tsx", "./ui/*": "./ui/*.tsx" } }',
+    );
+    write('shared/booking-ui/row.tsx', "import '@salon/shared/ui/money';\nimport './words.tsx';");
+    write('shared/booking-ui/words.tsx', "import 'react';");
+    write('mf-x/root.tsx', "import '@salon/shared/booking-ui/row';");
+    expect(reachOf(path.join(dir, 'mf-x/root.tsx')).requests).toEqual(['@salon/shared/ui/money', 'react']);
+  });
+
   it('names the file whose import does not exist', () => {
     write('root.tsx', "import './gone.ts';");
     expect(() => reachOf(path.join(dir, 'root.tsx'))).toThrow(

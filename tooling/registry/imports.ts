@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedRuleOf } from '../webpack/shared-modules.ts';
+import { sharedAddresses } from './shared-addresses.ts';
 
 /** The imports of one source file. Type-only imports are left out, because the compiler removes them. */
 export interface FileImports {
@@ -56,11 +58,11 @@ export interface Reach {
 }
 
 /**
- * Follows eager imports from a file through the package's own sources. Lazy imports are reported and not followed,
- * because
- * each of them is another screen. @throws Error when an import does not exist
+ * Follows eager imports from a file through the package's own sources and the files of shared that it bundles. Lazy imports
+ * are reported and not followed, because each of them is another screen. @throws Error when an import does not exist
  */
 export function reachOf(entry: string): Reach {
+  const fileOf = resolver(entry);
   const files = new Set<string>();
   const requests = new Set<string>();
   const lazy = new Map<string, string | undefined>();
@@ -71,12 +73,14 @@ export function reachOf(entry: string): Reach {
     if (!/\.[jt]sx?$/.test(file)) continue;
     const imports = importsOf(readFileSync(file, 'utf8'));
     for (const request of imports.eager) {
-      if (request.startsWith('.')) queue.push(resolveRelative(file, request));
-      else requests.add(request);
+      const target = fileOf(file, request);
+      if (target === undefined) requests.add(request);
+      else queue.push(target);
     }
     for (const { request, chunk } of imports.lazy) {
-      if (request.startsWith('.')) lazy.set(resolveRelative(file, request), chunk);
-      else requests.add(request);
+      const target = fileOf(file, request);
+      if (target === undefined) requests.add(request);
+      else lazy.set(target, chunk);
     }
   }
   return {
@@ -84,6 +88,24 @@ export function reachOf(entry: string): Reach {
     requests: [...requests].sort(),
     lazy: [...lazy].map(([file, chunk]) => ({ file, chunk })),
   };
+}
+
+/** Resolves relative requests, and those to shared that the page does not provide, so that the package bundles their files. */
+function resolver(entry: string): (file: string, request: string) => string | undefined {
+  const sharedDir = sharedBeside(path.dirname(entry));
+  const addressOf = sharedDir === undefined ? () => undefined : sharedAddresses(sharedDir);
+  return (file, request) => {
+    if (request.startsWith('.')) return resolveRelative(file, request);
+    return sharedRuleOf(request) ? undefined : addressOf(request);
+  };
+}
+
+/** The folder `shared` of the workspace that contains `dir`; undefined outside a workspace. */
+function sharedBeside(dir: string): string | undefined {
+  const sharedDir = path.join(dir, 'shared');
+  if (existsSync(path.join(sharedDir, 'package.json'))) return sharedDir;
+  const parent = path.dirname(dir);
+  return parent === dir ? undefined : sharedBeside(parent);
 }
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];

@@ -6,8 +6,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
-import { type BuildResult, buildAll } from '../build/build.ts';
+import { buildAll } from '../build/build.ts';
 import { releaseFromSources } from '../build/facts-of-job.ts';
+import type { BuildResult } from '../build/packages.ts';
 import { readJobs } from '../build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
 import { contractProblem } from '../contract/check.ts';

@@ -17,7 +17,12 @@ export function scopedClassName(file: string, local: string, packageName: string
   return name;
 }
 
-/** The folder under the workspace's root that contains one of our files; undefined for a library. */
+/**
+ * The folder under the workspace's root that contains one of our files; undefined for a library and for what each module
+ * bundles (shared/booking-ui): two modules in one page may have different versions of it.
+ */
 function packageOf(file: string): string | undefined {
-  return /[\\/](shared|shell|mf-[a-z-]+)[\\/](?!.*[\\/]node_modules[\\/])/.exec(file)?.[1];
+  return /[\\/](shared(?![\\/]booking-ui[\\/])|shell|mf-[a-z-]+)[\\/](?!.*[\\/]node_modules[\\/])/.exec(
+    file,
+  )?.[1];
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ConnectionSettings } from '../../server/database/database.ts';
+import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
 import { findPrograms, type Programs } from '../../server/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { addressOf, COMPILE_CACHE } from '../../server/testing/process-environment.ts';

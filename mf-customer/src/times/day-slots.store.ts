@@ -1,11 +1,10 @@
-import type { BusyTime } from '@salon/shared/contracts/booking';
+import { BusyDayStore } from '@salon/shared/booking-ui/busy-day.store';
+import { listSlots, type SlotEmployee } from '@salon/shared/booking-ui/list-slots';
 import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { Platform } from '@salon/shared/remote/platform';
-import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { listBusyTimes } from './day-slots.api.ts';
-import { findSlotEmployee, listSlots, type SlotEmployee } from './list-slots.ts';
+import { findSlotEmployee } from './find-slot-employee.ts';
 
 /** How often the salon's clock is read, so that a slot that has passed leaves the page. */
 const TICK_MS = 30_000;
@@ -18,27 +17,23 @@ export interface VisitFacts {
   ignoreBookingId?: string | undefined;
 }
 
-interface BusyDay {
-  date: SalonDate;
-  times: BusyTime[];
-}
-
 /**
  * The taken times of one day, and the slots computed from them. Stays up to date after `start()` until its stop
  * function is called.
  */
 export class DaySlotsStore {
-  readonly day = new AsyncState<BusyDay>();
+  readonly busy: BusyDayStore;
   now: SalonNow;
   private readonly platform: Platform;
   private requestedDate: SalonDate | null = null;
 
   constructor(platform: Platform) {
     this.platform = platform;
+    this.busy = new BusyDayStore(platform.http);
     this.now = platform.salon.now();
     makeAutoObservable<DaySlotsStore, 'platform' | 'requestedDate'>(
       this,
-      { day: false, platform: false, requestedDate: false, now: observableRef },
+      { busy: false, platform: false, requestedDate: false, now: observableRef },
       { autoBind: true },
     );
   }
@@ -60,21 +55,16 @@ export class DaySlotsStore {
       events.on('bookings:changed', this.refresh),
       reaction(() => salon.timeZone, this.readClock),
       reaction(() => connection.isOnline, this.refreshIfVisible),
-      () => this.day.cancel(),
+      () => this.busy.day.cancel(),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   }
 
-  /** Loads a date. A different date starts empty, so that slots of the old date never appear under it. */
   load(date: SalonDate): Promise<unknown> {
     this.requestedDate = date;
-    if (this.day.data?.date !== date) this.day.reset();
-    return this.day.run(async (signal) => ({
-      date,
-      times: await listBusyTimes(this.platform.http, date, signal),
-    }));
+    return this.busy.load(date);
   }
 
   /** Loads the same date again; its known times stay visible meanwhile. */
@@ -100,9 +90,8 @@ export class DaySlotsStore {
   }
 
   private factsOf(date: SalonDate, { durationMinutes, ignoreBookingId }: VisitFacts) {
-    const day = this.day.data;
-    if (day?.date !== date) return null;
-    return { date, durationMinutes, ignoreBookingId, busy: day.times, now: this.now };
+    const busy = this.busy.timesOn(date);
+    return busy && { date, durationMinutes, ignoreBookingId, busy, now: this.now };
   }
 
   private refreshIfVisible(): void {

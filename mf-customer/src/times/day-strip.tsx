@@ -1,3 +1,4 @@
+import { nearDayWord } from '@salon/shared/booking-ui/near-day-word';
 import { addDays, daysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatDate, formatWeekday, monthName } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
@@ -39,7 +40,7 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
             key={date}
             name={name}
             date={date}
-            word={nearDayWord(daysBetween(today, date))}
+            word={nearDayWord(date, today)}
             checked={date === value}
             onChoose={choose}
           />
@@ -126,8 +127,6 @@ const Day = memo(function Day({ name, date, word, checked, onChoose }: DayProps)
     </label>
   );
 });
-
-const nearDayWord = (days: number): string => [messages.today, messages.tomorrow][days] ?? '';
 
 /** Scrolls by distances on the screen, so that it works in both writing directions. jsdom has no `scrollBy`. */
 function scrollToDay(strip: RefObject<HTMLDivElement | null>, date: SalonDate, toStart = false): void {

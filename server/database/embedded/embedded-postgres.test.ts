@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import type { ConnectionSettings } from '../database.ts';
+import type { ConnectionSettings } from '../connection-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostgresProcesses } from './processes.ts';
 import { supervise } from './supervision.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createDataFolder } from '../../data-folder.ts';
 import type { StartProblem } from '../../errors.ts';
 import { getInstallationSecret } from '../../installation-secret.ts';
-import type { ConnectionSettings } from '../database.ts';
+import type { ConnectionSettings } from '../connection-settings.ts';
 import { findPrograms, type Programs } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialise, isInitialised } from './initialise.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getErrorCode } from '../../errors.ts';
-import type { ConnectionSettings } from '../database.ts';
+import type { ConnectionSettings } from '../connection-settings.ts';
 import { DATABASE, type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isInitialised } from './initialise.ts';
 import { canConnect } from './server-process.ts';

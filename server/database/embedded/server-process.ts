@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, openSync, statSync } from 'node:fs';
 import pg from 'pg';
 import { StartProblem } from '../../errors.ts';
-import type { ConnectionSettings } from '../database.ts';
+import type { ConnectionSettings } from '../connection-settings.ts';
 import { POSTGRES_ENVIRONMENT, type Programs } from './binaries.ts';
 import type { PostgresUser } from './postgres-user.ts';
 

@@ -5,7 +5,7 @@ import { findPrograms } from '../../database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { migrate } from '../../database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '../../database/migration-files.ts';
-import { openImageStore } from '../../salon/uploads/image-store.ts';
+import { openImageStore } from '../../salon/uploads/open-image-store.ts';
 import { buildBusiness } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { v7 as uuidv7 } from 'uuid';
-import type { ConnectionSettings } from '../../database/database.ts';
+import type { ConnectionSettings } from '../../database/connection-settings.ts';
 import { migrate } from '../../database/migrate.ts';
 import { buildBusiness } from '../../testing/builders.ts';
 import { administer } from '../../testing/cluster.ts';

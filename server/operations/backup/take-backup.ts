@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
-import type { ConnectionSettings } from '../../database/database.ts';
+import type { ConnectionSettings } from '../../database/connection-settings.ts';
 import { connect } from '../../database/migrate.ts';
 import { getErrorCode } from '../../errors.ts';
-import { openImageStore } from '../../salon/uploads/image-store.ts';
+import { openImageStore } from '../../salon/uploads/open-image-store.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { copyImages } from './images.ts';
 import { type Manifest, manifestFile, manifestText, type TableEntry, tableFile } from './manifest.ts';

@@ -2,12 +2,21 @@ import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
-import type { RequestRecord } from '../../http/request-record.ts';
 
 /** A gauge: `inc` when one opens, `dec` when it ends. */
 export interface OpenCount {
   inc(): void;
   dec(): void;
+}
+
+/** Facts of a finished request. */
+export interface RequestRecord {
+  method: string;
+  /** The route's pattern (`/api/bookings/:id`), never the address. */
+  route: string;
+  /** Status of the response, or GONE when the client disconnected before it. */
+  status: number;
+  durationMs: number;
 }
 
 /** The metrics of one app. Each app has a registry of its own, because tests run many apps in one process. */

@@ -4,14 +4,9 @@ import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/p
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { canaryRuleOf, chooseVersions, type Visitor } from '../releases/choose-versions.ts';
-import {
-  type CheckedRegistry,
-  type PackageVersions,
-  TEMPLATE_FILE,
-  type UsableRelease,
-  WORKER_FILE,
-} from '../releases/collect.ts';
+import { type CheckedRegistry, TEMPLATE_FILE, WORKER_FILE } from '../releases/collect.ts';
 import { shortHash } from '../releases/integrity.ts';
+import type { PackageVersions, UsableRelease } from '../releases/package-versions.ts';
 import type { Releases } from '../releases/releases.ts';
 
 const MODULE = 'mf-customer';

@@ -1,6 +1,7 @@
 import { type CanaryRule, isInCanary, toCanaryRule } from '@salon/shared/releases/canary-rule';
 import type { AnyRelease } from '@salon/shared/releases/release';
-import { type PackageVersions, refsOf, type UsableRelease } from './collect.ts';
+import { refsOf } from './collect.ts';
+import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
 /** The visitor that a version is chosen for. */
 export interface Visitor {

@@ -8,25 +8,10 @@ import {
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { matchesIntegrity } from './integrity.ts';
 import { removeForeignClaims } from './owned-pages.ts';
+import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
 /** Bytes of a store, by path; null when they are missing. The caller checks their hash. */
 export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
-
-/** A release with the files that the server itself reads. */
-export interface UsableRelease<T extends AnyRelease = AnyRelease> {
-  release: T;
-  /** The page with its placeholders; '' for a module, which has none. */
-  template: string;
-  /** The service worker's code; null for a release that has none. */
-  worker: string | null;
-}
-
-/** A package: its entry in the registry, and its usable versions. */
-export interface PackageVersions<T extends AnyRelease = AnyRelease> {
-  name: string;
-  releases: PackageReleases;
-  usable: ReadonlyMap<string, UsableRelease<T>>;
-}
 
 /** A registry with its releases, all checked by their hashes. Immutable: another registry is another object. */
 export interface CheckedRegistry {

@@ -1,6 +1,6 @@
 import { listClaimProblems } from '@salon/shared/releases/claims';
 import type { ModuleRelease } from '@salon/shared/releases/release';
-import type { PackageVersions } from './collect.ts';
+import type { PackageVersions } from './package-versions.ts';
 
 type Module = PackageVersions<ModuleRelease>;
 

@@ -9,7 +9,8 @@ import { startBucketServer } from '../../testing/bucket-server.ts';
 import { readKernelNow } from '../../testing/moved-clock.ts';
 import { createBucketImageStore } from './create-bucket-image-store.ts';
 import { createImageName } from './image-address.ts';
-import { type ImageStore, openImageStore } from './image-store.ts';
+import type { ImageStore } from './image-store.ts';
+import { openImageStore } from './open-image-store.ts';
 
 const SALON = '01930000-0000-7000-8000-000000000001';
 const OTHER = '01930000-0000-7000-8000-000000000002';

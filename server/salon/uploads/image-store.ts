@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../../config.ts';
-import { createBucketImageStore } from './create-bucket-image-store.ts';
-import { createDiskImageStore } from './create-disk-image-store.ts';
 
 /** Identifies an image by salon and name, as in `/uploads/<businessId>/<name>`. */
 export interface ImageKey {
@@ -34,12 +31,4 @@ export interface ImageStore {
   list(): AsyncIterable<StoredImage>;
   /** Removes unfinished files that were begun before this instant. */
   removeUnfinished(before: Date): Promise<void>;
-}
-
-/** Returns the store that the configuration names: a bucket, else `<dataDir>/uploads`. */
-export function openImageStore({
-  dataDir,
-  uploadsBucket,
-}: Pick<Config, 'dataDir' | 'uploadsBucket'>): ImageStore {
-  return uploadsBucket ? createBucketImageStore(uploadsBucket) : createDiskImageStore(dataDir);
 }

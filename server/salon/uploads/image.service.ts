@@ -9,7 +9,7 @@ import { reencodeImage } from './reencode-image.ts';
 
 /**
  * Re-encodes and stores an image and returns its address. The sweep removes the image after a day when no row shows
- * it. `isGone` returns whether the client has disconnected; then no file stays.
+ * it. `hasClientDisconnected` returns whether the client has disconnected; then no file stays.
  * @throws ApiError IMAGE_TYPE_INVALID; INVALID_JSON when the client has disconnected; UNAVAILABLE when the store
  * fails
  */

@@ -52,7 +52,9 @@ const SOURCES = {
   'remote/src/root.tsx': `
     export const open = () => import(/* webpackChunkName: "screen" */ './screen.ts');
     export const ask = () => import(/* webpackChunkName: "dialog" */ './dialog.ts');`,
-  'remote/src/dialog.ts': `export const title = 'الحساب';`,
+  'remote/src/dialog.ts': `
+    export { BusyDayStore } from '@salon/shared/booking-ui/busy-day.store';
+    export const title = 'الحساب';`,
   'remote/src/screen.ts': `export { observable } from 'mobx';\nexport const title = 'الخدمات';`,
 };
 
@@ -102,7 +104,10 @@ function sameFiles(dir: string): string[] {
 function consumesIn(dir: string): unknown {
   const text = readFileSync(path.join(dir, 'out/remote/remote.js'), 'utf8');
   const [, list = ''] = /moduleIdToConsumeDataMapping = \{([^;]*)\};/.exec(text) ?? [];
-  return list.split('\n').flatMap((line) => /: (\{.*\})/.exec(line)?.[1] ?? []);
+  return list
+    .split('\n')
+    .flatMap((line) => /: (\{.*\})/.exec(line)?.[1] ?? [])
+    .sort();
 }
 
 /** Serves the built files and returns the server's origin. */

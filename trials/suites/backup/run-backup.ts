@@ -7,7 +7,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { openDatabase } from '../../../server/database/database.ts';
 import { type Manifest, readManifest } from '../../../server/operations/backup/manifest.ts';
 import { DEMO_SALONS } from '../../../server/operations/demo/accounts.ts';
-import { openImageStore } from '../../../server/salon/uploads/image-store.ts';
+import { openImageStore } from '../../../server/salon/uploads/open-image-store.ts';
 import { type CrashFaults, findFaults } from '../crash/crash-checks.repository.ts';
 import { buildCrashSalon } from '../crash/crash-salon.ts';
 import { startWriters } from '../crash/crash-writers.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
-import type { ConnectionSettings } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import type { AcknowledgedWrite } from './crash-calls.ts';
 
 /** Faults in the rows after all kills. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ConnectionSettings } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
 import { reachEmbeddedPostgres } from '../../../server/database/embedded/reach-embedded.ts';
 import { getErrorCode } from '../../../server/errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserType } from '@salon/shared/domain/access';
 import pg from 'pg';
-import type { ConnectionSettings } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { createAccessToken } from '../../../server/salon/auth/access-token.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ConnectionSettings } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 
 const STATE = `select current_user <> session_user as "a role",
   coalesce(current_setting('app.business_id', true), '') <> '' as "a salon",

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { ConnectionSettings } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { choosePostgresUser } from '../../../server/database/embedded/postgres-user.ts';
 
 /** A PgBouncer that lends connections by transaction. */

@@ -1,4 +1,5 @@
-import { type ConnectionSettings, openDatabase } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
+import { openDatabase } from '../../../server/database/database.ts';
 import { startProcesses } from '../../engine/processes.ts';
 import { type CodeSink, openCodeSink } from './code-sink.ts';
 import {

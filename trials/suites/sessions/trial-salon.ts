@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ConnectionSettings, openDatabase } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
+import { openDatabase } from '../../../server/database/database.ts';
 import { buildAdmin, buildBusiness } from '../../../server/testing/builders.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 

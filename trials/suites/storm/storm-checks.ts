@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ConnectionSettings } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { typeParsers } from '../../../server/database/type-parsers.ts';
 import type { Outcome } from './storm-calls.ts';
 

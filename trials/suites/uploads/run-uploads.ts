@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ConnectionSettings } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { startProcesses } from '../../engine/processes.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { hostileRequests } from './hostile-requests.ts';

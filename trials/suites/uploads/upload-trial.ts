@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConnectionSettings, openDatabase } from '../../../server/database/database.ts';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
+import { openDatabase } from '../../../server/database/database.ts';
 import { buildAdmin, buildBusiness, tokenFor } from '../../../server/testing/builders.ts';
 import { type Processes, TRIAL_SECRET } from '../../engine/processes.ts';
 import { faultsOfStored, type JudgedAnswer, judgeAnswer } from './checks.ts';

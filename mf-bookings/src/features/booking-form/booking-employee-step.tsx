@@ -1,3 +1,4 @@
+import { EmployeeWords, NextFree } from '@salon/shared/booking-ui/employee-words';
 import type { Employee } from '@salon/shared/contracts/employee';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { Empty } from '@salon/shared/ui/empty';
@@ -70,22 +71,18 @@ const EmployeeCard = observer(function EmployeeCard({
         onChange={() => form.entry.chooseEmployee(employee.id)}
       />
       <Avatar name={employee.name} src={employee.image_url} size={48} />
-      <span className={classes.words}>
-        <span className={classes.name}>{employee.name}</span>
-        <span className={classes.specialty} title={employee.specialty}>
-          {employee.specialty}
-        </span>
+      <EmployeeWords name={employee.name} specialty={employee.specialty} title={employee.specialty}>
         {employee.is_active ? (
-          <NextFree form={form} employee={employee} />
+          <NextFreeSlot form={form} employee={employee} />
         ) : (
           <Tag tone="quiet">{messages.inactive}</Tag>
         )}
-      </span>
+      </EmployeeWords>
     </label>
   );
 });
 
-const NextFree = observer(function NextFree({
+const NextFreeSlot = observer(function NextFreeSlot({
   form,
   employee,
 }: {
@@ -93,11 +90,11 @@ const NextFree = observer(function NextFree({
   employee: Employee;
 }) {
   const slot = form.findNextFreeSlot(employee);
-  if (slot === undefined) return form.slotTimes.day.error ? null : <SkeletonBar width={88} height={14} />;
-  if (slot === null) return <span className={classes.full}>{messages.noneFree}</span>;
   return (
-    <span className={classes.next}>
-      {messages.nextFree} <Time value={slot.time} />
-    </span>
+    <NextFree
+      time={slot && <Time value={slot.time} />}
+      noneText={messages.noneFree}
+      skeleton={form.slotTimes.busy.day.error ? null : <SkeletonBar width={88} height={14} />}
+    />
   );
 });

@@ -1,3 +1,4 @@
+import { toggleId } from '@salon/shared/booking-ui/toggle-id';
 import type { Customer } from '@salon/shared/contracts/customer';
 import { normalizePhone, phoneDigits } from '@salon/shared/domain/phone';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
@@ -83,8 +84,7 @@ export class BookingEntryStore {
   }
 
   toggleService(id: string) {
-    const { serviceIds: chosen } = this;
-    this.set({ service_ids: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
+    this.set({ service_ids: toggleId(this.serviceIds, id) });
   }
 
   /** §4: changing date clears the chosen time. */

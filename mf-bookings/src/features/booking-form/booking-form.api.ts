@@ -1,4 +1,4 @@
-import type { Booking, BusyTime, CreateBooking, UpdateBooking } from '@salon/shared/contracts/booking';
+import type { Booking, CreateBooking, UpdateBooking } from '@salon/shared/contracts/booking';
 import type { CreateCustomer, Customer } from '@salon/shared/contracts/customer';
 import type { Employee } from '@salon/shared/contracts/employee';
 import { paths } from '@salon/shared/contracts/paths';
@@ -29,11 +29,6 @@ export async function listEmployees(http: HttpClient, activeOnly: boolean, signa
 export async function listServices(http: HttpClient, activeOnly: boolean, signal: AbortSignal) {
   const query = { is_active: activeOnly || undefined };
   return (await http.get<Page<Service>>(paths.services, { query, signal })).data;
-}
-
-/** All employees' taken times that touch a date. One request serves all employee cards and slots. */
-export async function listBusyTimes(http: HttpClient, date: string, signal: AbortSignal) {
-  return (await http.get<Success<BusyTime[]>>(paths.busyTimes, { query: { date }, signal })).data;
 }
 
 /** An employee's bookings of a day. They are complete, because only admins open this form. */

@@ -20,7 +20,6 @@ export const bookingFormMessages = {
   customerNotes: 'ملاحظات',
 
   employeeStep: 'الموظف',
-  nextFree: 'أقرب وقت',
   noneFree: 'لا وقت متاح',
   noEmployees: 'لا يوجد موظفون نشطون',
   noEmployeesHint: 'أضف موظفًا أو فعّله من صفحة الموظفين، ثم عد إلى الحجز',
@@ -34,22 +33,14 @@ export const bookingFormMessages = {
   timeStep: 'الموعد',
   date: 'التاريخ',
   nearDays: 'الأيام القريبة',
-  today: 'اليوم',
-  tomorrow: 'غدًا',
-  time: 'الوقت',
   chooseServicesFirst: 'اختر الموظف والخدمات لتظهر الأوقات المتاحة',
-  noWorkTimes: 'لا توجد أوقات عمل في هذا التاريخ',
   noHoursHint: 'لم تحدد ساعات عمل لهذا الموظف',
-  noRoomHint: 'لم يبق في ساعات العمل ما يكفي لمدة الخدمات المختارة',
-  allTakenHint: 'كل أوقات هذا اليوم محجوزة',
-  nextDay: 'اليوم التالي',
   timeDropped: 'الوقت المختار لا يناسب الاختيار الجديد، اختر وقتًا آخر',
 
   notesStep: 'ملاحظات',
   notesPlaceholder: 'اختياري: طلب خاص، حساسية، تفضيل',
 
   summary: 'ملخص الحجز',
-  notYet: 'لم يحدد بعد',
   total: 'المجموع',
   printReceipt: 'طباعة الإيصال بعد الحفظ',
   submitAdd: 'تأكيد الحجز',
@@ -58,7 +49,6 @@ export const bookingFormMessages = {
   reset: 'تفريغ الحقول',
   cancel: 'إلغاء التعديل',
   remains: 'بقي',
-  retryIsSafe: 'إعادة المحاولة آمنة: لن يتكرر الحجز',
 
   successTitle: 'تم إنشاء الحجز',
   successNumber: 'رقم الحجز',
@@ -81,7 +71,6 @@ export const bookingFormMessages = {
 
   employeesFailed: 'خطأ في تحميل بيانات الموظفين',
   servicesFailed: 'خطأ في تحميل بيانات الخدمات',
-  timesFailed: 'فشل في تحميل البيانات',
   bookingRefused: 'فشل في تحميل بيانات الحجز',
   bookingFailed: 'حدث خطأ في تحميل بيانات الحجز',
   customerFailed: 'فشل في إنشاء بيانات العميل، يرجى المحاولة مرة أخرى',

@@ -102,7 +102,7 @@ export class BookingFormStore {
     for (const stop of this.stops.splice(0)) stop();
     if (this.entry.isDirty) this.emitDirty(false);
     this.choices.cancel();
-    this.slotTimes.day.cancel();
+    this.slotTimes.busy.day.cancel();
     this.search.close();
     this.loaded.cancel();
     this.linked.cancel();
@@ -211,7 +211,7 @@ export class BookingFormStore {
   }
 
   loadTimes() {
-    return this.slotTimes.load(this.entry.date);
+    return this.slotTimes.busy.load(this.entry.date);
   }
 
   async loadBooking() {
@@ -244,7 +244,7 @@ export class BookingFormStore {
 
   private slotFacts(employee: Employee): SlotInput | null {
     const date = this.entry.date;
-    const busy = this.slotTimes.busyOf(employee.id, date);
+    const busy = this.slotTimes.busy.timesOn(date);
     if (!busy) return null;
     return {
       date,

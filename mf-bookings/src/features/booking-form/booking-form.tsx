@@ -20,7 +20,7 @@ import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { CustomerStep } from './customer-step.tsx';
 import { NotesStep } from './notes-step.tsx';
-import { ServiceRows } from './service-rows.tsx';
+import { ServicesStep } from './services-step.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { SuccessSheet } from './success-sheet.tsx';
 
@@ -110,7 +110,7 @@ const Steps = observer(function Steps({ submission }: BookingFormProps) {
           <>
             <CustomerStep submission={submission} />
             <BookingEmployeeStep form={form} />
-            <ServiceRows form={form} />
+            <ServicesStep form={form} />
             <SlotPicker form={form} />
           </>
         )}

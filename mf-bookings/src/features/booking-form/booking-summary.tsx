@@ -1,12 +1,13 @@
+import { SubmitFailure } from '@salon/shared/booking-ui/submit-failure';
+import { SummaryFact, SummaryFacts } from '@salon/shared/booking-ui/summary-facts';
 import { Button } from '@salon/shared/ui/button';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Time } from '@salon/shared/ui/time';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import type { BookingField } from './booking-form.validation.ts';
@@ -45,28 +46,21 @@ const Facts = observer(function Facts({ form }: { form: BookingFormStore }) {
   const { time } = form;
   const slot = form.slots?.find((other) => other.time === time);
   return (
-    <dl className={classes.facts}>
-      <Fact label={messages.customerStep}>{name.trim()}</Fact>
-      <Fact label={messages.employeeStep}>{form.employee?.name ?? form.booking?.employee_name}</Fact>
-      <Fact label={messages.timeStep}>
+    <SummaryFacts>
+      <SummaryFact name={messages.customerStep}>{name.trim()}</SummaryFact>
+      <SummaryFact name={messages.employeeStep}>
+        {form.employee?.name ?? form.booking?.employee_name}
+      </SummaryFact>
+      <SummaryFact name={messages.timeStep}>
         {time && (
           <>
             {formatDate(date)} · <Time value={time} afterMidnight={slot?.isAfterMidnight ?? false} />
           </>
         )}
-      </Fact>
-    </dl>
+      </SummaryFact>
+    </SummaryFacts>
   );
 });
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd data-empty={!children || undefined}>{children || messages.notYet}</dd>
-    </div>
-  );
-}
 
 const Lines = observer(function Lines({ form }: { form: BookingFormStore }) {
   const { currency } = form.platform.salon;
@@ -121,17 +115,7 @@ const Message = observer(function Message({ submission }: SummaryProps) {
   const isError = message.kind === 'error';
   return (
     <div className={classes.messages}>
-      <div role="alert">
-        {isError && (
-          <p className={classes.error}>
-            <CircleAlert aria-hidden="true" />
-            <span>
-              {message.text}
-              {isRetrySafe && <span className={classes.safe}>{messages.retryIsSafe}</span>}
-            </span>
-          </p>
-        )}
-      </div>
+      <div role="alert">{isError && <SubmitFailure text={message.text} isRetrySafe={isRetrySafe} />}</div>
       <div role="status">
         {isUpdated && (
           <p className={classes.success}>

@@ -1,36 +1,18 @@
+import { BusyDayStore } from '@salon/shared/booking-ui/busy-day.store';
 import type { Booking, BusyTime } from '@salon/shared/contracts/booking';
 import { blocksSlot } from '@salon/shared/domain/booking-status';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { HttpClient } from '@salon/shared/http';
-import { AsyncState } from '@salon/shared/stores/async-state';
-import { makeAutoObservable } from 'mobx';
-import { listBusyTimes, listEmployeeDay } from './booking-form.api.ts';
+import { listEmployeeDay } from './booking-form.api.ts';
 
-interface BusyDay {
-  date: SalonDate;
-  times: BusyTime[];
-}
-
-/** The taken times of the chosen date, of every employee at once. */
+/** The taken times of the chosen date, and their refresh after a refused booking. */
 export class SlotTimesStore {
-  readonly day = new AsyncState<BusyDay>();
+  readonly busy: BusyDayStore;
   private readonly http: HttpClient;
 
   constructor(http: HttpClient) {
     this.http = http;
-    makeAutoObservable<SlotTimesStore, 'http'>(this, { http: false, day: false }, { autoBind: true });
-  }
-
-  /** Loads the date. It first removes the times of another date, so that no slot shows a wrong state. */
-  load(date: SalonDate) {
-    if (this.day.data?.date !== date) this.day.reset();
-    return this.day.run(async (signal) => ({ date, times: await listBusyTimes(this.http, date, signal) }));
-  }
-
-  /** The employee's taken times on the date; null until they are loaded. */
-  busyOf(employeeId: string, date: SalonDate): BusyTime[] | null {
-    const day = this.day.data;
-    return day?.date === date ? day.times.filter((time) => time.employee_id === employeeId) : null;
+    this.busy = new BusyDayStore(http);
   }
 
   /**
@@ -48,14 +30,14 @@ export class SlotTimesStore {
     } catch {
       // The load below shows its own error with a retry.
     }
-    await this.load(date);
+    await this.busy.load(date);
   }
 
   private replace(employeeId: string, date: SalonDate, fresh: BusyTime[]) {
-    const day = this.day.data;
-    if (day?.date !== date) return;
+    const times = this.busy.timesOn(date);
+    if (!times) return;
     const isReplaced = (time: BusyTime) => time.employee_id === employeeId && time.booking_date === date;
-    this.day.set({ date, times: [...day.times.filter((time) => !isReplaced(time)), ...fresh] });
+    this.busy.day.set({ date, times: [...times.filter((time) => !isReplaced(time)), ...fresh] });
   }
 }
 

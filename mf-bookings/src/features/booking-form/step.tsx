@@ -16,6 +16,11 @@ interface StepProps {
   children: ReactNode;
 }
 
+/** What the user does first, in the place of a step's content. */
+export function StepHint({ children }: { children: string }) {
+  return <p className={classes.hint}>{children}</p>;
+}
+
 /** One numbered step of the form. A tick replaces the number when the step is done. */
 export function Step({ place, title, done, field, extra, children }: StepProps) {
   const titleId = useUniqueId();

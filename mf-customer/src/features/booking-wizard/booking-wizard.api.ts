@@ -1,4 +1,4 @@
-import type { Booking, CreateBooking } from '@salon/shared/contracts/booking';
+import type { Booking, CreateBooking, NextFreeQuery, NextFreeTime } from '@salon/shared/contracts/booking';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Service } from '@salon/shared/contracts/service';
@@ -12,6 +12,11 @@ export async function listEmployees(http: HttpClient, signal: AbortSignal) {
 
 export async function listServices(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Service>>(paths.services, { query: ACTIVE, signal })).data;
+}
+
+/** The next time of each employee that is free for the given duration. */
+export async function listNextFree(http: HttpClient, query: NextFreeQuery, signal: AbortSignal) {
+  return (await http.get<Success<NextFreeTime[]>>(paths.nextFreeTimes, { query: { ...query }, signal })).data;
 }
 
 /** Creates a booking for the signed-in customer: the server takes name and phone from the session. */

@@ -23,7 +23,6 @@ export const bookingWizardMessages = {
 
   anyone: 'أي موظف متاح',
   anyoneHint: 'أول من يتوفر لخدماتك',
-  nextFree: 'أقرب وقت',
   noneFree: 'لا أوقات متاحة قريبًا',
   experience: (years: number) => `خبرة ${formatCount(years, YEARS)}`,
   rating: (rating: number) => `التقييم ${rating} من 5`,
@@ -43,7 +42,6 @@ export const bookingWizardMessages = {
   employee: 'الموظف',
   services: 'الخدمات',
   when: 'الموعد',
-  notYet: 'لم يحدد بعد',
   total: 'المجموع',
   change: 'تغيير',
   changeOf: (name: string) => `تغيير ${name}`,
@@ -60,7 +58,6 @@ export const bookingWizardMessages = {
   stepFailed: 'تعذر تحميل هذه الخطوة',
   choiceIsSafe: 'ما اخترته باقٍ كما هو',
   createFailed: 'فشل في إنشاء الحجز',
-  retryIsSafe: 'إعادة المحاولة آمنة: لن يتكرر الحجز',
   offline: 'لا يوجد اتصال بالإنترنت، ما اخترته محفوظ',
   priceChanged: 'تغير سعر الخدمات، حدثنا المجموع: راجعه ثم أكد الحجز',
   employeeGone: 'الموظف الذي اخترته لم يعد متاحًا، اختر موظفًا آخر',

@@ -1,7 +1,9 @@
+import { toggleId } from '@salon/shared/booking-ui/toggle-id';
 import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
+import { DAY_MINUTES, toStartMinute } from '@salon/shared/domain/minutes';
 import { sumHundredths } from '@salon/shared/domain/money-sum';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
@@ -28,7 +30,6 @@ import {
 } from './wizard-choice.ts';
 import { WizardMenuStore } from './wizard-menu.store.ts';
 
-const DAY_MINUTES = 24 * 60;
 /** Waits until the customer has finished choosing: each further service would send a further request. */
 const PAUSE_MS = 250;
 
@@ -71,8 +72,7 @@ export class BookingWizardStore {
       events.on('employees:changed', () => void this.menu.loadEmployees()),
       events.on('services:changed', () => void this.menu.loadServices()),
       onReconnect(connection, this.menu.loadMissing),
-      // A sign-out in another tab deletes the draft: this tab writes the draft again, so that its customer can
-      // continue.
+      // A sign-out in another tab deletes the draft: this tab writes the draft again for its customer.
       reaction(() => session.user === null, this.keep),
       reaction(() => [this.menu.employees, this.menu.services, this.times.today], this.removeUnavailable),
       reaction(() => (this.chosenServices.length > 0 ? this.date : null), this.loadDay, {
@@ -160,9 +160,8 @@ export class BookingWizardStore {
     const { time } = this.choice;
     if (!time || this.choice.booking_date !== this.date) return null;
     const own = this.menu.employees && this.times.slots(this.date, this.visitOf(time.employee_id));
-    return !own || own.some((slot) => slot.startMinute === time.startMinute && slot.isAvailable)
-      ? time
-      : null;
+    const isFree = !own || own.some((slot) => slot.startMinute === time.startMinute && slot.isAvailable);
+    return isFree ? time : null;
   }
 
   /** Whether the chosen time is after midnight, in the night that follows the chosen day. */
@@ -196,9 +195,7 @@ export class BookingWizardStore {
   }
 
   toggleService(id: string) {
-    const { service_ids } = this.choice;
-    const isChosen = service_ids.includes(id);
-    this.set({ service_ids: isChosen ? service_ids.filter((other) => other !== id) : [...service_ids, id] });
+    this.set({ service_ids: toggleId(this.choice.service_ids, id) });
   }
 
   chooseDate(date: SalonDate) {
@@ -217,8 +214,7 @@ export class BookingWizardStore {
 
   /** Chooses day and time together. Loading that day shows whether the time is still free. */
   chooseNext({ employee_id, booking_date, booking_time, is_after_midnight }: NextFreeTime) {
-    const [hours = 0, minutes = 0] = booking_time.split(':').map(Number);
-    const startMinute = hours * 60 + minutes + (is_after_midnight ? DAY_MINUTES : 0);
+    const startMinute = toStartMinute(booking_time, is_after_midnight);
     this.set({ booking_date, time: { booking_time, startMinute, employee_id } });
   }
 

@@ -1,3 +1,4 @@
+import { ServicePrice } from '@salon/shared/booking-ui/service-row';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { Field } from '@salon/shared/ui/field';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
@@ -9,7 +10,6 @@ import { type ReactNode, useEffect } from 'react';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 import classes from './confirm-step.module.css';
-import { Price } from './price.tsx';
 import { MenuPending } from './services-step.tsx';
 import { preloadSuccessDialog } from './success.tsx';
 import type { WizardSteps } from './use-wizard-step.ts';
@@ -39,7 +39,7 @@ export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: Conf
           {chosenServices.map((service) => (
             <span className={classes.line} key={service.id}>
               <span>{service.name}</span>
-              <Price service={service} />
+              <ServicePrice price={service.final_price} fullPrice={service.price} currency={currency} />
             </span>
           ))}
         </Fact>

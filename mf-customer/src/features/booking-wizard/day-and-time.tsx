@@ -1,25 +1,15 @@
-import { addDays, type SalonDate, type SalonTime } from '@salon/shared/domain/salon-clock';
+import { nearDayWord } from '@salon/shared/booking-ui/near-day-word';
+import type { NextFreeTime } from '@salon/shared/contracts/booking';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatDate } from '@salon/shared/ui/format';
 import { Time } from '@salon/shared/ui/time';
-import { timesMessages } from '../../times/times.messages.ts';
 
-interface MomentProps {
-  date: SalonDate;
-  time: SalonTime;
-  afterMidnight: boolean;
-  today: SalonDate;
-}
-
-/** A day and a time in words: `غدًا 10:30`. */
-export function DayAndTime({ date, time, afterMidnight, today }: MomentProps) {
+/** Day and time of a free time in words: `غدًا 10:30`. */
+export function DayAndTime({ next, today }: { next: NextFreeTime; today: SalonDate }) {
+  const { booking_date: date, booking_time: time, is_after_midnight: isAfterMidnight } = next;
   return (
     <>
-      {formatDay(date, today)} <Time value={time} afterMidnight={afterMidnight} />
+      {nearDayWord(date, today) || formatDate(date)} <Time value={time} afterMidnight={isAfterMidnight} />
     </>
   );
-}
-
-function formatDay(date: SalonDate, today: SalonDate): string {
-  if (date === today) return timesMessages.today;
-  return date === addDays(today, 1) ? timesMessages.tomorrow : formatDate(date);
 }

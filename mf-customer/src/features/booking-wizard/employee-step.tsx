@@ -1,3 +1,4 @@
+import { EmployeeWords, NextFree } from '@salon/shared/booking-ui/employee-words';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { Empty } from '@salon/shared/ui/empty';
@@ -43,20 +44,17 @@ export const EmployeeStep = observer(function EmployeeStep({ wizard, onChosen }:
         <span className={classes.anyone} aria-hidden="true">
           <Sparkles />
         </span>
-        <span className={classes.words}>
-          <span className={classes.name}>{messages.anyone}</span>
-          <span className={classes.specialty}>{messages.anyoneHint}</span>
-          <NextFree wizard={wizard} ids={employees.map(({ id }) => id)} />
-        </span>
+        <EmployeeWords name={messages.anyone} specialty={messages.anyoneHint}>
+          <NextFreeOf wizard={wizard} ids={employees.map(({ id }) => id)} />
+        </EmployeeWords>
       </Face>
       {employees.map((employee) => (
         <Face key={employee.id} pressed={choice.employee_id === employee.id} onPress={choose(employee.id)}>
           <Avatar name={employee.name} src={employee.image_url} size={56} />
-          <span className={classes.words}>
-            <span className={classes.name}>{employee.name}</span>
+          <EmployeeWords name={employee.name} specialty={employee.specialty}>
             <Skill employee={employee} />
-            <NextFree wizard={wizard} ids={[employee.id]} />
-          </span>
+            <NextFreeOf wizard={wizard} ids={[employee.id]} />
+          </EmployeeWords>
         </Face>
       ))}
     </div>
@@ -78,36 +76,32 @@ function Face({ pressed, onPress, children }: FaceProps) {
   );
 }
 
-function Skill({ employee: { specialty, rating, experience } }: { employee: PublicEmployee }) {
+function Skill({ employee: { rating, experience } }: { employee: PublicEmployee }) {
+  if (experience <= 0) return null;
   return (
-    <>
-      <span className={classes.specialty}>{specialty}</span>
-      {experience > 0 && (
-        <span className={classes.skill}>
-          <Star aria-hidden="true" />
-          <span className="salon-unseen">{messages.rating(rating)}، </span>
-          <bdi aria-hidden="true">{rating}</bdi> · {messages.experience(experience)}
-        </span>
-      )}
-    </>
+    <span className={classes.skill}>
+      <Star aria-hidden="true" />
+      <span className="salon-unseen">{messages.rating(rating)}، </span>
+      <bdi aria-hidden="true">{rating}</bdi> · {messages.experience(experience)}
+    </span>
   );
 }
 
-const NextFree = observer(function NextFree({ wizard, ids }: { wizard: BookingWizardStore; ids: string[] }) {
-  const next = wizard.menu.nextFreeOf(ids);
-  if (next === undefined)
-    return wizard.menu.nextFree.error ? null : <SkeletonBar width={120} height={19.5} />;
-  if (next === null) return <span className={classes.full}>{messages.noneFree}</span>;
+const NextFreeOf = observer(function NextFreeOf({
+  wizard,
+  ids,
+}: {
+  wizard: BookingWizardStore;
+  ids: string[];
+}) {
+  const { menu, today } = wizard;
+  const next = menu.nextFreeOf(ids);
   return (
-    <span className={classes.next}>
-      {messages.nextFree}{' '}
-      <DayAndTime
-        date={next.booking_date}
-        time={next.booking_time}
-        afterMidnight={next.is_after_midnight}
-        today={wizard.today}
-      />
-    </span>
+    <NextFree
+      time={next && <DayAndTime next={next} today={today} />}
+      noneText={messages.noneFree}
+      skeleton={menu.nextFree.error ? null : <SkeletonBar width={120} height={19.5} />}
+    />
   );
 });
 

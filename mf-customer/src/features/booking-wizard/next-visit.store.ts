@@ -2,7 +2,7 @@ import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
-import { listNextFree } from '../../times/day-slots.api.ts';
+import { listNextFree } from './booking-wizard.api.ts';
 import { findEarliest } from './wizard-menu.store.ts';
 
 interface NextVisits {

@@ -1,16 +1,14 @@
+import { ServicePrice, ServiceRow, ServiceRows } from '@salon/shared/booking-ui/service-row';
 import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { formatDuration } from '@salon/shared/ui/format';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
-import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 import { ContactSalon } from './contact-salon.tsx';
 import type { OfferedService } from './offers.ts';
-import { Price } from './price.tsx';
-import classes from './services-step.module.css';
 import type { WizardSteps } from './use-wizard-step.ts';
 
 interface ServicesStepProps {
@@ -37,41 +35,32 @@ export const ServicesStep = observer(function ServicesStep({ wizard, steps }: Se
     );
   }
   return (
-    <ul className={classes.rows}>
+    <ServiceRows roomy>
       {offers.map((offer) => (
-        <li key={offer.service.id}>
-          <Row wizard={wizard} offer={offer} />
-        </li>
+        <Row key={offer.service.id} wizard={wizard} offer={offer} />
       ))}
-    </ul>
+    </ServiceRows>
   );
 });
 
 const Row = observer(function Row({ wizard, offer }: { wizard: BookingWizardStore; offer: OfferedService }) {
   const { service, isSelectable } = offer;
   return (
-    <label className={classes.row}>
-      <input
-        className={classes.checkbox}
-        type="checkbox"
-        checked={wizard.choice.service_ids.includes(service.id)}
-        disabled={!isSelectable}
-        onChange={() => wizard.toggleService(service.id)}
-      />
-      <span className={classes.tick} aria-hidden="true">
-        <Check />
-      </span>
-      <span className={classes.words}>
-        <span className={classes.name}>{service.name}</span>
-        {isSelectable && service.description && (
-          <span className={classes.description}>{service.description}</span>
-        )}
-        <span className={classes.minutes}>
-          {isSelectable ? formatDuration(service.duration_minutes) : messages.notTogether}
-        </span>
-      </span>
-      <Price service={service} />
-    </label>
+    <ServiceRow
+      name={service.name}
+      description={isSelectable ? service.description : ''}
+      note={isSelectable ? formatDuration(service.duration_minutes) : messages.notTogether}
+      price={
+        <ServicePrice
+          price={service.final_price}
+          fullPrice={service.price}
+          currency={wizard.platform.salon.currency}
+        />
+      }
+      checked={wizard.choice.service_ids.includes(service.id)}
+      disabled={!isSelectable}
+      onChange={() => wizard.toggleService(service.id)}
+    />
   );
 });
 

@@ -1,3 +1,5 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Business } from '@salon/shared/contracts/business';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate } from '@salon/shared/ui/format';
@@ -8,8 +10,13 @@ import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { goTo } from '../../address/address.ts';
 import { downloadCalendarFile } from '../../calendar/download-calendar-file.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
-import type { SuccessDialogProps } from './success.tsx';
 import classes from './success-dialog.module.css';
+
+export interface SuccessDialogProps {
+  booking: Booking;
+  business: Business;
+  onClose: () => void;
+}
 
 /** The booking number, which the salon calls out, and the next actions (§2). */
 export function SuccessDialog({ booking, business, onClose }: SuccessDialogProps) {

@@ -1,9 +1,8 @@
-import type { Booking } from '@salon/shared/contracts/booking';
-import type { Business } from '@salon/shared/contracts/business';
 import { lazyScreen } from '@salon/shared/remote/lazy-screen';
 import { observer } from 'mobx-react-lite';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
+import type { SuccessDialogProps } from './success-dialog.tsx';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "booking-success" */ './success-dialog.tsx').then((code) => code.SuccessDialog);
@@ -11,12 +10,6 @@ const loadDialog = () =>
 /** Loads the dialog's code during the confirm step, so that the dialog opens at once. */
 export function preloadSuccessDialog(): void {
   loadDialog().catch(() => undefined);
-}
-
-export interface SuccessDialogProps {
-  booking: Booking;
-  business: Business;
-  onClose: () => void;
 }
 
 const SuccessDialog = lazyScreen<SuccessDialogProps>({

@@ -4,8 +4,7 @@ import type { Service } from '@salon/shared/contracts/service';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
-import { listNextFree } from '../../times/day-slots.api.ts';
-import { listEmployees, listServices } from './booking-wizard.api.ts';
+import { listEmployees, listNextFree, listServices } from './booking-wizard.api.ts';
 
 /** The salon's active employees and services (§5), and the next free time of each employee. */
 export class WizardMenuStore {

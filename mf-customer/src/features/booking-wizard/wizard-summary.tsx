@@ -1,11 +1,11 @@
+import { SubmitFailure } from '@salon/shared/booking-ui/submit-failure';
+import { SummaryFact, SummaryFacts } from '@salon/shared/booking-ui/summary-facts';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Time } from '@salon/shared/ui/time';
-import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
@@ -72,15 +72,7 @@ const Failure = observer(function Failure({ submission }: { submission: BookingS
   const { text } = submission.message;
   return (
     <div className={classes.failures} role="alert">
-      {text && (
-        <p className={classes.failure}>
-          <CircleAlert aria-hidden="true" />
-          <span>
-            {text}
-            {submission.isRetrySafe && <span className={classes.safe}>{messages.retryIsSafe}</span>}
-          </span>
-        </p>
-      )}
+      {text && <SubmitFailure text={text} isRetrySafe={submission.isRetrySafe} />}
     </div>
   );
 });
@@ -90,29 +82,22 @@ const Details = observer(function Details({ wizard }: { wizard: BookingWizardSto
   return (
     <div className={classes.details}>
       <p className={classes.title}>{messages.summary}</p>
-      <dl className={classes.facts}>
-        <Detail name={messages.employee}>
+      <SummaryFacts>
+        <SummaryFact name={messages.employee}>
           {employee?.name ?? (wizard.isForAnyone ? messages.anyone : null)}
-        </Detail>
-        <Detail name={messages.services}>{chosenServices.map(({ name }) => name).join('، ') || null}</Detail>
-        <Detail name={messages.when}>
+        </SummaryFact>
+        <SummaryFact name={messages.services}>
+          {chosenServices.map(({ name }) => name).join('، ') || null}
+        </SummaryFact>
+        <SummaryFact name={messages.when}>
           {time && (
             <>
               {formatDate(wizard.date)} ·{' '}
               <Time value={time.booking_time} afterMidnight={wizard.isAfterMidnight} />
             </>
           )}
-        </Detail>
-      </dl>
+        </SummaryFact>
+      </SummaryFacts>
     </div>
   );
 });
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd data-empty={children ? undefined : ''}>{children || messages.notYet}</dd>
-    </div>
-  );
-}

@@ -8,7 +8,6 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { DaySlotsStore } from '../../times/day-slots.store.ts';
-import { hasHours } from '../../times/list-slots.ts';
 import { listEmployees, moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { RefusalStore } from './refusal.store.ts';
@@ -107,10 +106,6 @@ export class MoveBookingStore {
 
   get isOtherEmployee(): boolean {
     return this.employee !== null && this.employee.id !== this.booking.employee_id;
-  }
-
-  get hasHours(): boolean {
-    return this.employee !== null && hasHours([this.employee]);
   }
 
   /** The slots of the day, null while they load. The moved booking itself takes none of them. */

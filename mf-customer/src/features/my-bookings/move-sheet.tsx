@@ -1,6 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { ClockHours } from '@salon/shared/domain/clock-text';
-import { addDays } from '@salon/shared/domain/salon-clock';
 import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
@@ -9,8 +8,7 @@ import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { DayStrip } from '../../times/day-strip.tsx';
-import { TimesOfDay } from '../../times/times-of-day.tsx';
+import { TimeChoice } from '../../times/time-choice.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { CallSalon } from './call-salon.tsx';
 import { formatBookingTime } from './format-booking-time.ts';
@@ -131,32 +129,19 @@ const Choices = observer(function Choices({ store }: { store: MoveBookingStore }
           onChange={store.chooseEmployee}
         />
       )}
-      {employee && <Times store={store} />}
-    </>
-  );
-});
-
-const Times = observer(function Times({ store }: { store: MoveBookingStore }) {
-  const { times } = store;
-  const { business } = store.platform.salon;
-  const nextDay = addDays(store.date, 1);
-  return (
-    <>
-      <DayStrip
-        today={times.today}
-        horizonDays={store.horizonDays}
-        value={store.date}
-        onChange={store.chooseDate}
-      />
-      <TimesOfDay
-        times={times}
-        slots={store.slots}
-        value={store.chosen?.startMinute ?? null}
-        onChange={store.chooseSlot}
-        hasHours={store.hasHours}
-        onNextDay={nextDay <= store.lastDate ? () => store.chooseDate(nextDay) : undefined}
-        contact={business && <CallSalon business={business} />}
-      />
+      {employee && (
+        <TimeChoice
+          times={store.times}
+          horizonDays={store.horizonDays}
+          date={store.date}
+          onDate={store.chooseDate}
+          employees={[employee]}
+          slots={store.slots}
+          value={store.chosen?.startMinute ?? null}
+          onSlot={store.chooseSlot}
+          contact={business && <CallSalon business={business} />}
+        />
+      )}
     </>
   );
 });

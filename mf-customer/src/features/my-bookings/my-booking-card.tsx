@@ -1,5 +1,6 @@
+import { nearDayWord } from '@salon/shared/booking-ui/near-day-word';
 import type { Booking } from '@salon/shared/contracts/booking';
-import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { formatDuration, formatWeekday, monthName } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
@@ -64,9 +65,4 @@ function Leaf({ date, today }: { date: SalonDate; today: SalonDate }) {
       </span>
     </time>
   );
-}
-
-function nearDayWord(date: SalonDate, today: SalonDate): string {
-  if (date === today) return texts.today;
-  return date === addDays(today, 1) ? texts.tomorrow : '';
 }

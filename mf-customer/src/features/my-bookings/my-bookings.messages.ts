@@ -5,8 +5,6 @@ export const messages = {
   upcoming: 'القادمة',
   past: 'السابقة والملغاة',
   afterMidnight: 'بعد منتصف الليل',
-  today: 'اليوم',
-  tomorrow: 'غدًا',
   withEmployee: (name: string) => `مع ${name}`,
 
   emptyTitle: 'لا حجوزات لك بعد',

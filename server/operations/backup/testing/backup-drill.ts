@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { ConnectionSettings } from '../../../database/database.ts';
+import type { ConnectionSettings } from '../../../database/connection-settings.ts';
 import { administer, clusterConnection } from '../../../testing/cluster.ts';
 import { ownerQuery } from '../../../testing/owner-query.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { BusyTime } from '@salon/shared/contracts/booking';
 import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
 import { slotsFor, type TimeSlot } from '@salon/shared/domain/time-slots';
-import { type WorkHours, workHoursOf } from '@salon/shared/domain/work-hours';
+import { workHoursOf } from '@salon/shared/domain/work-hours';
 
 /** The fields of an employee that slots depend on. */
 export interface SlotEmployee {
@@ -17,13 +17,13 @@ export interface DayFacts {
   /** Taken times of that date, of all employees. */
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** The booking being moved: its own time counts as free. */
+  /** The booking being edited or moved: its own time counts as free. */
   ignoreBookingId?: string | undefined;
 }
 
 /**
- * @returns the slots of a date for one or several employees; a slot is free when one of them is. Keyed by
- * `startMinute`, because one clock time can be one employee's morning and another employee's night after midnight
+ * Returns the slots of a date for one or several employees; a slot is free when one of them is. The key is `startMinute`,
+ * because one clock time can be one employee's morning and another employee's night after midnight.
  */
 export function listSlots(employees: readonly SlotEmployee[], facts: DayFacts): TimeSlot[] {
   const byStart = new Map<number, TimeSlot>();
@@ -35,32 +35,11 @@ export function listSlots(employees: readonly SlotEmployee[], facts: DayFacts): 
   return [...byStart.values()].sort((a, b) => a.startMinute - b.startMinute);
 }
 
-/**
- * @returns the free employee with the fewest bookings of that day, among equals the first of the list; null for none
- */
-export function findSlotEmployee<W extends SlotEmployee>(
-  startMinute: number,
-  employees: readonly W[],
-  facts: DayFacts,
-): W | null {
-  const free = employees.filter((employee) =>
-    slotsOf(employee, facts).some((slot) => slot.startMinute === startMinute && slot.isAvailable),
-  );
-  const load = (employee: W) =>
-    facts.busy.filter((time) => time.employee_id === employee.id && time.booking_date === facts.date).length;
-  return free.reduce<W | null>(
-    (best, next) => (best === null || load(next) < load(best) ? next : best),
-    null,
-  );
-}
-
 /** Whether any of these employees has working hours. */
 export const hasHours = (employees: readonly SlotEmployee[]): boolean =>
-  employees.some((employee) => hoursOf(employee) !== null);
+  employees.some((employee) => workHoursOf(employee) !== null);
 
 function slotsOf(employee: SlotEmployee, facts: DayFacts): TimeSlot[] {
   const busy = facts.busy.filter((time) => time.employee_id === employee.id);
-  return slotsFor({ ...facts, busy, hours: hoursOf(employee) });
+  return slotsFor({ ...facts, busy, hours: workHoursOf(employee) });
 }
-
-const hoursOf = (employee: SlotEmployee): WorkHours | null => workHoursOf(employee);

@@ -8,21 +8,29 @@ import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { DaySlotsStore } from './day-slots.store.ts';
-import { timesMessages as messages } from './times.messages.ts';
+import type { BusyDayStore } from './busy-day.store.ts';
+import { timesOfDayMessages as messages } from './times-of-day.messages.ts';
 import classes from './times-of-day.module.css';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export interface TimesOfDayProps {
-  times: DaySlotsStore;
-  /** The result of `times.slots`. */
+  /** The load of the taken times. */
+  day: BusyDayStore['day'];
+  /** Null while the taken times load. */
   slots: readonly TimeSlot[] | null;
-  /** `startMinute` of the chosen slot. */
-  value: number | null;
+  /** The chosen slot as `SlotPills` takes it: HH:MM, or the `startMinute` for several employees; null for none. */
+  value: string | number | null;
   onChange: (slot: TimeSlot) => void;
+  onRetry: () => void;
   /** Whether one of the employees has working hours. */
   hasHours: boolean;
+  /** The next step when no employee has working hours. */
+  noHoursHint: string;
+  /** Says after a failure that the entered values are safe. */
+  safe: string;
+  /** Shown above times that could not be loaded again; absent where the page says nothing. */
+  staleText?: string;
   /** Goes to the next day; absent on the last one. */
   onNextDay?: (() => void) | undefined;
   /** The salon's contact, for a day without free slots. */
@@ -31,22 +39,16 @@ export interface TimesOfDayProps {
 
 /** The slots of the chosen day in each state: loading, failed, none, all taken, free ones to choose from. */
 export const TimesOfDay = observer(function TimesOfDay(props: TimesOfDayProps) {
-  const { times, slots, value, onChange } = props;
-  const { day, refresh } = times;
+  const { day, slots, value, onChange, onRetry, staleText } = props;
   if (!slots) {
-    if (!day.error) return <TimesPending />;
+    if (!day.error) return <TimesSkeleton />;
     return (
-      <ErrorRetry
-        text={messages.timesFailed}
-        safe={messages.choiceIsSafe}
-        busy={day.isLoading}
-        onRetry={refresh}
-      />
+      <ErrorRetry text={messages.timesFailed} safe={props.safe} busy={day.isLoading} onRetry={onRetry} />
     );
   }
   return (
     <div className={classes.times}>
-      {day.error && <StaleNote text={messages.mayBeOld} onRefresh={refresh} busy={day.isLoading} />}
+      {day.error && staleText && <StaleNote text={staleText} onRefresh={onRetry} busy={day.isLoading} />}
       {slots.length === 0 ? (
         <NoTimes {...props} />
       ) : (
@@ -62,17 +64,20 @@ export const TimesOfDay = observer(function TimesOfDay(props: TimesOfDayProps) {
   );
 });
 
-function NoTimes({ hasHours, onNextDay, contact }: TimesOfDayProps) {
+function NoTimes({ hasHours, noHoursHint, onNextDay, contact }: TimesOfDayProps) {
+  const nextDay = hasHours && onNextDay;
   return (
     <Empty
       icon={<CalendarX />}
       title={messages.noWorkTimes}
-      text={hasHours ? messages.noRoomHint : messages.noHoursHint}
+      text={hasHours ? messages.noRoomHint : noHoursHint}
       action={
-        <>
-          {hasHours && <NextDay onNextDay={onNextDay} />}
-          {contact}
-        </>
+        (nextDay || contact) && (
+          <>
+            {nextDay && <NextDay onNextDay={nextDay} />}
+            {contact}
+          </>
+        )
       }
     />
   );
@@ -82,17 +87,17 @@ function AllTaken({ onNextDay, contact }: TimesOfDayProps) {
   return (
     <div className={classes.full}>
       <p>{messages.allTaken}</p>
-      <NextDay onNextDay={onNextDay} />
+      {onNextDay && <NextDay onNextDay={onNextDay} />}
       {contact}
     </div>
   );
 }
 
-function NextDay({ onNextDay }: Pick<TimesOfDayProps, 'onNextDay'>) {
-  return onNextDay ? <Button onClick={onNextDay}>{messages.nextDay}</Button> : null;
+function NextDay({ onNextDay }: { onNextDay: () => void }) {
+  return <Button onClick={onNextDay}>{messages.nextDay}</Button>;
 }
 
-function TimesPending() {
+function TimesSkeleton() {
   return (
     <div className={classes.bones} role="status" aria-busy="true">
       <span className="salon-unseen">جارٍ التحميل</span>

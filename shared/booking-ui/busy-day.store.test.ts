@@ -5,7 +5,7 @@ import { success } from '@salon/shared/testing/answers';
 import { buildBusyTime } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { fakeNetwork } from '@salon/shared/testing/network';
-import { SlotTimesStore } from './slot-times.store.ts';
+import { BusyDayStore } from './busy-day.store.ts';
 
 const tomorrow = '2026-11-08';
 
@@ -13,7 +13,7 @@ function openTimes() {
   const network = fakeNetwork();
   const { transport } = network;
   const http = createHttp({ session: new SessionStore(), onSessionLost: () => undefined, transport });
-  return { times: new SlotTimesStore(http), busy: network.on('GET', paths.busyTimes) };
+  return { times: new BusyDayStore(http), busy: network.on('GET', paths.busyTimes) };
 }
 
 describe('the taken times of a date', () => {
@@ -22,11 +22,11 @@ describe('the taken times of a date', () => {
     const taken = buildBusyTime();
     busy.answer(success([taken]));
     await times.load(TEST_TODAY);
-    expect(times.busyOf(taken.employee_id, TEST_TODAY)).toEqual([taken]);
+    expect(times.timesOn(TEST_TODAY)).toEqual([taken]);
     const loading = times.load(tomorrow);
-    expect(times.busyOf(taken.employee_id, tomorrow)).toBeNull();
+    expect(times.timesOn(tomorrow)).toBeNull();
     await loading;
-    expect(times.busyOf(taken.employee_id, TEST_TODAY)).toBeNull();
+    expect(times.timesOn(TEST_TODAY)).toBeNull();
   });
 
   it('lose the error of one date when the user chooses another', async () => {

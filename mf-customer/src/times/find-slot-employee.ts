@@ -1,0 +1,20 @@
+import { type DayFacts, listSlots, type SlotEmployee } from '@salon/shared/booking-ui/list-slots';
+
+/**
+ * @returns the free employee with the fewest bookings of that day, among equals the first of the list; null for none
+ */
+export function findSlotEmployee<E extends SlotEmployee>(
+  startMinute: number,
+  employees: readonly E[],
+  facts: DayFacts,
+): E | null {
+  const free = employees.filter((employee) =>
+    listSlots([employee], facts).some((slot) => slot.startMinute === startMinute && slot.isAvailable),
+  );
+  const load = (employee: E) =>
+    facts.busy.filter((time) => time.employee_id === employee.id && time.booking_date === facts.date).length;
+  return free.reduce<E | null>(
+    (best, next) => (best === null || load(next) < load(best) ? next : best),
+    null,
+  );
+}

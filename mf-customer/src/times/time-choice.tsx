@@ -1,0 +1,51 @@
+import { hasHours, type SlotEmployee } from '@salon/shared/booking-ui/list-slots';
+import { TimesOfDay } from '@salon/shared/booking-ui/times-of-day';
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import type { TimeSlot } from '@salon/shared/domain/time-slots';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { DaySlotsStore } from './day-slots.store.ts';
+import { DayStrip } from './day-strip.tsx';
+import { timesMessages as messages } from './times.messages.ts';
+
+export interface TimeChoiceProps {
+  times: DaySlotsStore;
+  /** How many days ahead may be booked. */
+  horizonDays: number;
+  date: SalonDate;
+  onDate: (date: SalonDate) => void;
+  /** The employees who can take the visit. */
+  employees: readonly SlotEmployee[];
+  /** Null while the taken times load. */
+  slots: readonly TimeSlot[] | null;
+  /** `startMinute` of the chosen slot. */
+  value: number | null;
+  onSlot: (slot: TimeSlot) => void;
+  /** The salon's contact, for a day without free slots. */
+  contact: ReactNode;
+}
+
+/** The choice of a bookable day and one of its times. */
+export const TimeChoice = observer(function TimeChoice(props: TimeChoiceProps) {
+  const { times, horizonDays, date, onDate, employees, slots, value, onSlot, contact } = props;
+  const { today, busy, refresh } = times;
+  const isLastDay = date >= addDays(today, horizonDays);
+  return (
+    <>
+      <DayStrip today={today} horizonDays={horizonDays} value={date} onChange={onDate} />
+      <TimesOfDay
+        day={busy.day}
+        slots={slots}
+        value={value}
+        onChange={onSlot}
+        onRetry={refresh}
+        hasHours={hasHours(employees)}
+        noHoursHint={messages.noHoursHint}
+        safe={messages.choiceIsSafe}
+        staleText={messages.mayBeOld}
+        onNextDay={isLastDay ? undefined : () => onDate(addDays(date, 1))}
+        contact={contact}
+      />
+    </>
+  );
+});

@@ -1,0 +1,18 @@
+import type { AnyRelease } from '@salon/shared/releases/release';
+import type { PackageReleases } from '@salon/shared/releases/release-registry';
+
+/** A release with the files that the server itself reads. */
+export interface UsableRelease<T extends AnyRelease = AnyRelease> {
+  release: T;
+  /** The page with its placeholders; '' for a module, which has none. */
+  template: string;
+  /** The service worker's code; null for a release that has none. */
+  worker: string | null;
+}
+
+/** A package: its entry in the registry, and its usable versions. */
+export interface PackageVersions<T extends AnyRelease = AnyRelease> {
+  name: string;
+  releases: PackageReleases;
+  usable: ReadonlyMap<string, UsableRelease<T>>;
+}

@@ -1,0 +1,9 @@
+/** Texts of the times of a day; a file of their own, because a customer's first page has none. Texts of §5 and §8 are exact. */
+export const timesOfDayMessages = {
+  time: 'الوقت',
+  noWorkTimes: 'لا توجد أوقات عمل في هذا التاريخ',
+  noRoomHint: 'لم يبق في ساعات العمل ما يكفي لمدة الخدمات المختارة',
+  allTaken: 'كل أوقات هذا اليوم محجوزة',
+  nextDay: 'اليوم التالي',
+  timesFailed: 'فشل في تحميل البيانات',
+} as const;

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SHARED = '@salon/shared/';
+
+/**
+ * Returns a function that resolves `@salon/shared/remote/use-unsaved` to the file that shared's package.json gives for it,
+ * and undefined for any other request.
+ */
+export function sharedAddresses(sharedDir: string): (request: string) => string | undefined {
+  const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
+  const { exports } = JSON.parse(text) as { exports: Record<string, string> };
+  // Node's order: an exact name first, then the longest pattern.
+  const patterns = Object.entries(exports)
+    .map(([key, file]) => ({ parts: key.slice(2).split('*'), file }))
+    .sort((a, b) => (b.parts[0]?.length ?? 0) - (a.parts[0]?.length ?? 0));
+  return (address) => {
+    if (!address.startsWith(SHARED)) return undefined;
+    const request = address.slice(SHARED.length);
+    const named = exports[`./${request}`];
+    if (named !== undefined) return path.join(sharedDir, named);
+    for (const { parts, file } of patterns) {
+      const [head = '', tail = ''] = parts;
+      if (parts.length < 2 || !request.startsWith(head) || !request.endsWith(tail)) continue;
+      const middle = request.slice(head.length, request.length - tail.length);
+      return path.join(sharedDir, file.replace('*', middle));
+    }
+    return undefined;
+  };
+}
