@@ -14,6 +14,7 @@ const ES_MODULES_ONLY = [
   'jose',
   'is-network-error',
   'kysely',
+  'p-queue',
   'p-retry',
   'uuid',
   'workbox-\\w+',

@@ -10,7 +10,7 @@ import type { SessionStore } from '../session/session.ts';
  * was built against. A host mounts a module with the host's major version and a minor version up to the host's. Raise the minor
  * for an addition, the major for any other change: `pnpm contract` says which, and `pnpm contract --write` records the members.
  */
-export const PLATFORM_VERSION = '1.4.0';
+export const PLATFORM_VERSION = '2.0.0';
 
 /** Facts of the salon that every screen needs. The store replaces them as a whole when settings change. */
 export interface SalonStore {

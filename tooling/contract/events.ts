@@ -17,7 +17,7 @@ import {
 /** Shared functions and classes that take a list of events and hear them. */
 const LISTENERS = ['useTodayStore', 'TodayStore'];
 /** Emits every event again after a reconnect. It repeats events of other sources, so it does not count as their source. */
-const ECHO = 'host/load-anew.ts';
+const REPEATER = 'host/reload-screens.ts';
 
 /**
  * The events of shared/events that a package emits and hears, in its own sources and through the shared files that it
@@ -170,7 +170,7 @@ function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
       queue.push(target);
     }
   }
-  return [...found].filter((file) => /\.tsx?$/.test(file) && !file.endsWith(ECHO));
+  return [...found].filter((file) => /\.tsx?$/.test(file) && !file.endsWith(REPEATER));
 }
 
 const neighbour = (file: string, request: string) =>

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { argumentsOf, calleeName, literalOf, parseSource, sourcesOf, visit } from './syntax.ts';
 
 /** The function that every request for a slot's parts calls with the slot's name (shell/src/platform/list-parts.ts). */
-const PARTS_FUNCTION = 'partsOf';
+const PARTS_FUNCTION = 'listParts';
 
-/** The page slots for which the shell calls `partsOf`, sorted. @throws Error when a call's slot is not a plain string */
+/** The page slots for which the shell calls `listParts`, sorted. @throws Error when a call's slot is not a plain string */
 export function shellSlots(root: string): string[] {
   const slots = new Set<string>();
   for (const file of sourcesOf(path.join(root, 'shell/src'))) {

@@ -47,7 +47,7 @@ export const literalOf = (node: unknown): string | undefined =>
 export const argumentsOf = (call: SyntaxNode): SyntaxNode[] =>
   ((call.arguments ?? []) as { expression: SyntaxNode }[]).map(({ expression }) => expression);
 
-/** `partsOf` of `partsOf(…)`, `emit` of `events.emit(…)`, `TodayStore` of `new TodayStore(…)`. */
+/** `listParts` of `listParts(…)`, `emit` of `events.emit(…)`, `TodayStore` of `new TodayStore(…)`. */
 export function calleeName(call: SyntaxNode): string | undefined {
   const { callee } = call;
   const named = isTyped(callee, 'MemberExpression') ? callee.property : callee;

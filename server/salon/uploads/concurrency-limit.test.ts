@@ -40,12 +40,21 @@ test('an aborted entry leaves the line without blocking it', async () => {
   const second = visit(gate, inside, 'second', { signal: gone.signal, who: 'x' });
   const third = visit(gate, inside, 'third', { who: 'x' });
   gone.abort();
-  await expect(second).rejects.toThrow('Gone');
-  await expect(gate.enter({ signal: AbortSignal.abort() })).rejects.toThrow('Gone');
+  await expect(second).rejects.toThrow('aborted');
+  await expect(gate.enter({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   first();
   (await third)();
   expect(inside).toEqual(['first', 'third']);
   // The aborted entries no longer count.
+  await gate.enter({ who: 'x' });
+});
+
+test('an abort frees the place of an admitted entry', async () => {
+  const gate = createConcurrencyLimit({ room: 1, each: 1 });
+  const gone = new AbortController();
+  await gate.enter({ signal: gone.signal, who: 'x' });
+  gone.abort();
+  await settled();
   await gate.enter({ who: 'x' });
 });
 

@@ -9,26 +9,26 @@ const picture = (side: number) =>
     .toBuffer();
 
 /** Returns the ids of the child processes that re-encode images. */
-function painters(): number[] {
+function imageProcesses(): number[] {
   const children = readdirSync(`/proc/${process.pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${process.pid}/task/${thread}/children`, 'utf8')
       .split(' ')
       .filter(Boolean)
       .map(Number),
   );
-  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('redraw-process'));
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('reencode-process'));
 }
 
-async function waitForPainter(): Promise<void> {
-  while (painters().length === 0) await new Promise((wake) => setTimeout(wake, 5));
+async function waitForImageProcess(): Promise<void> {
+  while (imageProcesses().length === 0) await new Promise((wake) => setTimeout(wake, 5));
 }
 
 test('of many images at once two are re-encoded at a time, and each call gets its own', async () => {
   // Idle processes of an earlier test may still exist.
-  const others = new Set(painters());
+  const others = new Set(imageProcesses());
   let most = 0;
   const timer = setInterval(() => {
-    most = Math.max(most, painters().filter((pid) => !others.has(pid)).length);
+    most = Math.max(most, imageProcesses().filter((pid) => !others.has(pid)).length);
   }, 5);
   const sides = [10, 20, 30, 40, 50, 60, 70, 80];
   const drawn = await Promise.all(sides.map(async (side) => reencodeImage(await picture(side))));
@@ -40,18 +40,18 @@ test('of many images at once two are re-encoded at a time, and each call gets it
 
 test('the process that decodes untrusted bytes has no secret in its environment', async () => {
   await reencodeImage(await picture(10));
-  const [pid] = painters();
+  const [pid] = imageProcesses();
   const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   expect(withoutClock(environment)).toEqual(['MALLOC_ARENA_MAX=1', 'MALLOC_TRIM_THRESHOLD_=131072', '']);
 });
 
 test('an image that crashes its process is refused, and the next one succeeds', async () => {
-  for (const pid of painters()) process.kill(pid, 'SIGKILL');
-  while (painters().length > 0) await new Promise((wake) => setTimeout(wake, 5));
+  for (const pid of imageProcesses()) process.kill(pid, 'SIGKILL');
+  while (imageProcesses().length > 0) await new Promise((wake) => setTimeout(wake, 5));
   const deadly = reencodeImage(await picture(4_000));
   const refused = expect(deadly).rejects.toMatchObject({ code: 'IMAGE_TYPE_INVALID' });
-  await waitForPainter();
-  for (const pid of painters()) process.kill(pid, 'SIGSEGV');
+  await waitForImageProcess();
+  for (const pid of imageProcesses()) process.kill(pid, 'SIGSEGV');
   await refused;
   expect((await sharp(await reencodeImage(await picture(20))).metadata()).width).toBe(20);
 });

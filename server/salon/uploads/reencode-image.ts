@@ -1,11 +1,11 @@
+import PQueue from 'p-queue';
 import { fail } from '../../errors.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { type ImageProcess, startImageProcess } from './start-image-process.ts';
 
 /** Child processes at the same time; further images wait. */
 const MAX_IMAGE_PROCESSES = 2;
 
-const paintQueue = createConcurrencyLimit({ room: MAX_IMAGE_PROCESSES });
+const queue = new PQueue({ concurrency: MAX_IMAGE_PROCESSES });
 const idle = new Set<ImageProcess>();
 
 /**
@@ -17,23 +17,18 @@ const idle = new Set<ImageProcess>();
  * process starts
  */
 export async function reencodeImage(bytes: Buffer): Promise<Buffer> {
-  const leave = await paintQueue.enter();
-  try {
-    const picture = await takePainter().paint(bytes);
-    if (picture.length === 0) throw fail('IMAGE_TYPE_INVALID');
-    return picture;
-  } finally {
-    leave();
-  }
+  const image = await queue.add(() => takeProcess().reencode(bytes));
+  if (image.length === 0) throw fail('IMAGE_TYPE_INVALID');
+  return image;
 }
 
-function takePainter(): ImageProcess {
-  const [idlePainter] = idle;
-  if (!idlePainter)
+function takeProcess(): ImageProcess {
+  const [idleProcess] = idle;
+  if (!idleProcess)
     return startImageProcess(
-      (painter) => idle.add(painter),
-      (painter) => idle.delete(painter),
+      (free) => idle.add(free),
+      (ended) => idle.delete(ended),
     );
-  idle.delete(idlePainter);
-  return idlePainter;
+  idle.delete(idleProcess);
+  return idleProcess;
 }

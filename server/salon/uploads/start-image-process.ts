@@ -11,7 +11,7 @@ export interface ImageProcess {
    * @throws ApiError IMAGE_TYPE_INVALID when the process crashed or exceeded its time; UNAVAILABLE when it did not
    * start
    */
-  paint(bytes: Buffer): Promise<Buffer>;
+  reencode(bytes: Buffer): Promise<Buffer>;
 }
 
 /** Timeout for one image. It exceeds the decoder's own limit, which does not cover every decoding step. */
@@ -20,12 +20,12 @@ const TIMEOUT_MS = 20_000;
 /** Time until an idle process is killed to free its memory. A person usually sends the next image within seconds. */
 const IDLE_MS = 10_000;
 
-const PROGRAM = join(import.meta.dirname, 'redraw-process.ts');
+const PROGRAM = join(import.meta.dirname, 'reencode-process.ts');
 
 /** Starts a process. It calls `onIdle` after each image, and `onEnd` when the process has ended. */
 export function startImageProcess(
-  onIdle: (painter: ImageProcess) => void,
-  onEnd: (painter: ImageProcess) => void,
+  onIdle: (imageProcess: ImageProcess) => void,
+  onEnd: (imageProcess: ImageProcess) => void,
 ): ImageProcess {
   // The child gets no variable of the server's environment, so that the process that decodes untrusted bytes holds no
   // secret. The two variables make malloc return memory: 100 MB stay after 24 of the largest images instead of 300
@@ -39,7 +39,7 @@ export function startImageProcess(
 
   const end = (reason: ApiError) => {
     clearTimeout(timer);
-    onEnd(painter);
+    onEnd(imageProcess);
     child.kill('SIGKILL');
     finish(reason);
   };
@@ -56,8 +56,8 @@ export function startImageProcess(
     createMessageReader((picture) => finish(picture)),
   );
 
-  const painter: ImageProcess = {
-    paint: (bytes) =>
+  const imageProcess: ImageProcess = {
+    reencode: (bytes) =>
       new Promise((resolve, reject) => {
         clearTimeout(timer);
         timer = setTimeout(endAsInvalid, TIMEOUT_MS);
@@ -68,13 +68,13 @@ export function startImageProcess(
           clearTimeout(timer);
           timer = setTimeout(endAsInvalid, IDLE_MS).unref();
           holdOpen(child, false);
-          onIdle(painter);
+          onIdle(imageProcess);
           resolve(result);
         };
         for (const part of encodeMessage(bytes)) child.stdin.write(part);
       }),
   };
-  return painter;
+  return imageProcess;
 }
 
 /** Without `isHeld` the child does not keep the server process alive. The child ends when its pipe closes. */

@@ -21,9 +21,8 @@ export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyR
   const leave = await uploads.enter(visitor).catch((error: unknown) => {
     throw error instanceof QueueFull ? fail('TOO_MANY_REQUESTS') : fail('INVALID_JSON');
   });
-  reply.raw.once('finish', leave).once('close', leave);
+  reply.raw.once('finish', leave);
   reply.raw.once('close', () => setImmediate(collectYoungGeneration));
-  if (gone.signal.aborted) leave();
 }
 
 /** Returns a function that tells whether the client has disconnected. */

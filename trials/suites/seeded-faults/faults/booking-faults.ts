@@ -48,7 +48,7 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a debt is not deleted with its booking',
     file: 'server/salon/bookings/booking.service.ts',
-    from: 'if (paid_amount !== null && remaining(total_price, paid_amount) > 0) throw',
+    from: 'if (paid_amount !== null && remainingAmount(total_price, paid_amount) > 0)\n    throw',
     to: 'if (paid_amount !== null && remaining(total_price, paid_amount) < 0) throw',
     tests: 'server/salon/bookings/booking-debt',
   },

@@ -26,7 +26,7 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/uploads/reencode.ts',
     from: "sharp.block({ operation: ['VipsForeignLoad'] });",
     to: '',
-    tests: 'server/salon/uploads/redraw.test',
+    tests: 'server/salon/uploads/reencode.test',
   },
   {
     guard: 'an uploaded image has less than 5 MB',
@@ -47,7 +47,7 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/uploads/image-address.ts',
     from: 'BUSINESS_ID.test(businessId) && NAME.test(name);',
     to: "businessId !== '' && name !== '';",
-    tests: 'server/salon/uploads/(upload.routes|picture-store)',
+    tests: 'server/salon/uploads/(upload.routes|image-store)',
   },
   {
     guard: 'JSON bodies cannot set a prototype',
@@ -89,7 +89,7 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
     file: 'server/http/connections.ts',
     from: 'answerInvalidHttp(error, socket, this.headers)',
     to: 'answerInvalidHttp(error, socket, {})',
-    tests: 'server/http/request-edges',
+    tests: 'server/http/request-prechecks',
     title: 'on the wire',
   },
   {
