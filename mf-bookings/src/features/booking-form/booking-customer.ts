@@ -2,7 +2,7 @@ import { phonesMatch } from '@salon/shared/domain/phone';
 import { type HttpClient, isConflict } from '@salon/shared/http';
 import type { BookingDraft } from './booking-draft.ts';
 import { createCustomer, findCustomers } from './booking-form.api.ts';
-import type { IdempotencyKey } from './idempotency-key.ts';
+import type { IdempotencyKey } from '../../../../shared/stores/idempotency-key.ts';
 
 export interface BookingCustomer {
   id: string;

@@ -10,7 +10,7 @@ import { createBooking, updateBooking } from './booking-form.api.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import { type BookingField, findBookingProblem } from './booking-form.validation.ts';
-import { IdempotencyKey } from './idempotency-key.ts';
+import { IdempotencyKey } from '../../../../shared/stores/idempotency-key.ts';
 
 const REPORT_PATH = '/bookings/report';
 /** §2: the user can read the success message before the redirect. */

@@ -4,7 +4,7 @@ import { isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { IdempotencyKey } from '../booking-form/idempotency-key.ts';
+import { IdempotencyKey } from '../../../../shared/stores/idempotency-key.ts';
 import { completeBooking } from './bookings-report.api.ts';
 import { messages, paymentMessages } from './bookings-report.messages.ts';
 import { findPaymentProblem, halfOf } from './payment.validation.ts';

@@ -4,7 +4,7 @@ import { type Conflict, isApiError, isConflict, type Success } from '@salon/shar
 import type { Platform } from '@salon/shared/remote/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { IdempotencyKey } from '../booking-form/idempotency-key.ts';
+import { IdempotencyKey } from '../../../../shared/stores/idempotency-key.ts';
 import { approveRequest, rejectRequest } from './bookings-report.api.ts';
 import { requestMessages as texts } from './bookings-report.messages.ts';
 

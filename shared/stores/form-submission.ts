@@ -1,0 +1,116 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Success } from '../contracts/envelope.ts';
+import type { ErrorCode, FieldProblem } from '../contracts/error-codes.ts';
+import type { Conflict } from '../http/conflict.ts';
+import type { RequestFailure } from '../http/request-failure.ts';
+import { Submission } from './submission.ts';
+
+/** The error text of each wrong field. */
+export type FieldProblems<Draft> = Partial<Record<keyof Draft, string>>;
+
+export interface FormOptions<Draft, Saved> {
+  /** The values of the fields when the form opens. */
+  draft: Draft;
+  check(draft: Draft): FieldProblems<Draft>;
+  /** Sends the draft. `keyFor` returns the idempotency key of a create's body. */
+  send(draft: Draft, keyFor: (body: unknown) => string): Promise<Success<Saved> | Conflict>;
+  /** Returns the text of a failure that is about no field, and does what else it requires. */
+  explain(failure: RequestFailure): string;
+  /** The field that an error code is about. */
+  fields?: Partial<Record<ErrorCode, keyof Draft>>;
+}
+
+/** The values of one form, their problems, and their way to the server. */
+export class FormSubmission<Draft extends object, Saved> {
+  draft: Draft;
+  isDirty = false;
+  /** Number of refused tries, by the form or the server; each one moves the focus to the first wrong field. */
+  refusals = 0;
+  readonly submission = new Submission();
+  private wasTried = false;
+  /** The server's error per field, until the field changes. */
+  private refused: FieldProblems<Draft> = {};
+  private readonly options: FormOptions<Draft, Saved>;
+
+  constructor(options: FormOptions<Draft, Saved>) {
+    this.options = options;
+    this.draft = options.draft;
+    makeAutoObservable<FormSubmission<Draft, Saved>, 'options' | 'refused'>(
+      this,
+      { submission: false, options: false, refused: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get isSaving(): boolean {
+    return this.submission.isSaving;
+  }
+
+  /** The text of the last failure while it is shown, else ''. */
+  get failure(): string {
+    return this.submission.failure;
+  }
+
+  /** The error texts of the fields; none before the first try. */
+  get problems(): FieldProblems<Draft> {
+    return this.wasTried ? { ...this.refused, ...this.options.check(this.draft) } : {};
+  }
+
+  /** Returns the value and the change handler of a field, to spread on its control. */
+  input<Field extends keyof Draft>(field: Field) {
+    return {
+      value: this.draft[field],
+      onChange: (value: Draft[Field]) => this.change({ [field]: value } as unknown as Partial<Draft>),
+    };
+  }
+
+  change(fields: Partial<Draft>): void {
+    Object.assign(this.draft, fields);
+    const kept = Object.entries(this.refused).filter(([field]) => !(field in fields));
+    this.refused = Object.fromEntries(kept) as FieldProblems<Draft>;
+    this.markChanged();
+  }
+
+  /** Call after a change of a value beside the draft, such as an image. */
+  markChanged(): void {
+    this.isDirty = true;
+    this.submission.leave();
+  }
+
+  /** Call when the form closes. */
+  leave(): void {
+    this.submission.leave();
+  }
+
+  /** Resolves with the saved row, or with null when a field is wrong or the server refuses, with the reason on the form. */
+  async save(): Promise<Saved | null> {
+    if (this.isSaving) return null;
+    this.wasTried = true;
+    this.refused = {};
+    if (Object.keys(this.problems).length > 0) {
+      this.refusals += 1;
+      return null;
+    }
+    const { send } = this.options;
+    const answer = await this.submission.send(() => send(this.draft, this.submission.keyFor), this.refuse);
+    return answer?.data ?? null;
+  }
+
+  private refuse(failure: RequestFailure): void {
+    this.refused = this.fieldProblems(failure);
+    if (Object.keys(this.refused).length === 0) this.submission.fail(this.options.explain(failure));
+    this.refusals += 1;
+  }
+
+  /** The server's first error of each field that the form has. */
+  private fieldProblems({ code, text, details }: RequestFailure): FieldProblems<Draft> {
+    const problems: FieldProblems<Draft> = {};
+    const field = code && this.options.fields?.[code as ErrorCode];
+    if (field) problems[field] = text;
+    if (code !== 'VALIDATION_FAILED' || !Array.isArray(details)) return problems;
+    for (const { path, message } of details as FieldProblem[]) {
+      if (path in this.draft) problems[path as keyof Draft] ??= message;
+    }
+    return problems;
+  }
+}

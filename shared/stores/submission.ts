@@ -1,0 +1,87 @@
+import { makeAutoObservable } from 'mobx';
+import { type Conflict, isConflict } from '../http/conflict.ts';
+import { type RequestFailure, toFailure } from '../http/request-failure.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
+import { TimedMessage } from './timed-message.ts';
+
+/** Sends one write of a screen at a time, under its idempotency key, and shows for five seconds why it failed (§8). */
+export class Submission {
+  isSaving = false;
+  /** Whether the last write ended without a clear answer. The same write again does not happen twice. */
+  isRetrySafe = false;
+  readonly message: TimedMessage;
+  private readonly key = new IdempotencyKey();
+
+  /** `message`: another place for the text of a failure. */
+  constructor(message: TimedMessage = new TimedMessage()) {
+    this.message = message;
+    makeAutoObservable<Submission, 'key'>(this, { message: false, key: false }, { autoBind: true });
+  }
+
+  /** The text of the last failure while it is shown, else ''. */
+  get failure(): string {
+    return this.message.text;
+  }
+
+  /** Returns the idempotency key of a write with this body. */
+  keyFor(body: unknown): string {
+    return this.key.keyFor(body);
+  }
+
+  /**
+   * Resolves with the result of `work`. Resolves with null after a failure, when `onFailure` has settled, and at once while
+   * another write runs.
+   */
+  async send<T>(
+    work: () => Promise<T | Conflict>,
+    onFailure: (failure: RequestFailure) => void | Promise<void>,
+  ): Promise<T | null> {
+    if (this.isSaving) return null;
+    this.start();
+    try {
+      const answer = await this.attempt(work);
+      if (!isFailed(answer)) return answer.result;
+      await onFailure(answer.failure);
+      return null;
+    } finally {
+      this.end();
+    }
+  }
+
+  /** Shows the text of a failure for five seconds. */
+  fail(text: string, isRetrySafe = false): void {
+    this.message.error(text);
+    this.isRetrySafe = isRetrySafe;
+  }
+
+  /** Call when the screen closes. The server still completes a write that was sent. */
+  leave(): void {
+    this.message.clear();
+  }
+
+  private async attempt<T>(work: () => Promise<T | Conflict>): Promise<Attempt<T>> {
+    try {
+      const answer = await work();
+      this.key.settle();
+      return isConflict(answer) ? { failure: toFailure(answer) } : { result: answer as T };
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.isRefusal) this.key.settle();
+      return { failure };
+    }
+  }
+
+  private start(): void {
+    this.isSaving = true;
+    this.isRetrySafe = false;
+    this.message.clear();
+  }
+
+  private end(): void {
+    this.isSaving = false;
+  }
+}
+
+type Attempt<T> = { result: T } | { failure: RequestFailure };
+
+const isFailed = <T>(attempt: Attempt<T>): attempt is { failure: RequestFailure } => 'failure' in attempt;
