@@ -12,18 +12,18 @@ export interface RequestFailure {
   details: unknown;
   /** Whether the server refused the request (4xx) and therefore stored nothing. Otherwise it may have stored the write. */
   isRefusal: boolean;
+  /** The conflict or the thrown error itself. */
+  cause: unknown;
 }
 
 /** Returns the failure of a `Conflict` or of a thrown error. */
-export function toFailure(reason: unknown): RequestFailure {
-  if (isConflict(reason)) return { ...pick(reason), text: reason.error, isRefusal: true };
-  const text = reason instanceof Error ? reason.message : String(reason);
-  if (!isApiError(reason)) return { code: '', status: 0, text, details: undefined, isRefusal: false };
-  return { ...pick(reason), text, isRefusal: reason.status >= 400 && reason.status < 500 };
+export function toFailure(cause: unknown): RequestFailure {
+  if (isConflict(cause)) {
+    const { code, status, error, details } = cause;
+    return { code, status, text: error, details, isRefusal: true, cause };
+  }
+  const text = cause instanceof Error ? cause.message : String(cause);
+  if (!isApiError(cause)) return { code: '', status: 0, text, details: undefined, isRefusal: false, cause };
+  const { code, status, details } = cause;
+  return { code, status, text, details, isRefusal: status >= 400 && status < 500, cause };
 }
-
-const pick = ({ code, status, details }: { code: ApiErrorCode; status: number; details?: unknown }) => ({
-  code,
-  status,
-  details,
-});

@@ -3,20 +3,23 @@ import type { Platform } from './platform.ts';
 import { usePlatform } from './platform-context.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** The part of a form's store that its place on the page needs. */
-interface Form {
-  readonly isDirty: boolean;
-  leave(): void;
+/** A store with a form; a `FormSubmission` is one. */
+interface FormHolder {
+  readonly form: { readonly isDirty: boolean; leave(): void };
+  /** Begins loading what the form needs, until the returned function is called. */
+  start?(): () => void;
 }
 
 /**
  * Creates the store of a form once, for as long as the form is open, and reports its unsaved work under the form's unique
  * name. Call it in an observer.
  */
-export function useForm<F extends Form>(source: string, create: (platform: Platform) => F): F {
+export function useForm<S extends FormHolder>(source: string, create: (platform: Platform) => S): S {
   const platform = usePlatform();
-  const [form] = useState(() => create(platform));
+  const [store] = useState(() => create(platform));
+  const { form } = store;
   useUnsaved(source, form.isDirty);
-  useEffect(() => () => form.leave(), [form]);
-  return form;
+  useEffect(() => store.start?.(), [store]);
+  useEffect(() => form.leave, [form]);
+  return store;
 }

@@ -1,12 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Success } from '../contracts/envelope.ts';
-import type { ErrorCode, FieldProblem } from '../contracts/error-codes.ts';
+import type { ErrorCode } from '../contracts/error-codes.ts';
 import type { Conflict } from '../http/conflict.ts';
 import type { RequestFailure } from '../http/request-failure.ts';
+import { type FieldProblems, toFieldProblems } from './field-problems.ts';
 import { Submission } from './submission.ts';
-
-/** The error text of each wrong field. */
-export type FieldProblems<Draft> = Partial<Record<keyof Draft, string>>;
 
 export interface FormOptions<Draft, Saved> {
   /** The values of the fields when the form opens. */
@@ -18,6 +16,8 @@ export interface FormOptions<Draft, Saved> {
   explain(failure: RequestFailure): string;
   /** The field that an error code is about. */
   fields?: Partial<Record<ErrorCode, keyof Draft>>;
+  /** Called after every change; `fields` is empty for a change beside the draft. */
+  onChange?(fields: Partial<Draft>): void;
 }
 
 /** The values of one form, their problems, and their way to the server. */
@@ -64,17 +64,23 @@ export class FormSubmission<Draft extends object, Saved> {
     };
   }
 
+  /** Puts values into fields without counting them as changes. */
+  fill(fields: Partial<Draft>): void {
+    Object.assign(this.draft, fields);
+  }
+
   change(fields: Partial<Draft>): void {
     Object.assign(this.draft, fields);
     const kept = Object.entries(this.refused).filter(([field]) => !(field in fields));
     this.refused = Object.fromEntries(kept) as FieldProblems<Draft>;
-    this.markChanged();
+    this.markChanged(fields);
   }
 
-  /** Call after a change of a value beside the draft, such as an image. */
-  markChanged(): void {
+  /** Call it also after a change of a value beside the draft, such as an image. */
+  markChanged(fields: Partial<Draft> = {}): void {
     this.isDirty = true;
     this.submission.leave();
+    this.options.onChange?.(fields);
   }
 
   /** Call when the form closes. */
@@ -97,20 +103,10 @@ export class FormSubmission<Draft extends object, Saved> {
   }
 
   private refuse(failure: RequestFailure): void {
-    this.refused = this.fieldProblems(failure);
+    const field = failure.code && this.options.fields?.[failure.code as ErrorCode];
+    if (field) this.refused = { [field]: failure.text } as FieldProblems<Draft>;
+    else this.refused = toFieldProblems(failure, this.draft);
     if (Object.keys(this.refused).length === 0) this.submission.fail(this.options.explain(failure));
     this.refusals += 1;
-  }
-
-  /** The server's first error of each field that the form has. */
-  private fieldProblems({ code, text, details }: RequestFailure): FieldProblems<Draft> {
-    const problems: FieldProblems<Draft> = {};
-    const field = code && this.options.fields?.[code as ErrorCode];
-    if (field) problems[field] = text;
-    if (code !== 'VALIDATION_FAILED' || !Array.isArray(details)) return problems;
-    for (const { path, message } of details as FieldProblem[]) {
-      if (path in this.draft) problems[path as keyof Draft] ??= message;
-    }
-    return problems;
   }
 }

@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Conflict } from '../http/conflict.ts';
 import type { RequestFailure } from '../http/request-failure.ts';
 import { Submission } from './submission.ts';
 
 /** The act that a person confirms: what it sends, and what follows. */
-export interface Act<Row> {
-  send(row: Row): Promise<unknown>;
-  /** Runs after the act, and after a deletion that another user has done first. */
-  onDone(row: Row): void;
+export interface Act<Row, Answer = unknown> {
+  send(row: Row): Promise<Answer | Conflict>;
+  /** Runs after the act; `answer` is null when another user has deleted the row first. */
+  onDone(row: Row, answer: Answer | null): void;
   /** Returns the text of a failure, and does what else it requires. */
   explain(failure: RequestFailure): string;
   /** Whether the act needs the row: it then fails when another user has deleted it. A deletion does not. */
@@ -58,23 +59,23 @@ export class Question<Row> {
   }
 
   /** Does another act with the asked row, instead of the one that the question is about. */
-  async run(act: Act<Row>): Promise<void> {
+  async run<Answer>(act: Act<Row, Answer>): Promise<void> {
     const row = this.asked;
     if (row === null || this.isBusy) return;
     const answer = await this.submission.send(
       () => act.send(row),
       (failure) => this.settle(act, row, failure),
     );
-    if (answer !== null) this.finish(act, row);
+    if (answer !== null) this.finish(act, row, answer);
   }
 
-  private settle(act: Act<Row>, row: Row, failure: RequestFailure): void {
-    if (failure.status === 404 && !act.needsRow) this.finish(act, row);
+  private settle<Answer>(act: Act<Row, Answer>, row: Row, failure: RequestFailure): void {
+    if (failure.status === 404 && !act.needsRow) this.finish(act, row, null);
     else this.submission.fail(act.explain(failure));
   }
 
-  private finish(act: Act<Row>, row: Row): void {
+  private finish<Answer>(act: Act<Row, Answer>, row: Row, answer: Answer | null): void {
     this.leave();
-    act.onDone(row);
+    act.onDone(row, answer);
   }
 }

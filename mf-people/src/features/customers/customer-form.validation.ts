@@ -1,6 +1,6 @@
 import type { CreateCustomer, Customer, UpdateCustomer } from '@salon/shared/contracts/customer';
 import { isCustomerPhone, normalisePhone } from '@salon/shared/domain/phone';
-import type { FieldProblems } from '@salon/shared/stores/form-submission';
+import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { customerFormMessages as texts } from './customers.messages.ts';
 
 /** The values of the form's fields. */

@@ -18,8 +18,12 @@ interface CustomerSheetProps {
 }
 
 /** The sheet that adds or edits a customer. */
-export const CustomerSheet = observer(function CustomerSheet({ customer, onSaved, onClose }: CustomerSheetProps) {
-  const form = useForm('customers', (platform) => createCustomerForm(platform, customer));
+export const CustomerSheet = observer(function CustomerSheet({
+  customer,
+  onSaved,
+  onClose,
+}: CustomerSheetProps) {
+  const { form } = useForm('customers', (platform) => ({ form: createCustomerForm(platform, customer) }));
   return (
     <FormSheet
       form={form}
