@@ -6,6 +6,8 @@ import { ImagePicker } from '../ui/image-picker.tsx';
 export interface ImageFieldProps {
   label: string;
   image: ImageChoice;
+  /** The address of the saved image, where another store holds it. */
+  url?: string | null;
   /** The image cannot be changed while its form is being saved. */
   form: { readonly isSaving: boolean };
   /** The server's error of the image. */
@@ -13,11 +15,11 @@ export interface ImageFieldProps {
 }
 
 /** The field in which a form's image is chosen or removed. */
-export const ImageField = observer(function ImageField({ label, image, form, error }: ImageFieldProps) {
+export const ImageField = observer(function ImageField({ label, image, url, form, error }: ImageFieldProps) {
   return (
     <Field label={label} error={image.problem || error}>
       <ImagePicker
-        url={image.url}
+        url={url === undefined ? image.url : url}
         file={image.file}
         onChange={image.choose}
         onReject={image.reject}

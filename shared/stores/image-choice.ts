@@ -52,10 +52,9 @@ export class ImageChoice {
     this.url = url;
   }
 
-  /** Forgets the choice. */
-  undo(url: string | null): void {
+  /** Forgets the chosen file. */
+  undo(): void {
     this.file = null;
     this.problem = '';
-    this.url = url;
   }
 }
