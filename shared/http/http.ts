@@ -20,5 +20,5 @@ export {
 } from './create-http.ts';
 export { newIntent } from './intent.ts';
 export type { HttpSession } from './refresh.ts';
-export type { RequestFailure } from './request-failure.ts';
+export { type RequestFailure, toFailure } from './request-failure.ts';
 export type { MakeTransport, Transport, TransportAnswer, TransportRequest } from './transport.ts';

@@ -9,6 +9,7 @@ import classes from './form-sheet.module.css';
 interface SheetForm<Saved> {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
+  readonly isOver: boolean;
   readonly failure: string;
   readonly refusals: number;
   save(): Promise<Saved | null>;
@@ -66,7 +67,7 @@ export const FormSheet = observer(function FormSheet<Saved>(props: FormSheetProp
             type="submit"
             form={id}
             busy={form.isSaving}
-            disabled={disabled}
+            disabled={disabled || form.isOver}
           >
             {props.save}
           </Button>

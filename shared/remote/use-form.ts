@@ -5,6 +5,8 @@ import { useUnsaved } from './use-unsaved.ts';
 
 /** A store with a form; a `FormSubmission` is one. */
 interface FormHolder {
+  /** Whether the page asks before it is left; by default while the form is dirty. */
+  readonly isDirty?: boolean;
   readonly form: { readonly isDirty: boolean; leave(): void };
   /** Begins loading what the form needs, until the returned function is called. */
   start?(): () => void;
@@ -18,7 +20,7 @@ export function useForm<S extends FormHolder>(source: string, create: (platform:
   const platform = usePlatform();
   const [store] = useState(() => create(platform));
   const { form } = store;
-  useUnsaved(source, form.isDirty);
+  useUnsaved(source, store.isDirty ?? form.isDirty);
   useEffect(() => store.start?.(), [store]);
   useEffect(() => form.leave, [form]);
   return store;

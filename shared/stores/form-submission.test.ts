@@ -13,13 +13,17 @@ const inUse: Conflict = { success: false, status: 409, code: 'PHONE_IN_USE', err
 const invalid = (details: unknown) =>
   new ApiError({ status: 400, code: 'VALIDATION_FAILED', message: 'خطأ', details });
 
-function newForm(send: Options['send'] = async () => ({ success: true, data: 'saved' })) {
+function newForm(
+  send: Options['send'] = async () => ({ success: true, data: 'saved' }),
+  more: Partial<Options> = {},
+) {
   return new FormSubmission<Draft, string>({
     draft: { name: 'زينب', phone: '0770' },
     check: ({ name }) => (name ? {} : { name: 'مطلوب' }),
     fields: { PHONE_IN_USE: 'phone' },
     send,
     explain: ({ status }) => `فشل ${status}`,
+    ...more,
   });
 }
 
@@ -106,5 +110,39 @@ describe('a form', () => {
     await form.save();
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('can show one text for all wrong fields', async () => {
+    const form = newForm(undefined, { summarize: ({ name }) => `${name}!` });
+    form.change({ name: '' });
+    await form.save();
+    expect(form.failure).toBe('مطلوب!');
+  });
+
+  it('checks its fields anew with each try, because the time may have passed', async () => {
+    let text = '';
+    const check = () => (text ? { name: text } : {});
+    const form = newForm(async () => inUse, { check });
+    await form.save();
+    text = 'فات الوقت';
+    await form.save();
+    expect(form.problems).toEqual({ name: 'فات الوقت' });
+  });
+
+  it('is saved no more after its end, and has nothing unsaved', async () => {
+    const send = jest.fn(async () => inUse);
+    const form = newForm(send, {
+      fields: {},
+      explain: () => {
+        form.end('لم يعد موجودًا');
+        return '';
+      },
+    });
+    form.change({ name: 'هدى' });
+    await form.save();
+    form.change({ name: 'زينب' });
+    await form.save();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect([form.isOver, form.failure]).toEqual([true, 'لم يعد موجودًا']);
   });
 });

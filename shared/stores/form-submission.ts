@@ -14,6 +14,8 @@ export interface FormOptions<Draft, Saved> {
   send(draft: Draft, keyFor: (body: unknown) => string): Promise<Success<Saved> | Conflict>;
   /** Returns the text of a failure that is about no field, and does what else it requires. */
   explain(failure: RequestFailure): string;
+  /** Returns a text for a try with wrong fields, beside the texts of the fields. */
+  summarize?(problems: FieldProblems<Draft>): string;
   /** The field that an error code is about. */
   fields?: Partial<Record<ErrorCode, keyof Draft>>;
   /** Called after every change; `fields` is empty for a change beside the draft. */
@@ -27,7 +29,7 @@ export class FormSubmission<Draft extends object, Saved> {
   /** Number of refused tries, by the form or the server; each one moves the focus to the first wrong field. */
   refusals = 0;
   readonly submission = new Submission();
-  private wasTried = false;
+  private tries = 0;
   /** The server's error per field, until the field changes. */
   private refused: FieldProblems<Draft> = {};
   private readonly options: FormOptions<Draft, Saved>;
@@ -46,6 +48,11 @@ export class FormSubmission<Draft extends object, Saved> {
     return this.submission.isSaving;
   }
 
+  /** Whether the form cannot be saved any more. */
+  get isOver(): boolean {
+    return this.submission.isOver;
+  }
+
   /** The text of the last failure while it is shown, else ''. */
   get failure(): string {
     return this.submission.failure;
@@ -53,7 +60,7 @@ export class FormSubmission<Draft extends object, Saved> {
 
   /** The error texts of the fields; none before the first try. */
   get problems(): FieldProblems<Draft> {
-    return this.wasTried ? { ...this.refused, ...this.options.check(this.draft) } : {};
+    return this.tries > 0 ? { ...this.refused, ...this.options.check(this.draft) } : {};
   }
 
   /** Returns the value and the change handler of a field, to spread on its control. */
@@ -79,7 +86,7 @@ export class FormSubmission<Draft extends object, Saved> {
   /** Call it also after a change of a value beside the draft, such as an image. */
   markChanged(fields: Partial<Draft> = {}): void {
     this.isDirty = true;
-    this.submission.leave();
+    this.submission.message.clear();
     this.options.onChange?.(fields);
   }
 
@@ -90,23 +97,36 @@ export class FormSubmission<Draft extends object, Saved> {
 
   /** Resolves with the saved row, or with null when a field is wrong or the server refuses, with the reason on the form. */
   async save(): Promise<Saved | null> {
-    if (this.isSaving) return null;
-    this.wasTried = true;
-    this.refused = {};
-    if (Object.keys(this.problems).length > 0) {
-      this.refusals += 1;
-      return null;
-    }
+    if (this.isSaving || this.isOver || !this.hasValidFields()) return null;
     const { send } = this.options;
     const answer = await this.submission.send(() => send(this.draft, this.submission.keyFor), this.refuse);
     return answer?.data ?? null;
+  }
+
+  /** Ends the form, because its row no longer exists: nothing is unsaved, and the text stays. */
+  end(text: string): void {
+    this.isDirty = false;
+    this.submission.end(text);
+  }
+
+  private hasValidFields(): boolean {
+    const { check, summarize } = this.options;
+    this.tries += 1;
+    this.refused = {};
+    const problems = check(this.draft);
+    const isValid = Object.keys(problems).length === 0;
+    if (!isValid) this.refusals += 1;
+    if (!isValid && summarize) this.submission.fail(summarize(problems));
+    return isValid;
   }
 
   private refuse(failure: RequestFailure): void {
     const field = failure.code && this.options.fields?.[failure.code as ErrorCode];
     if (field) this.refused = { [field]: failure.text } as FieldProblems<Draft>;
     else this.refused = toFieldProblems(failure, this.draft);
-    if (Object.keys(this.refused).length === 0) this.submission.fail(this.options.explain(failure));
     this.refusals += 1;
+    if (Object.keys(this.refused).length > 0) return;
+    const text = this.options.explain(failure);
+    if (!this.isOver) this.submission.fail(text);
   }
 }

@@ -68,4 +68,19 @@ describe('a submission', () => {
     await submission.send(work, () => undefined);
     expect(submission.keyFor({ name: 'زينب' }) === key).toBe(isKept);
   });
+
+  it('sends nothing after its end, and keeps the text until the screen closes', async () => {
+    const submission = new Submission();
+    const work = jest.fn(async () => 'saved');
+    submission.end('لم يعد موجودًا');
+    jest.advanceTimersByTime(5_000);
+    expect(await submission.send(work, never)).toBeNull();
+    expect([work.mock.calls.length, submission.isOver, submission.failure]).toEqual([
+      0,
+      true,
+      'لم يعد موجودًا',
+    ]);
+    submission.leave();
+    expect([submission.isOver, submission.failure]).toEqual([false, '']);
+  });
 });

@@ -10,6 +10,8 @@ export class Submission {
   /** Whether the last write ended without a clear answer. The same write again does not happen twice. */
   isRetrySafe = false;
   readonly message: TimedMessage;
+  /** Why nothing can be sent any more; '' otherwise. */
+  private finalText = '';
   private readonly key = new IdempotencyKey();
 
   /** `message`: another place for the text of a failure. */
@@ -18,9 +20,14 @@ export class Submission {
     makeAutoObservable<Submission, 'key'>(this, { message: false, key: false }, { autoBind: true });
   }
 
-  /** The text of the last failure while it is shown, else ''. */
+  /** Whether nothing can be sent any more, for example because another user has deleted the row. */
+  get isOver(): boolean {
+    return this.finalText !== '';
+  }
+
+  /** The text of the last failure, shown for five seconds (§8) or permanently when the submission is over; else ''. */
   get failure(): string {
-    return this.message.text;
+    return this.finalText || this.message.text;
   }
 
   /** Returns the idempotency key of a write with this body. */
@@ -30,13 +37,13 @@ export class Submission {
 
   /**
    * Resolves with the result of `work`. Resolves with null after a failure, when `onFailure` has settled, and at once while
-   * another write runs.
+   * another write runs or when the submission is over.
    */
   async send<T>(
     work: () => Promise<T | Conflict>,
     onFailure: (failure: RequestFailure) => void | Promise<void>,
   ): Promise<T | null> {
-    if (this.isSaving) return null;
+    if (this.isSaving || this.isOver) return null;
     this.start();
     try {
       const answer = await this.attempt(work);
@@ -44,7 +51,7 @@ export class Submission {
       await onFailure(answer.failure);
       return null;
     } finally {
-      this.end();
+      this.finish();
     }
   }
 
@@ -54,9 +61,16 @@ export class Submission {
     this.isRetrySafe = isRetrySafe;
   }
 
-  /** Call when the screen closes. The server still completes a write that was sent. */
+  /** Shows a text permanently and sends nothing any more. */
+  end(text: string): void {
+    this.message.clear();
+    this.finalText = text;
+  }
+
+  /** Forgets the last failure. Call it when the screen closes; the server still completes a write that was sent. */
   leave(): void {
     this.message.clear();
+    this.finalText = '';
   }
 
   private async attempt<T>(work: () => Promise<T | Conflict>): Promise<Attempt<T>> {
@@ -77,7 +91,7 @@ export class Submission {
     this.message.clear();
   }
 
-  private end(): void {
+  private finish(): void {
     this.isSaving = false;
   }
 }

@@ -20,8 +20,6 @@ export class CollectionStore {
   balance: Money = 0;
   /** The message that the debt has changed, with the new amount. */
   notice = '';
-  /** Why nothing can be collected any more: the debt was collected elsewhere, or the customer was deleted. */
-  private finalText = '';
   private readonly submission = new Submission();
   private readonly platform: Needs;
   private readonly onCollected: (customer: Customer) => void;
@@ -43,7 +41,6 @@ export class CollectionStore {
     this.customer = customer;
     this.balance = balance;
     this.notice = '';
-    this.finalText = '';
     this.submission.leave();
     this.emitDirty(true);
   }
@@ -64,13 +61,14 @@ export class CollectionStore {
     return this.submission.isSaving;
   }
 
+  /** Whether nothing can be collected any more: the debt was collected elsewhere, or the customer was deleted. */
   get isOver(): boolean {
-    return this.finalText !== '';
+    return this.submission.isOver;
   }
 
   /** The error message: shown for five seconds (§8), or permanently when nothing can be collected any more. */
   get failure(): string {
-    return this.finalText || this.submission.failure;
+    return this.submission.failure;
   }
 
   /** The amount as text, for a button or a message. */
@@ -101,7 +99,7 @@ export class CollectionStore {
   private refuse(failure: RequestFailure) {
     const { status } = failure;
     if (status === 409) this.showConflict(failure);
-    else if (status === 404) this.finalText = customersMessages.gone;
+    else if (status === 404) this.submission.end(customersMessages.gone);
     else return this.submission.fail(status > 0 ? texts.failed : texts.error);
     this.platform.events.emit('customers:changed');
   }
@@ -111,8 +109,9 @@ export class CollectionStore {
     const balance = failure.code === 'NOTHING_OWED' ? 0 : findBalance(failure);
     if (balance === null) return this.submission.fail(failure.text);
     this.balance = balance;
-    this.finalText = collectionProblem({ id: this.customer?.id, remaining_balance: balance }) ?? '';
-    if (!this.isOver) this.notice = texts.changed(this.money);
+    const problem = collectionProblem({ id: this.customer?.id, remaining_balance: balance });
+    if (problem) this.submission.end(problem);
+    else this.notice = texts.changed(this.money);
   }
 
   private emitDirty(dirty: boolean) {
