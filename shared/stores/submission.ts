@@ -9,14 +9,12 @@ export class Submission {
   isSaving = false;
   /** Whether the last write ended without a clear answer. The same write again does not happen twice. */
   isRetrySafe = false;
-  readonly message: TimedMessage;
+  readonly message = new TimedMessage();
   /** Why nothing can be sent any more; '' otherwise. */
   private finalText = '';
   private readonly key = new IdempotencyKey();
 
-  /** `message`: another place for the text of a failure. */
-  constructor(message: TimedMessage = new TimedMessage()) {
-    this.message = message;
+  constructor() {
     makeAutoObservable<Submission, 'key'>(this, { message: false, key: false }, { autoBind: true });
   }
 
