@@ -18,7 +18,6 @@ export {
   type HttpOptions,
   type WriteOptions,
 } from './create-http.ts';
-export { newIntent } from './intent.ts';
 export type { HttpSession } from './refresh.ts';
 export { type RequestFailure, toFailure } from './request-failure.ts';
 export type { MakeTransport, Transport, TransportAnswer, TransportRequest } from './transport.ts';

@@ -1,4 +1,4 @@
-import { newIntent } from './http.ts';
+import { newIntent } from './intent.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -10,45 +10,40 @@ import { useForm } from './use-form.ts';
 
 type Send = () => Promise<{ success: true; data: string }>;
 
+const newForm = (send: Send) =>
+  new FormSubmission<{ name: string }, string>({
+    draft: { name: '' },
+    check: ({ name }) => (name ? {} : { name: 'مطلوب' }),
+    send,
+    explain: () => 'فشل الحفظ',
+  });
+
+interface ScreenProps {
+  send: Send;
+  onSaved(saved: string): void;
+  onClose(): void;
+}
+
+const Screen = observer(function Screen({ send, onSaved, onClose }: ScreenProps) {
+  const { form } = useForm('customers', () => ({ form: newForm(send) }));
+  return (
+    <FormSheet form={form} title="عميل" save="حفظ" cancel="إلغاء" onSaved={onSaved} onClose={onClose}>
+      <Field label="الاسم" error={form.problems.name}>
+        <TextInput {...form.input('name')} />
+      </Field>
+    </FormSheet>
+  );
+});
+
 function open(send: Send = async () => ({ success: true, data: 'هدى' })) {
   const saved: string[] = [];
   const onClose = jest.fn();
-  const newForm = () =>
-    new FormSubmission<{ name: string }, string>({
-      draft: { name: '' },
-      check: ({ name }) => (name ? {} : { name: 'مطلوب' }),
-      send,
-      explain: () => 'فشل الحفظ',
-    });
-  const Screen = observer(function Screen() {
-    const { form } = useForm('customers', () => ({ form: newForm() }));
-    return (
-      <FormSheet
-        form={form}
-        title="عميل"
-        save="حفظ"
-        cancel="إلغاء"
-        onSaved={(name) => saved.push(name)}
-        onClose={onClose}
-      >
-        <Field label="الاسم" error={form.problems.name}>
-          <TextInput {...form.input('name')} />
-        </Field>
-      </FormSheet>
-    );
-  });
-  const view = renderRemote(Screen);
+  const view = renderRemote(<Screen send={send} onSaved={(name) => saved.push(name)} onClose={onClose} />);
   const dirty: boolean[] = [];
   view.platform.events.on('form:dirty', (event) => dirty.push(event.dirty));
   const press = (name: string) => view.person.click(screen.getByRole('button', { name }));
-  return {
-    ...view,
-    saved,
-    onClose,
-    dirty,
-    press,
-    type: () => view.person.type(screen.getByRole('textbox'), 'هدى'),
-  };
+  const type = () => view.person.type(screen.getByRole('textbox'), 'هدى');
+  return { ...view, saved, onClose, dirty, press, type };
 }
 
 describe('a form sheet', () => {

@@ -29,7 +29,7 @@ export class FormSubmission<Draft extends object, Saved> {
   /** Number of refused tries, by the form or the server; each one moves the focus to the first wrong field. */
   refusals = 0;
   readonly submission = new Submission();
-  private tries = 0;
+  private wasTried = false;
   /** The server's error per field, until the field changes. */
   private refused: FieldProblems<Draft> = {};
   private readonly options: FormOptions<Draft, Saved>;
@@ -60,7 +60,7 @@ export class FormSubmission<Draft extends object, Saved> {
 
   /** The error texts of the fields; none before the first try. */
   get problems(): FieldProblems<Draft> {
-    return this.tries > 0 ? { ...this.refused, ...this.options.check(this.draft) } : {};
+    return this.wasTried ? { ...this.refused, ...this.options.check(this.draft) } : {};
   }
 
   /** Returns the value and the change handler of a field, to spread on its control. */
@@ -111,7 +111,7 @@ export class FormSubmission<Draft extends object, Saved> {
 
   private hasValidFields(): boolean {
     const { check, summarize } = this.options;
-    this.tries += 1;
+    this.wasTried = true;
     this.refused = {};
     const problems = check(this.draft);
     const isValid = Object.keys(problems).length === 0;

@@ -28,6 +28,7 @@ export const shares: Readonly<Record<string, readonly [version: string, get: () 
   '@salon/shared/stores/debounced': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.debounced", webpackExports: ["debounced"] */ '@salon/shared/stores/debounced')],
   '@salon/shared/stores/field-problems': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.field-problems", webpackExports: ["toFieldProblems"] */ '@salon/shared/stores/field-problems')],
   '@salon/shared/stores/form-submission': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.form-submission", webpackExports: ["FormSubmission"] */ '@salon/shared/stores/form-submission')],
+  '@salon/shared/stores/idempotency-key': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.idempotency-key", webpackExports: ["IdempotencyKey"] */ '@salon/shared/stores/idempotency-key')],
   '@salon/shared/stores/image-choice': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.image-choice", webpackExports: ["ImageChoice"] */ '@salon/shared/stores/image-choice')],
   '@salon/shared/stores/midnight': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.midnight", webpackExports: ["watchMidnight"] */ '@salon/shared/stores/midnight')],
   '@salon/shared/stores/pager': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.pager", webpackExports: ["Pager"] */ '@salon/shared/stores/pager')],

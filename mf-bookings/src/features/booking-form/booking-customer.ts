@@ -1,6 +1,6 @@
 import { phonesMatch } from '@salon/shared/domain/phone';
 import { type HttpClient, isConflict } from '@salon/shared/http';
-import type { IdempotencyKey } from '../../../../shared/stores/idempotency-key.ts';
+import type { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import type { BookingDraft } from './booking-draft.ts';
 import { createCustomer, findCustomers } from './booking-form.api.ts';
 

@@ -1,10 +1,10 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { type ApiErrorCode, isConflict, isTakenText, type RequestFailure } from '@salon/shared/http';
 import { preference } from '@salon/shared/session';
+import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Submission } from '@salon/shared/stores/submission';
 import type { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { IdempotencyKey } from '../../../../shared/stores/idempotency-key.ts';
 import { printBooking } from '../receipt/print-booking.ts';
 import { CustomerFailure, findOrCreateCustomer } from './booking-customer.ts';
 import { type CompleteDraft, isComplete, toCreateBody, toUpdateBody } from './booking-draft.ts';
