@@ -16,7 +16,7 @@ export interface GetOptions {
 export interface WriteOptions extends GetOptions {
   /** The client sends an object as JSON and a FormData as multipart. */
   body?: unknown;
-  /** The key of an `IdempotencyKey`, the same for all retries of one write. */
+  /** An idempotency key of `newIntent()`, the same for all retries of one write. */
   idempotencyKey?: string | undefined;
 }
 
