@@ -11,7 +11,7 @@ export {
 } from './api-error.ts';
 export { type Conflict, isConflict, isSlotTakenText } from './conflict.ts';
 export { createHttp, type HttpAccess, type HttpClient, type HttpOptions } from './create-http.ts';
-export { createIdempotencyKey } from './create-idempotency-key.ts';
 export type { HttpSession } from './refresh.ts';
+export { type RequestFailure, toFailure } from './request-failure.ts';
 export type { GetOptions, WriteOptions } from './request-options.ts';
 export type { Transport, TransportAnswer, TransportFactory, TransportRequest } from './transport.ts';

@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from './http.ts';
+import { createIdempotencyKey } from './create-idempotency-key.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -10,7 +10,10 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
  * Returns the sentence for an answer to a booking request that has changed meanwhile (409 REQUEST_CHANGED): the new state
  * of the request, or the server's message if the response has no details.
  */
-export function formatRequestChange({ details, error }: Conflict, clockHours: ClockHours): string {
+export function formatRequestChange(
+  { details, error }: Pick<Conflict, 'details' | 'error'>,
+  clockHours: ClockHours,
+): string {
   const change = details as RequestChange | undefined;
   if (!change) return error;
   const { status, booking_date, booking_time, employee_name } = change;

@@ -1,17 +1,20 @@
 import { phonesMatch } from '@salon/shared/domain/phone';
 import { type HttpClient, isConflict } from '@salon/shared/http';
+import type { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import type { BookingDraft } from './booking-draft.ts';
 import { createCustomer, findCustomers } from './booking-form.api.ts';
-import type { IdempotencyKey } from './idempotency-key.ts';
 
 export interface BookingCustomer {
   id: string;
   isNew: boolean;
 }
 
+/** The customer of a new booking could not be found or created. */
+export class CustomerFailure extends Error {}
+
 /**
- * §7: the customer of a new booking: the picked one, else one with the same phone, else a new one. Rejects when the search
- * or the creation fails.
+ * §7: the customer of a new booking: the picked one, else one with the same phone, else a new one. Throws CustomerFailure
+ * when the search or the creation fails.
  */
 export async function findOrCreateCustomer(
   http: HttpClient,
@@ -19,15 +22,21 @@ export async function findOrCreateCustomer(
   idempotencyKey: IdempotencyKey,
 ): Promise<BookingCustomer> {
   if (draft.customer_id) return { id: draft.customer_id, isNew: false };
-  const existing = await findByPhone(http, draft.customer_phone);
-  if (existing) return existing;
+  try {
+    return (await findByPhone(http, draft.customer_phone)) ?? (await createOnce(http, draft, idempotencyKey));
+  } catch {
+    throw new CustomerFailure();
+  }
+}
+
+async function createOnce(http: HttpClient, draft: BookingDraft, idempotencyKey: IdempotencyKey) {
   const body = { name: draft.customer_name.trim(), phone: draft.customer_phone };
   const answer = await createCustomer(http, body, idempotencyKey.keyFor(body));
   idempotencyKey.settle();
   if (!isConflict(answer)) return { id: answer.data.id, isNew: true };
   // Another user has created a customer with this phone since the search.
   const other = answer.code === 'PHONE_IN_USE' ? await findByPhone(http, draft.customer_phone) : null;
-  if (!other) throw new Error(answer.error);
+  if (!other) throw new CustomerFailure();
   return other;
 }
 

@@ -1,57 +1,56 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import {
-  type ApiErrorCode,
-  type Conflict,
-  isApiError,
-  isConflict,
-  isSlotTakenText,
-} from '@salon/shared/http';
+import { type ApiErrorCode, isConflict, isSlotTakenText, type RequestFailure } from '@salon/shared/http';
 import { preference } from '@salon/shared/session';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
+import { Submission } from '@salon/shared/stores/submission';
+import type { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { printBooking } from '../receipt/print-booking.ts';
-import { findOrCreateCustomer } from './booking-customer.ts';
+import { CustomerFailure, findOrCreateCustomer } from './booking-customer.ts';
 import { type CompleteDraft, isComplete, toCreateBody, toUpdateBody } from './booking-draft.ts';
 import { createBooking, updateBooking } from './booking-form.api.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import { type BookingField, findBookingProblem } from './booking-form.validation.ts';
-import { IdempotencyKey } from './idempotency-key.ts';
 
 const REPORT_PATH = '/bookings/report';
 /** §2: the user can read the success message before the redirect. */
 const REDIRECT_DELAY_MS = 1500;
 
-const TIME_ERRORS = new Set<ApiErrorCode>(['SLOT_PAST', 'SLOT_OFF_GRID', 'SLOT_OUTSIDE_HOURS']);
-const CHOICE_ERRORS = new Set<ApiErrorCode>(['EMPLOYEE_INACTIVE', 'SERVICE_INACTIVE', 'SERVICE_NOT_OFFERED']);
+const TIME_ERRORS = new Set<ApiErrorCode | ''>([
+  'SLOT_TAKEN',
+  'SLOT_PAST',
+  'SLOT_OFF_GRID',
+  'SLOT_OUTSIDE_HOURS',
+]);
+const CHOICE_ERRORS = new Set<ApiErrorCode | ''>([
+  'EMPLOYEE_INACTIVE',
+  'SERVICE_INACTIVE',
+  'SERVICE_NOT_OFFERED',
+]);
 
 const printPreference = preference('print-receipt', false);
 
 /** Sends the booking of the form once, and shows the result. */
 export class BookingSubmissionStore {
   readonly form: BookingFormStore;
-  readonly message = new TimedMessage();
-  isSaving = false;
-  /** Whether the last attempt ended without a clear answer. A second press does not create a second booking. */
-  isRetrySafe = false;
   /** The field that the message is about. */
   wrongField: BookingField | null = null;
   /** The new booking while the success sheet is open. */
   created: Booking | null = null;
   isUpdated = false;
   isPrintWanted = printPreference.get();
-  private readonly bookingKey = new IdempotencyKey();
+  private readonly submission = new Submission();
   private readonly customerKey = new IdempotencyKey();
   private redirectTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(form: BookingFormStore) {
     this.form = form;
-    makeAutoObservable<BookingSubmissionStore, 'bookingKey' | 'customerKey' | 'redirectTimer'>(
+    makeAutoObservable<BookingSubmissionStore, 'submission' | 'customerKey' | 'redirectTimer'>(
       this,
       {
         form: false,
-        message: false,
-        bookingKey: false,
+        submission: false,
         customerKey: false,
         redirectTimer: false,
         created: observableRef,
@@ -62,7 +61,20 @@ export class BookingSubmissionStore {
 
   stop() {
     clearTimeout(this.redirectTimer);
-    this.message.clear();
+    this.submission.leave();
+  }
+
+  get message(): TimedMessage {
+    return this.submission.message;
+  }
+
+  get isSaving(): boolean {
+    return this.submission.isSaving;
+  }
+
+  /** Whether the last attempt ended without a clear answer. A second press does not create a second booking. */
+  get isRetrySafe(): boolean {
+    return this.submission.isRetrySafe;
   }
 
   get isLocked(): boolean {
@@ -72,7 +84,7 @@ export class BookingSubmissionStore {
   /** Clears the message when the user edits its field. */
   clearProblem() {
     this.wrongField = null;
-    this.message.clear();
+    this.submission.leave();
   }
 
   setPrintWanted(wanted: boolean) {
@@ -95,39 +107,30 @@ export class BookingSubmissionStore {
 
   async submit() {
     if (this.isLocked) return;
-    const { draft } = this.form;
+    const { draft, booking } = this.form;
     const problem = findBookingProblem(draft);
     this.wrongField = problem?.field ?? null;
-    if (problem) return this.fail(problem.text);
+    if (problem) return this.submission.fail(problem.text);
     if (!isComplete(draft)) return;
-    this.isSaving = true;
-    this.message.clear();
-    try {
-      await (this.form.booking ? this.update(draft, this.form.booking) : this.create(draft));
-    } catch (error) {
-      await this.handleError(error);
-    } finally {
-      this.setSaving(false);
-    }
+    const send = () => (booking ? this.update(draft, booking) : this.create(draft));
+    await this.submission.send(send, this.handleFailure);
   }
 
   private async create(draft: CompleteDraft) {
     const { http, events } = this.form.platform;
-    const customer = await findOrCreateCustomer(http, draft, this.customerKey).catch(() => null);
-    if (!customer) return this.fail(messages.customerFailed);
+    const customer = await findOrCreateCustomer(http, draft, this.customerKey);
     if (customer.isNew) events.emit('customers:changed');
     const body = toCreateBody({ ...draft, customer_id: customer.id }, this.form.total);
-    const answer = await createBooking(http, body, this.bookingKey.keyFor(body));
-    this.bookingKey.settle();
-    if (isConflict(answer)) return this.resolveConflict(answer);
-    this.showCreated(answer.data);
+    const answer = await createBooking(http, body, this.submission.keyFor(body));
+    if (!isConflict(answer)) this.showCreated(answer.data);
+    return answer;
   }
 
   private async update(draft: CompleteDraft, booking: Booking) {
     const { platform, total } = this.form;
     const answer = await updateBooking(platform.http, booking.id, toUpdateBody(draft, booking, total));
-    if (isConflict(answer)) return this.resolveConflict(answer);
-    this.showUpdated();
+    if (!isConflict(answer)) this.showUpdated();
+    return answer;
   }
 
   private showCreated(booking: Booking) {
@@ -146,39 +149,25 @@ export class BookingSubmissionStore {
     this.redirectTimer = setTimeout(() => platform.navigate(REPORT_PATH), REDIRECT_DELAY_MS);
   }
 
-  /** After a 409 the form reloads the data in conflict; the other values stay (§8). */
-  private async resolveConflict({ code, error }: Conflict) {
-    if (code === 'SLOT_TAKEN' || isSlotTakenText(error)) return this.dropTime(error);
-    this.fail(code === 'PRICE_CHANGED' ? messages.priceChanged : error);
-    if (code === 'PRICE_CHANGED') await this.form.choices.loadServices();
-    if (code === 'STATUS_CONFLICT') await this.form.reloadBooking();
-  }
-
-  private async handleError(error: unknown) {
-    if (!isApiError(error)) return this.fail(messages.unexpected);
-    const { code, status, message } = error;
-    if (status === 0 || status >= 500) return this.fail(messages.saveFailed, true);
-    this.bookingKey.settle();
-    if (TIME_ERRORS.has(code) || isSlotTakenText(message)) return this.dropTime(message);
-    this.fail(message);
-    if (CHOICE_ERRORS.has(code)) this.form.choices.load();
+  /** After a refusal the form reloads the refused part; the other values stay (§8). */
+  private async handleFailure({ code, text, isRefusal, cause }: RequestFailure) {
+    const { submission, form } = this;
+    if (cause instanceof CustomerFailure) return submission.fail(messages.customerFailed);
+    if (code === '') return submission.fail(messages.unexpected);
+    if (!isRefusal) return submission.fail(messages.saveFailed, true);
+    if (TIME_ERRORS.has(code) || isSlotTakenText(text)) return this.dropTime(text);
+    submission.fail(code === 'PRICE_CHANGED' ? messages.priceChanged : text);
+    if (CHOICE_ERRORS.has(code)) form.choices.load();
+    if (code === 'PRICE_CHANGED') await form.choices.loadServices();
+    if (code === 'STATUS_CONFLICT') await form.reloadBooking();
   }
 
   private async dropTime(text: string) {
     const { employeeId, date } = this.form.entry;
-    this.fail(text);
+    this.submission.fail(text);
     this.wrongField = 'booking_time';
     this.form.entry.chooseTime(null);
     this.form.readClock();
     if (employeeId) await this.form.slotTimes.refresh(employeeId, date);
-  }
-
-  private fail(text: string, isRetrySafe = false) {
-    this.message.error(text);
-    this.isRetrySafe = isRetrySafe;
-  }
-
-  private setSaving(isSaving: boolean) {
-    this.isSaving = isSaving;
   }
 }

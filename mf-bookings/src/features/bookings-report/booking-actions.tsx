@@ -41,7 +41,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
     icon: <XCircle />,
     disabledReason,
     danger: true,
-    onSelect: () => store.decision.ask('cancel', booking),
+    onSelect: () => store.decision.cancellation.ask(booking),
   };
   const remove: RowMenuItem = {
     key: 'delete',
@@ -49,7 +49,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
     icon: <Trash2 />,
     disabledReason,
     danger: true,
-    onSelect: () => store.decision.ask('delete', booking),
+    onSelect: () => store.decision.deletion.ask(booking),
   };
   const reject: RowMenuItem = {
     key: 'reject',

@@ -1,6 +1,5 @@
 import { LinkButton } from '@salon/shared/remote/link-button';
 import { Button } from '@salon/shared/ui/button';
-import { ConfirmDelete } from '@salon/shared/ui/confirm-delete';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount, formatRange } from '@salon/shared/ui/format';
@@ -12,8 +11,8 @@ import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarPlus, CalendarSearch, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { BookingDecisionStore } from './booking-decision.store.ts';
 import { messages as texts } from './bookings-report.messages.ts';
+import { DecisionDialogs } from './decision-dialogs.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { RejectionSheet } from './rejection-sheet.tsx';
 import { ReportCards } from './report-cards.tsx';
@@ -49,7 +48,7 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
       {view === 'list' && !list.hasMore && <ReportSummary store={store} />}
       <LiveRegion text={list.isReady ? texts.found(formatCount(list.total, COUNTS.booking)) : ''} />
       <PaymentSheet payment={store.payment} />
-      <DecisionConfirmation decision={store.decision} />
+      <DecisionDialogs decision={store.decision} />
       <RejectionSheet answer={store.answer} />
     </Page>
   );
@@ -124,30 +123,3 @@ function AddButton({ kind }: { kind: 'primary' | 'default' }) {
     </LinkButton>
   );
 }
-
-/** The confirmation before a cancellation or deletion. */
-const DecisionConfirmation = observer(function DecisionConfirmation({
-  decision,
-}: {
-  decision: BookingDecisionStore;
-}) {
-  const { asked } = decision;
-  if (!asked) return null;
-  const { customer_name, booking_number, status } = asked.booking;
-  const isDelete = asked.decision === 'delete';
-  const text = isDelete ? texts.deleteText : texts.cancelText;
-  const warning = isDelete && status === 'completed' ? ` ${texts.deleteCompletedText}` : '';
-  return (
-    <ConfirmDelete
-      open
-      title={isDelete ? texts.deleteTitle : texts.cancelTitle}
-      text={text(customer_name, booking_number) + warning}
-      confirmLabel={isDelete ? texts.deleteBooking : texts.cancelBooking}
-      cancelLabel={texts.keep}
-      busy={decision.isBusy}
-      error={decision.failure}
-      onConfirm={() => void decision.confirm()}
-      onCancel={decision.dismiss}
-    />
-  );
-});

@@ -1,10 +1,9 @@
 import type { Booking, UpdateBooking } from '@salon/shared/contracts/booking';
 import { type Money, remainingAmount } from '@salon/shared/domain/money';
-import { isApiError, isConflict } from '@salon/shared/http';
+import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { IdempotencyKey } from '../booking-form/idempotency-key.ts';
 import { completeBooking } from './bookings-report.api.ts';
 import { messages, paymentMessages } from './bookings-report.messages.ts';
 import { findPaymentProblem, halfOf } from './payment.validation.ts';
@@ -20,19 +19,17 @@ export class PaymentStore {
   booking: Booking | null = null;
   paidAmount: number | null = null;
   notes = '';
-  isSaving = false;
-  private readonly message = new TimedMessage();
+  private readonly submission = new Submission();
   private detail = '';
   private readonly platform: Platform;
   private readonly onPaid: (booking: Booking) => void;
-  private idempotencyKey = new IdempotencyKey();
 
   constructor(platform: Platform, onPaid: (booking: Booking) => void) {
     this.platform = platform;
     this.onPaid = onPaid;
-    makeAutoObservable<PaymentStore, 'platform' | 'onPaid' | 'idempotencyKey' | 'message'>(
+    makeAutoObservable<PaymentStore, 'platform' | 'onPaid' | 'submission'>(
       this,
-      { platform: false, onPaid: false, idempotencyKey: false, message: false, booking: observableRef },
+      { platform: false, onPaid: false, submission: false, booking: observableRef },
       { autoBind: true },
     );
   }
@@ -41,8 +38,7 @@ export class PaymentStore {
     this.booking = booking;
     this.paidAmount = booking.total_price;
     this.notes = '';
-    this.message.clear();
-    this.idempotencyKey = new IdempotencyKey();
+    this.submission.leave();
     this.emitDirty(true);
   }
 
@@ -54,14 +50,18 @@ export class PaymentStore {
   leave() {
     if (!this.booking) return;
     this.booking = null;
-    this.message.clear();
+    this.submission.leave();
     this.emitDirty(false);
   }
 
   /** The error of the last attempt while it is shown (§8), else null. */
   get failure(): { text: string; detail: string } | null {
-    const { text } = this.message;
-    return text ? { text, detail: this.detail } : null;
+    const { failure } = this.submission;
+    return failure ? { text: failure, detail: this.detail } : null;
+  }
+
+  get isSaving(): boolean {
+    return this.submission.isSaving;
   }
 
   get total(): Money {
@@ -85,7 +85,7 @@ export class PaymentStore {
 
   setPaidAmount(amount: number | null) {
     this.paidAmount = amount;
-    this.message.clear();
+    this.submission.leave();
   }
 
   payAll() {
@@ -101,23 +101,13 @@ export class PaymentStore {
   }
 
   async submit() {
-    const { booking, paidAmount } = this;
-    if (!booking || paidAmount === null || this.problem || this.isSaving) return;
-    this.start();
-    try {
-      const body = this.bodyFor(booking, paidAmount);
-      const answer = await completeBooking(
-        this.platform.http,
-        booking.id,
-        body,
-        this.idempotencyKey.keyFor(body),
-      );
-      this.idempotencyKey.settle();
-      if (isConflict(answer)) this.refuse(answer.error);
-      else this.finish(answer.data);
-    } catch (error) {
-      this.fail(error);
-    }
+    const { booking, paidAmount, submission } = this;
+    if (!booking || paidAmount === null || this.problem) return;
+    const body = this.bodyFor(booking, paidAmount);
+    const key = submission.keyFor({ id: booking.id, ...body });
+    const send = () => completeBooking(this.platform.http, booking.id, body, key);
+    const answer = await submission.send(send, this.refuse);
+    if (answer) this.finish(answer.data);
   }
 
   /** The payment's notes follow the booking's own notes. Without notes of the payment the body has none. */
@@ -127,36 +117,18 @@ export class PaymentStore {
     return { status: 'completed', paid_amount: paidAmount, ...(notes === undefined ? {} : { notes }) };
   }
 
-  private start() {
-    this.isSaving = true;
-    this.message.clear();
-  }
-
   private finish(booking: Booking) {
-    this.isSaving = false;
     this.leave();
     this.platform.feedback.success(paymentMessages.done);
     this.onPaid(booking);
   }
 
-  /** Another user completed or cancelled the booking: the event makes the list load again. */
-  private refuse(reason: string) {
-    this.isSaving = false;
-    this.showFailure(reason);
-    this.platform.events.emit('bookings:changed');
-  }
-
   /** Without a clear answer the server may have stored the payment: the same key makes a second press safe. */
-  private fail(error: unknown) {
-    this.isSaving = false;
-    const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
-    if (isRefusal) this.idempotencyKey.settle();
-    this.showFailure(isRefusal ? error.message : paymentMessages.safe);
-  }
-
-  private showFailure(detail: string) {
-    this.detail = detail;
-    this.message.error(messages.statusFailed);
+  private refuse({ status, text, isRefusal }: RequestFailure) {
+    this.detail = isRefusal ? text : paymentMessages.safe;
+    this.submission.fail(messages.statusFailed);
+    // Another user completed or cancelled the booking: the event makes the list load again.
+    if (status === 409) this.platform.events.emit('bookings:changed');
   }
 
   private emitDirty(dirty: boolean) {

@@ -1,5 +1,5 @@
+import { QuestionDialog } from '@salon/shared/remote/question-dialog';
 import { Button } from '@salon/shared/ui/button';
-import { ConfirmDelete } from '@salon/shared/ui/confirm-delete';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount, formatRange } from '@salon/shared/ui/format';
@@ -16,7 +16,6 @@ import { messages as texts } from './expense.messages.ts';
 import { ExpenseFigures } from './expense-figures.tsx';
 import { ExpenseFiltersBar } from './expense-filters-bar.tsx';
 import { type ExpenseAddress, useExpenseAddress } from './use-expense-address.ts';
-import type { VoucherDeletionStore } from './voucher-deletion.store.ts';
 import type { FormTarget } from './voucher-form.store.ts';
 import { VoucherList } from './voucher-list.tsx';
 import { VoucherSheet } from './voucher-sheet.tsx';
@@ -51,7 +50,11 @@ export const ExpensePage = observer(function ExpensePage() {
       <ExpenseBody address={address} onAdd={add} onEdit={(id) => setOpened({ kind: 'edit', id })} />
       <LiveRegion text={list.isReady ? texts.found(formatCount(list.total, COUNTS.voucher)) : ''} />
       {target && <VoucherSheet key={keyOf(target)} target={target} expense={store} onClose={close} />}
-      <DeletionConfirmation deletion={store.deletion} />
+      <QuestionDialog
+        question={store.deletion}
+        text={({ voucher_number }) => texts.confirmDelete(voucher_number)}
+        subject={({ account_name }) => account_name}
+      />
     </Page>
   );
 });
@@ -108,23 +111,3 @@ function NoVouchers({ onAdd }: { onAdd(): void }) {
     />
   );
 }
-
-const DeletionConfirmation = observer(function DeletionConfirmation({
-  deletion,
-}: {
-  deletion: VoucherDeletionStore;
-}) {
-  const { asked } = deletion;
-  if (!asked) return null;
-  return (
-    <ConfirmDelete
-      open
-      text={texts.confirmDelete(asked.voucher_number)}
-      subject={asked.account_name}
-      busy={deletion.isBusy}
-      error={deletion.failure.text}
-      onConfirm={() => void deletion.confirm()}
-      onCancel={deletion.dismiss}
-    />
-  );
-});

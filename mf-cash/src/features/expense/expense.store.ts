@@ -5,17 +5,18 @@ import type { DateRange, SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
+import type { Question } from '@salon/shared/stores/question';
 import { SalonDay } from '@salon/shared/stores/salon-day';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { listEmployees, listVouchers, listVouchersPage } from './expense.api.ts';
 import { readPages, readRange } from './expense-filters.ts';
-import { VoucherDeletionStore } from './voucher-deletion.store.ts';
+import { createVoucherDeletion } from './voucher-deletion.store.ts';
 
 /** The vouchers of the range in the address, and the server's sum of them. */
 export class ExpenseStore {
   readonly platform: Platform;
   readonly employees = new AsyncState<Employee[]>();
-  readonly deletion: VoucherDeletionStore;
+  readonly deletion: Question<Voucher>;
   readonly list: FilteredPager<Voucher>;
   /** Sum of the whole range, not of the loaded pages; null until it is loaded. */
   totalAmount: Money | null = null;
@@ -30,7 +31,7 @@ export class ExpenseStore {
     this.address = address;
     this.day = new SalonDay(platform.salon);
     this.list = this.newList();
-    this.deletion = new VoucherDeletionStore(platform, (voucher) => this.list.remove(voucher.id));
+    this.deletion = createVoucherDeletion(platform, (voucher) => this.list.remove(voucher.id));
     makeAutoObservable<ExpenseStore, 'day'>(
       this,
       { platform: false, employees: false, deletion: false, list: false, day: false },

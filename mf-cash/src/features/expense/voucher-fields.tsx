@@ -14,30 +14,24 @@ import type { VoucherFormStore } from './voucher-form.store.ts';
 import classes from './voucher-sheet.module.css';
 
 interface FieldsProps {
-  form: VoucherFormStore;
+  voucher: VoucherFormStore;
   expense: ExpenseStore;
 }
 
 /** The fields of an expense voucher (§3). Maximum lengths are those of the contract. */
-export const VoucherFields = observer(function VoucherFields({ form, expense }: FieldsProps) {
+export const VoucherFields = observer(function VoucherFields({ voucher, expense }: FieldsProps) {
   const { salon } = usePlatform();
-  const { draft, problems } = form;
+  const { problems, input } = voucher.form;
   return (
     <>
-      {form.isNew && <NumberPreview number={expense.nextNumber} />}
+      {voucher.isNew && <NumberPreview number={expense.nextNumber} />}
       <div className={classes.pair}>
         <Field label={texts.accountName} error={problems.account_name} required>
-          <TextInput
-            value={draft.account_name}
-            onChange={(account_name) => form.change({ account_name })}
-            placeholder={texts.accountExample}
-            maxLength={120}
-          />
+          <TextInput {...input('account_name')} placeholder={texts.accountExample} maxLength={120} />
         </Field>
         <Field label={texts.amount} error={problems.amount} required>
           <NumberInput
-            value={draft.amount}
-            onChange={(amount) => form.change({ amount })}
+            {...input('amount')}
             min={0}
             step={VOUCHER_AMOUNT_STEP}
             suffix={salon.currency}
@@ -45,19 +39,13 @@ export const VoucherFields = observer(function VoucherFields({ form, expense }: 
           />
         </Field>
       </div>
-      <DateAndTime form={form} />
+      <DateAndTime voucher={voucher} />
       <div>
-        <EmployeeSelect form={form} expense={expense} />
-        <LastPaymentNote lastPayment={form.lastPayment} />
+        <EmployeeSelect voucher={voucher} expense={expense} />
+        <LastPaymentNote lastPayment={voucher.lastPayment} />
       </div>
       <Field label={texts.notes}>
-        <TextInput
-          value={draft.notes}
-          onChange={(notes) => form.change({ notes })}
-          multiline
-          rows={2}
-          maxLength={2000}
-        />
+        <TextInput {...input('notes')} multiline rows={2} maxLength={2000} />
       </Field>
     </>
   );
@@ -77,13 +65,13 @@ function NumberPreview({ number }: { number: number | null }) {
 }
 
 /** Date and time, not before now (§5). If the admin chooses none, a new voucher gets the time of saving. */
-const DateAndTime = observer(function DateAndTime({ form }: { form: VoucherFormStore }) {
+const DateAndTime = observer(function DateAndTime({ voucher }: { voucher: VoucherFormStore }) {
   const { salon } = usePlatform();
-  const { when, problems } = form;
+  const { form, when, isNew } = voucher;
   const today = salon.now().date;
   return (
     <div className={classes.when}>
-      <Field label={texts.date} hint={form.isNew && !form.draft.when ? texts.whenNow : undefined}>
+      <Field label={texts.date} hint={isNew && !form.draft.when ? texts.whenNow : undefined}>
         <DateField
           value={when.date}
           onChange={(date) => form.change({ when: { ...when, date } })}
@@ -91,7 +79,7 @@ const DateAndTime = observer(function DateAndTime({ form }: { form: VoucherFormS
           min={today}
         />
       </Field>
-      <Field label={texts.time} error={problems.when}>
+      <Field label={texts.time} error={form.problems.when}>
         <TimeField
           value={when.time}
           onChange={(time) => form.change({ when: { ...when, time } })}
@@ -102,21 +90,21 @@ const DateAndTime = observer(function DateAndTime({ form }: { form: VoucherFormS
   );
 });
 
-const EmployeeSelect = observer(function EmployeeSelect({ form, expense }: FieldsProps) {
+const EmployeeSelect = observer(function EmployeeSelect({ voucher, expense }: FieldsProps) {
+  const { form, pay } = voucher;
   const { employee_id } = form.draft;
   const known = expense.employees.data ?? [];
   const offered = known.filter(({ id, is_active }) => is_active || id === employee_id);
   const options = offered.map(({ id, name }) => ({ value: id, label: name }));
   if (employee_id && !offered.some(({ id }) => id === employee_id)) {
-    options.push({ value: employee_id, label: form.payName || texts.chosenEmployee });
+    options.push({ value: employee_id, label: pay?.name || texts.chosenEmployee });
   }
   return (
     <SelectField
       label={texts.employee}
-      value={employee_id}
       emptyLabel={texts.noEmployee}
       options={options}
-      onChange={(id) => form.change({ employee_id: id })}
+      {...form.input('employee_id')}
     />
   );
 });

@@ -1,17 +1,18 @@
 import type { CreateVoucher, Voucher } from '@salon/shared/contracts/voucher';
 import { type SalonNow, salonNow } from '@salon/shared/domain/salon-clock';
-import { createIdempotencyKey, isApiError, isConflict } from '@salon/shared/http';
+import { type Conflict, type RequestFailure, type Success, toFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
-import { formatMonth } from '@salon/shared/ui/format';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { FormSubmission } from '@salon/shared/stores/form-submission';
+import { reaction } from 'mobx';
 import { createVoucher, loadVoucher, updateVoucher } from './expense.api.ts';
 import { formMessages as texts } from './expense.messages.ts';
 import { LastPaymentStore } from './last-payment.store.ts';
 import type { PayLink } from './pay-link.ts';
+import { newVoucherDraft } from './voucher-draft.ts';
 import {
   checkDraft,
+  summarizeProblems,
   toChanges,
   toVoucher,
   type VoucherDraft,
@@ -22,61 +23,49 @@ import {
 export type FormTarget = { kind: 'new'; pay: PayLink | null } | { kind: 'edit'; id: string };
 
 type PlatformParts = Pick<Platform, 'http' | 'salon' | 'feedback' | 'events'>;
+type KeyFor = (body: unknown) => string;
 
 /** The add and edit form of one voucher. */
 export class VoucherFormStore {
-  draft: VoucherDraft;
-  isSaving = false;
-  /** Whether the admin has changed a field since the form opened. */
-  isTouched = false;
-  /** Whether another user has deleted the edited voucher, so that it cannot be saved. */
-  isGone = false;
-  readonly message = new TimedMessage();
+  readonly form: FormSubmission<VoucherDraft, Voucher>;
   /** The edited voucher, as the server has it. */
   readonly storedVoucher = new AsyncState<Voucher>();
   readonly lastPayment: LastPaymentStore;
   readonly target: FormTarget;
-  private wasTried = false;
   /**
    * The request for a new voucher, kept until the server answers yes or no. After a timeout a second press sends the same
    * body, including its minute, with the same key, so that the server creates one voucher. A change of the form clears it.
    */
-  private pendingCreate: { body: CreateVoucher; key: string } | null = null;
+  private pendingBody: CreateVoucher | null = null;
   private readonly platform: PlatformParts;
 
   constructor(platform: PlatformParts, target: FormTarget) {
     this.platform = platform;
     this.target = target;
-    const pay = target.kind === 'new' ? target.pay : null;
-    this.draft = draftFor(pay);
     this.lastPayment = new LastPaymentStore(platform);
-    makeAutoObservable<VoucherFormStore, 'platform' | 'pendingCreate'>(
-      this,
-      {
-        platform: false,
-        pendingCreate: false,
-        target: false,
-        message: false,
-        storedVoucher: false,
-        lastPayment: false,
-      },
-      { autoBind: true },
-    );
+    this.form = new FormSubmission<VoucherDraft, Voucher>({
+      draft: newVoucherDraft(this.pay),
+      check: (draft) => this.check(draft),
+      summarize: summarizeProblems,
+      send: (draft, keyFor) => (this.isNew ? this.create(draft, keyFor) : this.update(draft)),
+      explain: (failure) => this.explain(failure),
+      onChange: () => this.followChange(),
+    });
   }
 
   /** Loads the voucher and follows the chosen employee, until the caller calls the returned function. */
   start(): () => void {
     this.load();
+    const { form, lastPayment } = this;
     const stop = reaction(
-      () => (this.isNew ? this.draft.employee_id : ''),
-      (employeeId) => void this.lastPayment.check(employeeId, this.payMonth),
+      () => (this.isNew ? form.draft.employee_id : ''),
+      (employeeId) => void lastPayment.check(employeeId, this.payMonth),
       { fireImmediately: true },
     );
     return () => {
       stop();
       this.storedVoucher.cancel();
-      this.lastPayment.leave();
-      this.message.clear();
+      lastPayment.leave();
     };
   }
 
@@ -89,124 +78,92 @@ export class VoucherFormStore {
     return this.isNew || this.storedVoucher.data !== null;
   }
 
-  get problems(): VoucherProblems {
-    return this.wasTried ? this.check() : {};
-  }
-
   /** Whether the form has unsaved values. A payment link counts even if the admin typed nothing. */
   get isDirty(): boolean {
-    return this.isTouched || (this.target.kind === 'new' && this.target.pay !== null);
+    return this.form.isDirty || this.pay !== null;
   }
 
   /** The date and time that the form shows. */
   get when(): SalonNow {
-    return this.draft.when ?? this.defaultWhen;
+    return this.form.draft.when ?? this.defaultWhen;
   }
 
-  /** The employee's name in the payment link, for use until the employees are loaded. */
-  get payName(): string {
-    return this.target.kind === 'new' ? (this.target.pay?.name ?? '') : '';
+  /** The payment link, or null. */
+  get pay(): PayLink | null {
+    return this.target.kind === 'new' ? this.target.pay : null;
   }
 
-  load() {
-    const { target } = this;
+  load = () => {
+    const { target, form } = this;
     if (target.kind === 'new') return;
     void this.storedVoucher
       .run((signal) => loadVoucher(this.platform.http, target.id, signal))
       .then((voucher) => {
-        if (voucher) this.fill(voucher);
+        if (!voucher) return;
+        const { account_name, amount, notes, employee_id } = voucher;
+        form.fill({ account_name, amount, notes, employee_id: employee_id ?? '', when: null });
       });
+  };
+
+  /** Call after the form was saved. */
+  announce = (voucher: Voucher) => {
+    // An edit without changes sent nothing.
+    if (voucher === this.storedVoucher.data) return;
+    const done = this.isNew ? texts.added : texts.updated;
+    this.platform.feedback.success(done(voucher.voucher_number), 3);
+    this.platform.events.emit('cash:changed');
+  };
+
+  /** A pending request passed the check before. Its time may be in the past by now. */
+  private check(draft: VoucherDraft): VoucherProblems {
+    const { salon } = this.platform;
+    return this.pendingBody ? {} : checkDraft(draft, salon.now(), salon.timeZone);
   }
 
-  change(fields: Partial<VoucherDraft>) {
-    Object.assign(this.draft, fields);
-    if (this.draft.when && isSameMoment(this.draft.when, this.defaultWhen)) this.draft.when = null;
-    this.isTouched = true;
-    this.pendingCreate = null;
-    this.message.clear();
-  }
-
-  /** Saves the voucher. Resolves to whether it is saved; if not, `message` has the reason. */
-  async save(): Promise<boolean> {
-    if (this.isSaving || this.isGone || !this.isReady) return false;
-    this.wasTried = true;
-    // A pending request passed the check before. Its time may be in the past by now.
-    const { first } = this.pendingCreate ? {} : this.check();
-    if (first) {
-      this.message.error(first);
-      return false;
-    }
-    this.isSaving = true;
-    this.message.clear();
-    const saved = await this.send();
-    runInAction(() => {
-      this.isSaving = false;
-    });
-    return saved;
-  }
-
-  private async send(): Promise<boolean> {
-    const { feedback, events } = this.platform;
-    const isRepeat = this.pendingCreate !== null;
+  private async create(draft: VoucherDraft, keyFor: KeyFor): Promise<Success<Voucher> | Conflict> {
+    const isRepeat = this.pendingBody !== null;
+    this.pendingBody ??= this.bodyOf(draft);
+    const body = this.pendingBody;
     try {
-      const answer = await this.sendRequest();
-      if (answer === null) return true;
-      this.pendingCreate = null;
-      if (isConflict(answer)) return this.refuse(answer.error);
-      const done = this.isNew ? texts.added : texts.updated;
-      feedback.success(done(answer.data.voucher_number), 3);
-      events.emit('cash:changed');
-      return true;
+      return await createVoucher(this.platform.http, body, keyFor(body));
     } catch (error) {
-      // After a 4xx the server stored nothing. After any other error it may have: the request stays pending.
-      if (!isApiError(error) || error.status < 400 || error.status >= 500) return this.refuse();
-      this.pendingCreate = null;
-      if (error.status === 404 && !this.isNew) return this.markGone();
       // The server refused the repeated request, so the first one never arrived. Its time is too old: send the present time.
-      if (isRepeat && !this.draft.when) return this.send();
-      return this.refuse(error.message);
+      if (!isRepeat || draft.when || !toFailure(error).isRefusal) throw error;
+      this.pendingBody = null;
+      return this.create(draft, keyFor);
     }
   }
 
-  /** Sends the create or the update. Resolves to null when an edit has no changes. */
-  private async sendRequest() {
+  private bodyOf(draft: VoucherDraft): CreateVoucher {
+    const { salon } = this.platform;
+    const employee_id = this.lastPayment.view === 'gone' ? '' : draft.employee_id;
+    return toVoucher({ ...draft, employee_id }, salon.now(), salon.timeZone);
+  }
+
+  private async update(draft: VoucherDraft): Promise<Success<Voucher> | Conflict> {
     const { http, salon } = this.platform;
     const before = this.storedVoucher.data;
-    if (before) {
-      const changes = toChanges(this.draft, before, salon.timeZone);
-      return Object.keys(changes).length > 0 ? updateVoucher(http, before.id, changes) : null;
+    if (!before) throw new Error('the voucher is not loaded');
+    const changes = toChanges(draft, before, salon.timeZone);
+    const isChanged = Object.keys(changes).length > 0;
+    return isChanged ? updateVoucher(http, before.id, changes) : { success: true, data: before };
+  }
+
+  /** After a refusal the server stored nothing. After any other failure it may have: the request stays pending. */
+  private explain({ status, text, isRefusal }: RequestFailure): string {
+    if (isRefusal) this.pendingBody = null;
+    if (status === 404 && !this.isNew) {
+      this.form.end(texts.voucherGone);
+      this.platform.events.emit('cash:changed');
     }
-    const employee_id = this.lastPayment.view === 'gone' ? '' : this.draft.employee_id;
-    const draft = { ...this.draft, employee_id };
-    this.pendingCreate ??= {
-      body: toVoucher(draft, salon.now(), salon.timeZone),
-      key: createIdempotencyKey(),
-    };
-    return createVoucher(http, this.pendingCreate.body, this.pendingCreate.key);
+    const failureEntry = this.isNew ? texts.createError : texts.updateError;
+    return isRefusal ? `${failureEntry}: ${text}` : failureEntry;
   }
 
-  private refuse(reason = ''): false {
-    const text = this.isNew ? texts.createError : texts.updateError;
-    this.message.error(reason ? `${text}: ${reason}` : text);
-    return false;
-  }
-
-  /** Marks the voucher as deleted. The event makes the list load again. */
-  private markGone(): false {
-    this.isGone = true;
-    this.isTouched = false;
-    this.message.clear();
-    this.platform.events.emit('cash:changed');
-    return false;
-  }
-
-  private check(): VoucherProblems {
-    const { salon } = this.platform;
-    return checkDraft(this.draft, salon.now(), salon.timeZone);
-  }
-
-  private fill({ account_name, amount, notes, employee_id }: Voucher) {
-    this.draft = { account_name, amount, notes, employee_id: employee_id ?? '', when: null };
+  private followChange() {
+    const { when } = this.form.draft;
+    if (when && isSameMoment(when, this.defaultWhen)) this.form.fill({ when: null });
+    this.pendingBody = null;
   }
 
   /** The date and time until the admin chooses others: the present, or those of the edited voucher. */
@@ -218,27 +175,8 @@ export class VoucherFormStore {
 
   /** The first month that the voucher pays for: that of the payment link, else this month. */
   private get payMonth(): string {
-    const months = this.target.kind === 'new' ? this.target.pay?.months : null;
-    return months?.from ?? this.platform.salon.now().date.slice(0, 7);
+    return this.pay?.months?.from ?? this.platform.salon.now().date.slice(0, 7);
   }
 }
 
 const isSameMoment = (a: SalonNow, b: SalonNow) => a.date === b.date && a.time === b.time;
-
-function draftFor(pay: PayLink | null): VoucherDraft {
-  const empty: VoucherDraft = { account_name: '', amount: null, notes: '', employee_id: '', when: null };
-  if (!pay) return empty;
-  return {
-    ...empty,
-    account_name: pay.name && texts.salaryOf(pay.name),
-    amount: pay.amount,
-    notes: pay.months ? notesFor(pay.months) : '',
-    employee_id: pay.employeeId,
-  };
-}
-
-function notesFor({ from, to }: { from: string; to: string }): string {
-  return from === to
-    ? texts.forMonth(formatMonth(from))
-    : texts.forMonths(formatMonth(from), formatMonth(to));
-}

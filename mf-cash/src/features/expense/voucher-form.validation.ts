@@ -2,6 +2,7 @@ import type { CreateVoucher, UpdateVoucher, Voucher } from '@salon/shared/contra
 import { isMoney } from '@salon/shared/domain/money';
 import { isSalonTime, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { checkVoucher } from '@salon/shared/domain/voucher';
+import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { formMessages as texts } from './expense.messages.ts';
 
 /** The values of the form. */
@@ -15,13 +16,7 @@ export interface VoucherDraft {
   when: SalonNow | null;
 }
 
-export interface VoucherProblems {
-  /** §5: the first problem, as a message for the whole form. */
-  first?: string;
-  account_name?: string;
-  amount?: string;
-  when?: string;
-}
+export type VoucherProblems = FieldProblems<VoucherDraft>;
 
 /** The problems of a draft in the order of §5 Voucher: account name and amount, then a datetime that has not passed. */
 export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string): VoucherProblems {
@@ -29,12 +24,15 @@ export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string)
   if (draft.account_name.trim() === '') problems.account_name = texts.accountRequired;
   if (!isMoney(draft.amount) || draft.amount === 0) problems.amount = texts.amountRequired;
   if (draft.when && !isSalonTime(draft.when.time)) problems.when = texts.timeRequired;
-  if (problems.when) return { ...problems, first: texts.incomplete };
+  if (Object.keys(problems).length > 0) return problems;
   const datetime = momentOf(draft.when ?? now, timeZone);
   const check = checkVoucher({ ...draft, datetime }, momentOf(now, timeZone));
-  if (check === 'incomplete') return { ...problems, first: texts.incomplete };
-  return check === 'too_old' ? { first: texts.past, when: texts.past } : problems;
+  return check === 'too_old' ? { when: texts.past } : {};
 }
+
+/** §5: the first problem, as a message for the whole form. */
+export const summarizeProblems = ({ when }: VoucherProblems): string =>
+  when === texts.past ? texts.past : texts.incomplete;
 
 /** The body that creates a voucher. */
 export function toVoucher(draft: VoucherDraft, now: SalonNow, timeZone: string): CreateVoucher {

@@ -1,5 +1,6 @@
-import type { CreateService } from '@salon/shared/contracts/service';
-import type { DiscountType } from '@salon/shared/domain/discount';
+import type { CreateService, Service } from '@salon/shared/contracts/service';
+import { type DiscountType, finalPrice } from '@salon/shared/domain/discount';
+import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { servicesMessages as texts } from './services.messages.ts';
 
 /** The values of the form's fields; an empty number is null. */
@@ -12,7 +13,7 @@ export interface ServiceDraft {
   discount_percentage: number | null;
 }
 
-export type ServiceProblems = Partial<Record<keyof ServiceDraft, string>>;
+type ServiceProblems = FieldProblems<ServiceDraft>;
 
 const MAX_DURATION_MINUTES = 1440;
 
@@ -33,6 +34,26 @@ const isDuration = (minutes: number | null) =>
   minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_DURATION_MINUTES;
 
 const isPercent = (value: number) => value >= 0 && value <= 100;
+
+/** @returns the form's values: empty for a new service, or the service's data */
+export function toServiceDraft(service: Service | null): ServiceDraft {
+  if (!service) {
+    const numbers = { price: null, duration_minutes: null, discount_percentage: null };
+    return { name: '', description: '', discount_type: 'none', ...numbers };
+  }
+  const { name, description, price, duration_minutes, discount_type } = service;
+  const discount_percentage = discount_type === 'none' ? null : service.discount_percentage;
+  return { name, description, price, duration_minutes, discount_type, discount_percentage };
+}
+
+/** @returns the price after the discount; null without a discount or a price */
+export function getDiscountedPrice(
+  draft: Pick<ServiceDraft, 'price' | 'discount_type' | 'discount_percentage'>,
+): number | null {
+  const { price, discount_type, discount_percentage } = draft;
+  if (price === null || discount_type === 'none') return null;
+  return finalPrice({ price, discount_type, discount_percentage: discount_percentage ?? 0 });
+}
 
 /** @returns the request body; without a discount, or with an empty one, its amount is 0 */
 export function toService(draft: ServiceDraft): CreateService {

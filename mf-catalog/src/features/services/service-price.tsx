@@ -7,8 +7,9 @@ import { Money } from '@salon/shared/ui/money';
 import { NumberInput } from '@salon/shared/ui/number-input';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PriceEditStore } from './price-edit.store.ts';
+import { createPriceEdit } from './price-edit.store.ts';
 import classes from './service-card.module.css';
+import { getDiscountedPrice } from './service-form.validation.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
 interface ServicePriceProps {
@@ -46,8 +47,10 @@ interface PriceEditProps {
  */
 export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
   const platform = usePlatform();
-  const [store] = useState(() => new PriceEditStore(platform, service));
-  useUnsavedWork(`price of ${service.id}`, store.isDirty);
+  const [store] = useState(() => createPriceEdit(platform, service));
+  const { price } = store.draft;
+  const discounted = getDiscountedPrice({ ...service, price });
+  useUnsavedWork(`price of ${service.id}`, price !== service.price);
   useEffect(() => store.leave, [store]);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -75,18 +78,17 @@ export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose
     >
       <Field
         label={texts.priceOf(service.name)}
-        error={store.problem}
+        error={store.problems.price || store.failure}
         hint={
-          store.discountedPrice !== null && (
+          discounted !== null && (
             <>
-              {texts.finalPrice} <Money amount={store.discountedPrice} currency={currency} />
+              {texts.finalPrice} <Money amount={discounted} currency={currency} />
             </>
           )
         }
       >
         <NumberInput
-          value={store.price}
-          onChange={store.change}
+          {...store.input('price')}
           min={0}
           step={1000}
           suffix={currency}

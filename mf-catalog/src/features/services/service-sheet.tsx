@@ -1,23 +1,20 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { DISCOUNT_TYPES, type DiscountType } from '@salon/shared/domain/discount';
 import { usePlatform } from '@salon/shared/remote';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
-import { Button } from '@salon/shared/ui/button';
+import { FormSheet } from '@salon/shared/remote/form-sheet';
+import { ImageField } from '@salon/shared/remote/image-field';
+import { useForm } from '@salon/shared/remote/use-form';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Field } from '@salon/shared/ui/field';
-import { ImagePicker } from '@salon/shared/ui/image-picker';
 import { Money } from '@salon/shared/ui/money';
 import { MoneyInput } from '@salon/shared/ui/money-input';
 import { NumberInput } from '@salon/shared/ui/number-input';
-import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useState } from 'react';
 import { ServiceFormStore } from './service-form.store.ts';
+import { getDiscountedPrice } from './service-form.validation.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 import classes from './services.module.css';
-
-const FORM_ID = 'service-form';
 
 interface ServiceSheetProps {
   /** Null for a new service. */
@@ -28,69 +25,39 @@ interface ServiceSheetProps {
 
 /** The sheet that adds or edits a service, at most 600 px wide (§9). */
 export const ServiceSheet = observer(function ServiceSheet({ service, onSaved, onClose }: ServiceSheetProps) {
-  const platform = usePlatform();
-  const [store] = useState(() => new ServiceFormStore(platform, service));
-  useUnsavedWork('services', store.isDirty);
-  useEffect(() => store.leave, [store]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const saved = await store.save();
-    if (saved) onSaved(saved);
-  };
+  const { currency } = usePlatform().salon;
+  const store = useForm('services', (platform) => new ServiceFormStore(platform, service));
   return (
-    <Sheet
-      open
+    <FormSheet
+      form={store.form}
       title={service ? texts.editTitle : texts.add}
+      save={texts.save}
+      cancel={texts.cancel}
+      onSaved={onSaved}
       onClose={onClose}
-      unsaved={store.isDirty}
-      busy={store.isSaving}
-      footer={
-        <>
-          <SheetCancel>{texts.cancel}</SheetCancel>
-          <Button kind="primary" type="submit" form={FORM_ID} busy={store.isSaving}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <form id={FORM_ID} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <ServiceFields store={store} currency={platform.salon.currency} />
-        <p className={classes.failure} role="alert">
-          {store.failure}
-        </p>
-      </form>
-    </Sheet>
+      <ServiceFields store={store} currency={currency} />
+    </FormSheet>
   );
 });
 
 const ServiceFields = observer(function ServiceFields({ store, currency }: FieldsProps) {
-  const { draft, problems } = store;
+  const { problems, input } = store.form;
   return (
     <>
       <Field label={texts.name} error={problems.name} required>
-        <TextInput value={draft.name} onChange={(name) => store.change({ name })} maxLength={120} />
+        <TextInput {...input('name')} maxLength={120} />
       </Field>
       <Field label={texts.description} error={problems.description} required>
-        <TextInput
-          value={draft.description}
-          onChange={(description) => store.change({ description })}
-          multiline
-          maxLength={2000}
-        />
+        <TextInput {...input('description')} multiline maxLength={2000} />
       </Field>
       <div className={classes.pair}>
         <Field label={texts.price} error={problems.price} required>
-          <MoneyInput
-            currency={currency}
-            value={draft.price}
-            onChange={(price) => store.change({ price })}
-            step={1000}
-          />
+          <MoneyInput currency={currency} {...input('price')} step={1000} />
         </Field>
         <Field label={texts.duration} error={problems.duration_minutes} required>
           <NumberInput
-            value={draft.duration_minutes}
-            onChange={(duration_minutes) => store.change({ duration_minutes })}
+            {...input('duration_minutes')}
             min={1}
             max={1440}
             step={5}
@@ -100,15 +67,7 @@ const ServiceFields = observer(function ServiceFields({ store, currency }: Field
         </Field>
       </div>
       <DiscountFields store={store} currency={currency} />
-      <Field label={texts.image} error={store.imageProblem}>
-        <ImagePicker
-          url={store.imageUrl}
-          file={store.file}
-          onChange={store.chooseImage}
-          onReject={store.rejectImage}
-          busy={store.isSaving}
-        />
-      </Field>
+      <ImageField label={texts.image} image={store.image} form={store.form} />
     </>
   );
 });
@@ -120,12 +79,11 @@ interface FieldsProps {
 
 /** §5: hidden without a discount; a percentage up to 100 in steps of 0.01, an amount in steps of 1. */
 const DiscountFields = observer(function DiscountFields({ store, currency }: FieldsProps) {
-  const { discount_type, discount_percentage } = store.draft;
+  const { draft, problems, input, change } = store.form;
+  const { discount_type } = draft;
   const isPercent = discount_type === 'percentage';
-  const discount = {
-    value: discount_percentage,
-    onChange: (amount: number | null) => store.change({ discount_percentage: amount }),
-  };
+  const discount = input('discount_percentage');
+  const price = getDiscountedPrice(draft);
   return (
     <>
       <ChoicePills<DiscountType>
@@ -133,14 +91,14 @@ const DiscountFields = observer(function DiscountFields({ store, currency }: Fie
         titled
         value={discount_type}
         options={DISCOUNT_TYPES.map((value) => ({ value, label: texts.discountTypes[value] }))}
-        onChange={(type) => store.change({ discount_type: type, discount_percentage: null })}
+        onChange={(type) => change({ discount_type: type, discount_percentage: null })}
         block
       />
       {discount_type !== 'none' && (
         <div className={classes.pair}>
           <Field
             label={isPercent ? texts.discountPercent : texts.discountFixed}
-            error={store.problems.discount_percentage}
+            error={problems.discount_percentage}
           >
             {isPercent ? (
               <NumberInput {...discount} min={0} max={100} step={0.01} suffix="%" />
@@ -150,7 +108,7 @@ const DiscountFields = observer(function DiscountFields({ store, currency }: Fie
           </Field>
           <div className={classes.final}>
             <span className={classes.finalLabel}>{texts.finalPrice}</span>
-            {store.finalPrice === null ? '—' : <Money amount={store.finalPrice} currency={currency} />}
+            {price === null ? '—' : <Money amount={price} currency={currency} />}
           </div>
         </div>
       )}

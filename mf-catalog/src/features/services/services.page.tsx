@@ -1,8 +1,8 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { usePlatform } from '@salon/shared/remote';
+import { QuestionDialog } from '@salon/shared/remote/question-dialog';
 import { Button } from '@salon/shared/ui/button';
 import { CardGrid } from '@salon/shared/ui/card';
-import { ConfirmDelete } from '@salon/shared/ui/confirm-delete';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
@@ -57,14 +57,10 @@ export const ServicesPage = observer(function ServicesPage() {
         }}
       />
       {editing && <ServiceSheet service={editing.service} onSaved={keep} onClose={() => setEditing(null)} />}
-      <ConfirmDelete
-        open={store.deleting !== null}
-        text={texts.confirmDelete}
-        subject={store.deleting?.name ?? ''}
-        busy={store.isDeleting}
-        error={store.deleteFailure}
-        onConfirm={() => void store.confirmDelete()}
-        onCancel={() => store.askToDelete(null)}
+      <QuestionDialog
+        question={store.deletion}
+        text={() => texts.confirmDelete}
+        subject={({ name }) => name}
       />
     </Page>
   );
@@ -109,7 +105,7 @@ const ServicesBody = observer(function ServicesBody({ store, onAdd, onEdit, onPr
               onEdit={() => onEdit(service)}
               onPriced={onPriced}
               onToggle={() => void store.toggle(service)}
-              onDelete={() => store.askToDelete(service)}
+              onDelete={() => store.deletion.ask(service)}
             />
           ))}
         </CardGrid>

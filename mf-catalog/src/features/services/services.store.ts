@@ -3,7 +3,7 @@ import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { Question } from '@salon/shared/stores/question';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
@@ -16,17 +16,19 @@ export class ServicesStore {
   search = '';
   /** The service whose toggle request runs. */
   togglingId: string | null = null;
-  deleting: Service | null = null;
-  isDeleting = false;
-
-  private readonly deleteMessage = new TimedMessage();
+  readonly deletion: Question<Service>;
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
     this.platform = platform;
-    makeAutoObservable<ServicesStore, 'platform' | 'http' | 'deleteMessage'>(
+    this.deletion = new Question({
+      send: ({ id }) => deleteService(this.http, id),
+      onDone: (service) => this.forget(service),
+      explain: ({ status, text }) => (status === 409 ? text : texts.deleteError),
+    });
+    makeAutoObservable<ServicesStore, 'platform' | 'http'>(
       this,
-      { list: false, platform: false, http: false, deleteMessage: false },
+      { list: false, platform: false, http: false, deletion: false },
       { autoBind: true },
     );
   }
@@ -42,11 +44,6 @@ export class ServicesStore {
     const { error } = this.list;
     if (!error) return '';
     return isApiError(error) && error.status > 0 ? texts.loadFailed : texts.loadError;
-  }
-
-  /** The error message of a deletion, shown for five seconds (§8). */
-  get deleteFailure(): string {
-    return this.deleteMessage.text;
   }
 
   /** Loads the list. @returns a function that stops loading */
@@ -94,34 +91,8 @@ export class ServicesStore {
     }
   }
 
-  askToDelete(service: Service | null) {
-    this.deleting = service;
-    this.deleteMessage.clear();
-  }
-
-  async confirmDelete() {
-    const service = this.deleting;
-    if (!service || this.isDeleting) return;
-    this.isDeleting = true;
-    this.deleteMessage.clear();
-    try {
-      const answer = await deleteService(this.http, service.id);
-      if (isConflict(answer)) return this.deleteMessage.error(answer.error);
-      this.forget(service);
-    } catch (error) {
-      // Another user deleted the service first: the result is the wanted one.
-      if (isApiError(error) && error.status === 404) this.forget(service);
-      else this.deleteMessage.error(texts.deleteError);
-    } finally {
-      runInAction(() => {
-        this.isDeleting = false;
-      });
-    }
-  }
-
   private forget(service: Service) {
     this.list.set((this.list.data ?? []).filter(({ id }) => id !== service.id));
-    this.deleting = null;
     this.platform.events.emit('services:changed');
     this.platform.feedback.success(texts.removed, 3);
   }

@@ -1,6 +1,6 @@
+import { ImageField } from '@salon/shared/remote/image-field';
 import { Card } from '@salon/shared/ui/card';
 import { Field } from '@salon/shared/ui/field';
-import { ImagePicker } from '@salon/shared/ui/image-picker';
 import { Section } from '@salon/shared/ui/section';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
@@ -36,15 +36,13 @@ export const SalonSection = observer(function SalonSection({ store, draft }: Set
         <Field label={texts.address} error={problems.address} hint={texts.addressHint}>
           <TextInput value={draft.address} onChange={(address) => change({ address })} maxLength={300} />
         </Field>
-        <Field label={texts.logo} error={store.logoProblem || problems.logo_url}>
-          <ImagePicker
-            url={draft.logo_url}
-            file={store.file}
-            onChange={store.chooseLogo}
-            onReject={store.rejectLogo}
-            busy={store.isSaving}
-          />
-        </Field>
+        <ImageField
+          label={texts.logo}
+          image={store.logo}
+          url={draft.logo_url}
+          form={store}
+          error={problems.logo_url}
+        />
       </Card>
     </Section>
   );

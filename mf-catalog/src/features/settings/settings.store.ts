@@ -1,11 +1,13 @@
 import type { Settings } from '@salon/shared/contracts/settings';
-import type { ImageCheck } from '@salon/shared/domain/image';
-import { isApiError, isConflict } from '@salon/shared/http';
+import { isConflict, type RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { LogoFailure, uploadLogoFile } from './logo-upload.ts';
-import { getSettings, saveSettings } from './settings.api.ts';
+import { toFieldProblems } from '@salon/shared/stores/field-problems';
+import { ImageChoice } from '@salon/shared/stores/image-choice';
+import { Submission } from '@salon/shared/stores/submission';
+import { makeAutoObservable } from 'mobx';
+import { ImageFailure, uploadImageFile } from '../../images/upload-image.ts';
+import { getSettings, saveSettings, uploadLogo } from './settings.api.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import {
   checkSettings,
@@ -23,28 +25,32 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
  */
 export class SettingsStore {
   readonly saved = new AsyncState<Settings>();
-  /** A chosen logo that is not uploaded yet. */
-  file: File | null = null;
-  logoProblem = '';
-  isSaving = false;
+  /** A chosen logo that is not uploaded yet; its saved address is a field of the draft. */
+  readonly logo: ImageChoice;
   /** Number of saves refused because of a field; each one makes the page focus the first wrong field. */
   refusals = 0;
-
   /** Number of undos; each one resets fields that hold state of their own. */
   undos = 0;
-
   private changes: Partial<SettingsDraft> = {};
   private wasTried = false;
   private serverProblems: SettingsProblems = {};
+  private readonly submission = new Submission();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
     this.platform = platform;
-    makeAutoObservable<SettingsStore, 'platform'>(
+    this.logo = new ImageChoice(texts, null, () => {
+      if (!this.logo.file) this.change({ logo_url: null });
+    });
+    makeAutoObservable<SettingsStore, 'platform' | 'submission'>(
       this,
-      { saved: false, platform: false },
+      { saved: false, logo: false, submission: false, platform: false },
       { autoBind: true },
     );
+  }
+
+  get isSaving(): boolean {
+    return this.submission.isSaving;
   }
 
   /** The values of the fields; null before the settings are loaded. */
@@ -55,7 +61,7 @@ export class SettingsStore {
   get isDirty(): boolean {
     const { data } = this.saved;
     if (!data || !this.draft) return false;
-    return this.file !== null || Object.keys(getSettingsChanges(data, this.draft)).length > 0;
+    return this.logo.file !== null || Object.keys(getSettingsChanges(data, this.draft)).length > 0;
   }
 
   get problems(): SettingsProblems {
@@ -73,20 +79,9 @@ export class SettingsStore {
     for (const field of Object.keys(fields) as SettingsField[]) delete this.serverProblems[field];
   }
 
-  chooseLogo(file: File | null) {
-    this.file = file;
-    this.logoProblem = '';
-    if (!file) this.change({ logo_url: null });
-  }
-
-  rejectLogo(reason: Exclude<ImageCheck, 'ok'>) {
-    this.logoProblem = reason === 'size' ? texts.imageSize : texts.imageType;
-  }
-
   undo() {
     this.changes = {};
-    this.file = null;
-    this.logoProblem = '';
+    this.logo.undo();
     this.serverProblems = {};
     this.wasTried = false;
     this.undos += 1;
@@ -97,39 +92,29 @@ export class SettingsStore {
     this.wasTried = true;
     this.serverProblems = {};
     if (Object.keys(this.problems).length > 0) return this.refuse();
-    this.isSaving = true;
-    try {
-      await this.send();
-    } catch (error) {
-      this.handleError(error);
-    } finally {
-      runInAction(() => {
-        this.isSaving = false;
-      });
-    }
+    await this.submission.send(this.send, this.handleFailure);
   }
 
   private async send() {
     const { http, events, feedback } = this.platform;
-    if (this.file) await this.sendLogo(this.file);
+    await this.sendLogo();
     const { data } = this.saved;
-    if (!data || !this.draft) return;
+    if (!data || !this.draft) return null;
     const sent = { ...this.changes };
     const answer = await saveSettings(http, getSettingsChanges(data, this.draft));
-    // The only conflict of this route: a coming booking would overlap one that has begun.
-    if (isConflict(answer)) return this.refuse({ time_zone: texts.timeZoneTaken });
+    if (isConflict(answer)) return answer;
     this.keep(answer.data, sent);
     events.emit('settings:changed');
     feedback.success(texts.saved, 3);
+    return answer;
   }
 
   /** Uploads the logo once, even when the following save fails and is repeated. */
-  private async sendLogo(file: File) {
-    const logo_url = await uploadLogoFile(this.platform.http, file);
-    runInAction(() => {
-      this.change({ logo_url });
-      if (this.file === file) this.file = null;
-    });
+  private async sendLogo() {
+    const { file } = this.logo;
+    if (!file) return;
+    this.change({ logo_url: await uploadImageFile(this.platform.http, file, uploadLogo, texts) });
+    if (this.logo.file === file) this.logo.undo();
   }
 
   /** Fields that changed while the save request ran stay unsaved. */
@@ -142,13 +127,15 @@ export class SettingsStore {
     this.wasTried = false;
   }
 
-  private handleError(error: unknown) {
-    if (error instanceof LogoFailure) {
-      this.logoProblem = error.message;
-      this.refuse();
-      return;
+  private handleFailure(failure: RequestFailure) {
+    const { status, text, cause } = failure;
+    if (cause instanceof ImageFailure) {
+      this.logo.fail(text);
+      return this.refuse();
     }
-    const problems = problemsOf(error, this.draft);
+    // The only conflict of this route: a coming booking would overlap one that has begun.
+    if (status === 409) return this.refuse({ time_zone: texts.timeZoneTaken });
+    const problems = this.draft ? toFieldProblems(failure, this.draft) : {};
     if (Object.keys(problems).length > 0) this.refuse(problems);
     else this.platform.feedback.error(texts.saveError);
   }
@@ -158,11 +145,4 @@ export class SettingsStore {
     this.refusals += 1;
     this.platform.feedback.error(texts.checkFields);
   }
-}
-
-/** @returns the server's errors of fields that this page has */
-function problemsOf(error: unknown, draft: SettingsDraft | null): SettingsProblems {
-  if (!isApiError(error) || error.code !== 'VALIDATION_FAILED' || !Array.isArray(error.details)) return {};
-  const shown = error.details.filter(({ path }) => draft !== null && path in draft);
-  return Object.fromEntries(shown.map(({ path, message }) => [path, message]));
 }

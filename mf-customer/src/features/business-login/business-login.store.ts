@@ -1,10 +1,10 @@
 import type { PhoneLoginAnswer } from '@salon/shared/contracts/auth';
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
-import { type Conflict, isApiError, isConflict } from '@salon/shared/http';
+import { type Conflict, isConflict, type RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import type { SignInAnswer } from '@salon/shared/session';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Submission } from '@salon/shared/stores/submission';
+import { makeAutoObservable } from 'mobx';
 import { createAccount, loginByPhone, verifyCode } from './business-login.api.ts';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 import {
@@ -42,7 +42,6 @@ export class BusinessLoginStore {
   phone: string;
   code = '';
   name = '';
-  isSending = false;
   /** The instant (ms since 1970) from which a new code can be requested. */
   resendAtMs = 0;
   /** Advice beside the failure message. */
@@ -51,7 +50,7 @@ export class BusinessLoginStore {
   private refusedName = '';
   private asked: Asked | null = null;
   private readonly tried = new Set<LoginStep>();
-  private readonly message = new TimedMessage();
+  private readonly submission = new Submission();
   private readonly platform: Platform;
   private readonly salon: string;
 
@@ -59,9 +58,9 @@ export class BusinessLoginStore {
     this.platform = platform;
     this.salon = salon;
     this.phone = phone;
-    makeAutoObservable<BusinessLoginStore, 'platform' | 'salon' | 'message'>(
+    makeAutoObservable<BusinessLoginStore, 'platform' | 'salon' | 'submission'>(
       this,
-      { platform: false, salon: false, message: false },
+      { platform: false, salon: false, submission: false },
       { autoBind: true },
     );
   }
@@ -76,7 +75,11 @@ export class BusinessLoginStore {
 
   /** The error message; it disappears after five seconds (§8). */
   get failure(): string {
-    return this.message.text;
+    return this.submission.failure;
+  }
+
+  get isSending(): boolean {
+    return this.submission.isSaving;
   }
 
   problemOf(step: LoginStep): string {
@@ -88,7 +91,7 @@ export class BusinessLoginStore {
   change(fields: Partial<Pick<BusinessLoginStore, 'phone' | 'code' | 'name'>>) {
     Object.assign(this, fields);
     this.refusedName = '';
-    this.message.clear();
+    this.submission.leave();
   }
 
   /** @returns whether the new code is complete, so that the page can submit it at once */
@@ -117,12 +120,13 @@ export class BusinessLoginStore {
 
   /** Call when the page closes. */
   stop() {
-    this.message.clear();
+    this.submission.leave();
   }
 
-  private async sendPhone(): Promise<LoginStep | null> {
+  private async sendPhone(): Promise<LoginStep | null | Conflict> {
     const { phone } = this;
-    const answer = throwOnConflict(await loginByPhone(this.platform.http, { phone, businessId: this.salon }));
+    const answer = await loginByPhone(this.platform.http, { phone, businessId: this.salon });
+    if (isConflict(answer)) return answer;
     if (this.signIn(answer)) return null;
     const needsCode = answer.verification_required;
     this.keepAsked({ phone, needsCode, isProven: !needsCode });
@@ -141,21 +145,22 @@ export class BusinessLoginStore {
     this.resendAtMs = Date.now() + RESEND_MS;
   }
 
-  private async verifyPhone(): Promise<LoginStep | null> {
+  private async verifyPhone(): Promise<LoginStep | null | Conflict> {
     const { phone, code } = this;
-    const answer = throwOnConflict(
-      await verifyCode(this.platform.http, { phone, businessId: this.salon, code }),
-    );
+    const answer = await verifyCode(this.platform.http, { phone, businessId: this.salon, code });
+    if (isConflict(answer)) return answer;
     if (this.signIn(answer)) return null;
     this.keepAsked({ phone, needsCode: true, isProven: true });
     return 'name';
   }
 
-  private async register(): Promise<null> {
+  private async register(): Promise<null | Conflict> {
     const { phone, code, asked } = this;
     const proof = asked?.needsCode ? { code } : {};
     const body = { name: this.name.trim(), phone, businessId: this.salon, ...proof };
-    this.signIn(throwOnConflict(await createAccount(this.platform.http, body)));
+    const answer = await createAccount(this.platform.http, body);
+    if (isConflict(answer)) return answer;
+    this.signIn(answer);
     return null;
   }
 
@@ -166,35 +171,16 @@ export class BusinessLoginStore {
     return true;
   }
 
-  private async send(work: () => Promise<LoginStep | null>, fallback: string): Promise<LoginStep | null> {
-    if (this.isSending) return null;
-    this.isSending = true;
-    this.message.clear();
-    try {
-      return await work();
-    } catch (error) {
-      this.fail(error, fallback);
-      return null;
-    } finally {
-      runInAction(() => {
-        this.isSending = false;
-      });
-    }
+  private send(work: () => Promise<LoginStep | null | Conflict>, fallback: string) {
+    return this.submission.send(work, (failure) => this.fail(failure, fallback));
   }
 
-  private fail(error: unknown, fallback: string) {
-    const code = isApiError(error) ? error.code : '';
-    if (isApiError(error) && code === 'VALIDATION_FAILED') this.refusedName = findNameProblem(error.details);
+  private fail({ code, text, details }: RequestFailure, fallback: string) {
+    if (code === 'VALIDATION_FAILED') this.refusedName = findNameProblem(details);
     if (this.refusedName) return;
     this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
-    this.message.error(isApiError(error) && SHOWN_SERVER_ERRORS.has(code) ? error.message : fallback);
+    this.submission.fail(SHOWN_SERVER_ERRORS.has(code) ? text : fallback);
     // The code was accepted and has expired since: the customer types a new one in the code step.
     if (code === 'CODE_INVALID' && this.asked) this.asked = { ...this.asked, isProven: false };
   }
-}
-
-/** Sign-in routes do not answer 409: such an answer is a failure like any other. */
-function throwOnConflict<T extends object>(answer: T | Conflict): T {
-  if (isConflict(answer)) throw new Error(answer.error);
-  return answer as T;
 }

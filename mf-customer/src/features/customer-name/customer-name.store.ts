@@ -1,6 +1,6 @@
 import { needsName } from '@salon/shared/domain/customer-name';
-import { isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
 import { saveName } from './customer-name.api.ts';
 import { customerNameMessages as texts } from './customer-name.messages.ts';
@@ -8,22 +8,30 @@ import { customerNameMessages as texts } from './customer-name.messages.ts';
 /** The customer types and saves their own name. Sends one request at a time; a failure keeps the typed name. */
 export class CustomerNameStore {
   name: string;
-  isSaving = false;
   /** The error message; it stays until the next try, because the mandatory sheet cannot be closed. */
   failure = '';
   private wasTried = false;
+  private readonly submission = new Submission();
   private readonly platform: Platform;
 
   constructor(platform: Platform) {
     const { user } = platform.session;
     this.platform = platform;
     this.name = needsName(user?.name) ? '' : (user?.name ?? '');
-    makeAutoObservable<CustomerNameStore, 'platform'>(this, { platform: false }, { autoBind: true });
+    makeAutoObservable<CustomerNameStore, 'platform' | 'submission'>(
+      this,
+      { platform: false, submission: false },
+      { autoBind: true },
+    );
   }
 
   /** The error text of the name; the placeholder of a missing name counts as empty. */
   get problem(): string {
     return this.wasTried && needsName(this.name) ? texts.required : '';
+  }
+
+  get isSaving(): boolean {
+    return this.submission.isSaving;
   }
 
   change(name: string) {
@@ -35,29 +43,20 @@ export class CustomerNameStore {
   async save(): Promise<boolean> {
     const { session, http, feedback } = this.platform;
     this.wasTried = true;
-    if (this.problem || this.isSaving || !session.user) return false;
+    if (this.problem || !session.user) return false;
     const { id, phone } = session.user;
-    this.start();
-    try {
-      const answer = await saveName(http, id, { name: this.name.trim(), phone });
-      if (isConflict(answer)) throw new Error(answer.error);
-      session.updateUser({ name: answer.data.name });
-      feedback.success(texts.saved, 3);
-      this.end('');
-      return true;
-    } catch {
-      this.end(texts.failed);
-      return false;
-    }
+    this.setFailure('');
+    const answer = await this.submission.send(
+      () => saveName(http, id, { name: this.name.trim(), phone }),
+      () => this.setFailure(texts.failed),
+    );
+    if (!answer) return false;
+    session.updateUser({ name: answer.data.name });
+    feedback.success(texts.saved, 3);
+    return true;
   }
 
-  private start() {
-    this.isSaving = true;
-    this.failure = '';
-  }
-
-  private end(failure: string) {
-    this.isSaving = false;
+  private setFailure(failure: string) {
     this.failure = failure;
   }
 }

@@ -1,45 +1,30 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { createIdempotencyKey, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Submission } from '@salon/shared/stores/submission';
 import { cancelBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
-import { RefusalStore } from './refusal.store.ts';
+import { showRefusal } from './show-refusal.ts';
+
+type Needs = Pick<Platform, 'http' | 'events' | 'salon'>;
 
 /** Cancels one booking after the customer has confirmed. */
 export class CancelBookingStore {
-  isSending = false;
-  readonly refusal: RefusalStore;
-  readonly booking: Booking;
-  private readonly platform: Pick<Platform, 'http' | 'events' | 'salon'>;
-  private readonly idempotencyKey = createIdempotencyKey();
+  readonly submission = new Submission();
+  private readonly booking: Booking;
+  private readonly platform: Needs;
 
-  constructor(platform: Pick<Platform, 'http' | 'events' | 'salon'>, booking: Booking) {
+  constructor(platform: Needs, booking: Booking) {
     this.platform = platform;
     this.booking = booking;
-    this.refusal = new RefusalStore(platform);
-    makeAutoObservable<CancelBookingStore, 'platform' | 'idempotencyKey'>(
-      this,
-      { platform: false, idempotencyKey: false, booking: false, refusal: false },
-      { autoBind: true },
-    );
   }
 
-  /** @returns the cancelled booking; null when it was refused, with the reason in `refusal` */
+  /** @returns the cancelled booking; null when it was refused, with the reason in `submission` */
   async send(): Promise<Booking | null> {
-    this.isSending = true;
-    this.refusal.clear();
-    try {
-      const answer = await cancelBooking(this.platform.http, this.booking.id, this.idempotencyKey);
-      if (!isConflict(answer)) return answer.data;
-      this.refusal.setFailure(answer, texts.cancelFailed);
-    } catch (error) {
-      this.refusal.setFailure(error, texts.cancelFailed);
-    } finally {
-      runInAction(() => {
-        this.isSending = false;
-      });
-    }
-    return null;
+    const { submission, platform, booking } = this;
+    const answer = await submission.send(
+      () => cancelBooking(platform.http, booking.id, submission.keyFor({ id: booking.id })),
+      (failure) => showRefusal(platform, submission, failure, texts.cancelFailed),
+    );
+    return answer?.data ?? null;
   }
 }

@@ -20,9 +20,9 @@ interface CancelQuestionProps {
 /** Asks before a booking is cancelled; the focus starts on the button that keeps it. */
 export const CancelQuestion = observer(function CancelQuestion({ booking, list }: CancelQuestionProps) {
   const [store] = useState(() => new CancelBookingStore(list.platform, booking));
-  const { refusal, isSending } = store;
-  useEffect(() => refusal.clear, [refusal]);
-  const content = useFocusWhenFinal(refusal);
+  const { submission } = store;
+  useEffect(() => submission.leave, [submission]);
+  const content = useFocusWhenFinal(submission);
   const cancel = async () => {
     const cancelled = await store.send();
     const when = formatBookingTime(booking, list.platform.salon.clockHours);
@@ -34,15 +34,15 @@ export const CancelQuestion = observer(function CancelQuestion({ booking, list }
       title={texts.cancel}
       role="alertdialog"
       width={440}
-      busy={isSending}
+      busy={submission.isSaving}
       onClose={list.dismiss}
       footer={
-        !refusal.isFinal && (
+        !submission.isOver && (
           <>
-            <Button onClick={list.dismiss} disabled={isSending} firstFocus>
+            <Button onClick={list.dismiss} disabled={submission.isSaving} firstFocus>
               {texts.keep}
             </Button>
-            <Button kind="danger" busy={isSending} onClick={() => void cancel()}>
+            <Button kind="danger" busy={submission.isSaving} onClick={() => void cancel()}>
               {texts.cancel}
             </Button>
           </>
@@ -52,7 +52,7 @@ export const CancelQuestion = observer(function CancelQuestion({ booking, list }
       <div className={classes.question} ref={content}>
         <BookingLine booking={booking} />
         <p>{texts.cancelQuestion}</p>
-        <RefusalText refusal={refusal} business={list.platform.salon.business} />
+        <RefusalText submission={submission} business={list.platform.salon.business} />
       </div>
     </Sheet>
   );

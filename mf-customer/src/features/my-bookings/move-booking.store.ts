@@ -3,14 +3,15 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
-import { type ApiErrorCode, createIdempotencyKey, isApiError, isConflict } from '@salon/shared/http';
+import type { ApiErrorCode, RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Submission } from '@salon/shared/stores/submission';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { DaySlotsStore } from '../../times/day-slots.store.ts';
 import { listEmployees, moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
-import { RefusalStore } from './refusal.store.ts';
+import { showRefusal } from './show-refusal.ts';
 
 /** After these errors the times on the page are out of date. */
 const TIME_REFUSED = new Set<ApiErrorCode | ''>([
@@ -36,11 +37,9 @@ export class MoveBookingStore {
   /** Stays known when the employee is no longer in the list. */
   employeeName: string;
   date: SalonDate;
-  isSending = false;
-  readonly refusal: RefusalStore;
+  readonly submission = new Submission();
   /** The pressed slot; it is the choice only while it is free. */
   private pressedSlot: TimeSlot | null = null;
-  private idempotencyKey = createIdempotencyKey();
   readonly platform: Platform;
   /** Loads the list again. @returns whether the booking is no longer in it */
   private readonly isGone: (bookingId: string) => Promise<boolean>;
@@ -49,19 +48,17 @@ export class MoveBookingStore {
     this.platform = platform;
     this.booking = booking;
     this.isGone = isGone;
-    this.refusal = new RefusalStore(platform);
     this.employeeId = booking.employee_id;
     this.employeeName = booking.employee_name;
     this.times = new DaySlotsStore(platform);
     this.date = this.firstDate();
-    makeAutoObservable<MoveBookingStore, 'idempotencyKey' | 'pressedSlot' | 'isGone'>(
+    makeAutoObservable<MoveBookingStore, 'pressedSlot' | 'isGone'>(
       this,
       {
         platform: false,
-        idempotencyKey: false,
         isGone: false,
         booking: false,
-        refusal: false,
+        submission: false,
         times: false,
         employees: false,
         pressedSlot: observableRef,
@@ -145,57 +142,52 @@ export class MoveBookingStore {
   chooseEmployee(id: string): void {
     this.employeeId = id;
     this.employeeName = this.employee?.name ?? '';
-    this.resetAttempt();
+    this.submission.leave();
   }
 
   chooseDate(date: SalonDate): void {
     this.date = date;
     this.pressedSlot = null;
-    this.resetAttempt();
+    this.submission.leave();
     void this.times.load(date);
   }
 
   chooseSlot(slot: TimeSlot): void {
     this.pressedSlot = slot;
-    this.resetAttempt();
+    this.submission.leave();
   }
 
-  /** @returns the moved booking; null when it was refused, with the reason in `refusal` */
+  /** @returns the moved booking; null when it was refused, with the reason in `submission` */
   async send(): Promise<Booking | null> {
-    const { chosen, employee, booking } = this;
+    const { chosen, employee, booking, submission } = this;
     if (!chosen || !employee) return null;
-    this.isSending = true;
-    this.refusal.clear();
     const where = { booking_date: this.date, booking_time: chosen.time };
     const body = employee.id === booking.employee_id ? where : { ...where, employee_id: employee.id };
-    try {
-      const answer = await moveBooking(this.platform.http, booking.id, body, this.idempotencyKey);
-      if (!isConflict(answer)) return answer.data;
-      await this.handleFailure(answer);
-    } catch (error) {
-      await this.handleFailure(error);
-    } finally {
-      runInAction(() => {
-        this.isSending = false;
-      });
-    }
-    return null;
+    const answer = await submission.send(
+      () => moveBooking(this.platform.http, booking.id, body, submission.keyFor(body)),
+      this.handleFailure,
+    );
+    return answer?.data ?? null;
   }
 
   /** Loads the refused part again and keeps the rest of the choice (§8). */
-  private async handleFailure(failure: unknown): Promise<void> {
-    const code = codeOf(failure);
+  private async handleFailure(failure: RequestFailure): Promise<void> {
+    const { code } = failure;
     if (code === 'NOT_FOUND') return this.handleNotFound(failure);
-    this.refusal.setFailure(failure, texts.moveFailed);
+    this.showRefusal(failure);
     if (TIME_REFUSED.has(code)) this.forgetTime();
     if (EMPLOYEE_REFUSED.has(code)) await this.loadEmployees();
   }
 
   /** The answer does not say whether the booking or the employee is gone, so both are loaded again. */
-  private async handleNotFound(failure: unknown): Promise<void> {
+  private async handleNotFound(failure: RequestFailure): Promise<void> {
     const [isGone] = await Promise.all([this.isGone(this.booking.id), this.loadEmployees()]);
-    if (isGone) this.refusal.setFailure(failure, texts.moveFailed);
-    else if (this.employee) this.refusal.setText(texts.moveFailed);
+    if (isGone) this.showRefusal(failure);
+    else if (this.employee) this.submission.fail(texts.moveFailed);
+  }
+
+  private showRefusal(failure: RequestFailure): void {
+    showRefusal(this.platform, this.submission, failure, texts.moveFailed);
   }
 
   private forgetTime(): void {
@@ -204,19 +196,10 @@ export class MoveBookingStore {
     this.times.refresh();
   }
 
-  private resetAttempt(): void {
-    this.refusal.clear();
-    this.idempotencyKey = createIdempotencyKey();
-  }
-
   /** The day of the booking if it can still be booked, otherwise today. */
   private firstDate(): SalonDate {
     const { today } = this.times;
     const { booking_date } = this.booking;
     return booking_date >= today && booking_date <= this.lastDate ? booking_date : today;
   }
-}
-
-function codeOf(failure: unknown): ApiErrorCode | '' {
-  return isConflict(failure) || isApiError(failure) ? failure.code : '';
 }

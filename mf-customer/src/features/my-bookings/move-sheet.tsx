@@ -27,29 +27,34 @@ interface MoveSheetProps {
 /** The sheet in which a customer moves a booking. */
 export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveSheetProps) {
   const [store] = useState(() => new MoveBookingStore(list.platform, booking, list.isGone));
-  const { refusal, isSending, chosen } = store;
+  const { submission, chosen } = store;
   useEffect(() => store.start(), [store]);
   useUnsavedWork('move-booking', chosen !== null && !store.isSame);
   const move = async () => {
     const moved = await store.send();
     if (moved) list.showChanged(moved, movedText(booking, moved, list.platform.salon.clockHours));
   };
-  const content = useFocusWhenFinal(refusal);
-  const canMove = chosen !== null && !store.isSame && !refusal.isFinal;
+  const content = useFocusWhenFinal(submission);
+  const canMove = chosen !== null && !store.isSame && !submission.isOver;
   return (
     <Sheet
       open
       title={texts.move}
       width={640}
-      busy={isSending}
+      busy={submission.isSaving}
       onClose={list.dismiss}
       footer={
         <>
           <NewTime store={store} />
-          {!refusal.isFinal && (
+          {!submission.isOver && (
             <>
               <SheetCancel>{texts.keep}</SheetCancel>
-              <Button kind="primary" busy={isSending} disabled={!canMove} onClick={() => void move()}>
+              <Button
+                kind="primary"
+                busy={submission.isSaving}
+                disabled={!canMove}
+                onClick={() => void move()}
+              >
                 {texts.confirmMove}
               </Button>
             </>
@@ -60,7 +65,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
       <div className={classes.sheet} ref={content}>
         <BookingLine booking={booking} title={texts.now} />
         {booking.status === 'approved' && <p className={classes.aside}>{texts.willAskAgain}</p>}
-        {!refusal.isFinal && <Choices store={store} />}
+        {!submission.isOver && <Choices store={store} />}
       </div>
     </Sheet>
   );
@@ -68,11 +73,11 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
 
 /** In the footer, which stays visible while the times scroll: the chosen time, or the refusal. */
 const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }) {
-  const { chosen, refusal, platform } = store;
+  const { chosen, submission, platform } = store;
   return (
     <div className={classes.newTime}>
       <p role="status" className={classes.chosen}>
-        {chosen && !store.isSame && !refusal.text && (
+        {chosen && !store.isSame && !submission.failure && (
           <>
             {texts.newTime}:{' '}
             {formatBookingTime(
@@ -87,7 +92,7 @@ const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }
           </>
         )}
       </p>
-      <RefusalText refusal={refusal} business={platform.salon.business} />
+      <RefusalText submission={submission} business={platform.salon.business} />
     </div>
   );
 });

@@ -1,22 +1,22 @@
 import type { Business } from '@salon/shared/contracts/business';
+import type { Submission } from '@salon/shared/stores/submission';
 import { observer } from 'mobx-react-lite';
 import { CallSalon } from './call-salon.tsx';
 import classes from './my-bookings.module.css';
-import type { RefusalStore } from './refusal.store.ts';
 
 interface RefusalTextProps {
-  refusal: RefusalStore;
+  submission: Submission;
   business: Business | null;
 }
 
 /** The reason for a refused change; after a final refusal also the salon's contact. */
-export const RefusalText = observer(function RefusalText({ refusal, business }: RefusalTextProps) {
+export const RefusalText = observer(function RefusalText({ submission, business }: RefusalTextProps) {
   return (
     <>
       <p className={classes.refusal} role="alert">
-        {refusal.text}
+        {submission.failure}
       </p>
-      {refusal.isFinal && business && <CallSalon business={business} />}
+      {submission.isOver && business && <CallSalon business={business} />}
     </>
   );
 });

@@ -1,8 +1,7 @@
 import { isFinished } from '@salon/shared/domain/notification';
-import { isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import { Submission } from '@salon/shared/stores/submission';
 import type { TimedMessage } from '@salon/shared/stores/timed-message';
-import { makeAutoObservable, runInAction } from 'mobx';
 import { clearNotifications } from './notifications.api.ts';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 
@@ -10,18 +9,17 @@ type Needs = Pick<Platform, 'http' | 'notifications'>;
 
 /** Removes finished notifications; open requests stay. */
 export class ClearingStore {
-  isBusy = false;
+  private readonly submission = new Submission();
   private readonly platform: Needs;
   private readonly notice: TimedMessage;
 
   constructor(platform: Needs, notice: TimedMessage) {
     this.platform = platform;
     this.notice = notice;
-    makeAutoObservable<ClearingStore, 'platform' | 'notice'>(
-      this,
-      { platform: false, notice: false },
-      { autoBind: true },
-    );
+  }
+
+  get isBusy(): boolean {
+    return this.submission.isSaving;
   }
 
   get hasFinished(): boolean {
@@ -29,19 +27,11 @@ export class ClearingStore {
   }
 
   async clear() {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    try {
-      const answer = await clearNotifications(this.platform.http);
-      if (isConflict(answer)) this.notice.error(answer.error);
-      else this.forgetFinished();
-    } catch {
-      this.notice.error(texts.actionFailed);
-    } finally {
-      runInAction(() => {
-        this.isBusy = false;
-      });
-    }
+    const answer = await this.submission.send(
+      () => clearNotifications(this.platform.http),
+      ({ status, text }) => this.notice.error(status === 409 ? text : texts.actionFailed),
+    );
+    if (answer) this.forgetFinished();
   }
 
   private forgetFinished() {

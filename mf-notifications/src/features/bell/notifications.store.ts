@@ -1,16 +1,11 @@
 import type { Success } from '@salon/shared/contracts/envelope';
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
-import {
-  type Conflict,
-  createIdempotencyKey,
-  type HttpClient,
-  isApiError,
-  isConflict,
-} from '@salon/shared/http';
+import type { Conflict, HttpClient, RequestFailure } from '@salon/shared/http';
 import type { NotificationFeed, Platform } from '@salon/shared/remote/platform';
+import { Submission } from '@salon/shared/stores/submission';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { ClearingStore } from './clearing.store.ts';
 import {
   approveRequest,
@@ -39,8 +34,8 @@ export class NotificationsStore {
   private fresh: ReadonlySet<string> = new Set();
   /** Requests decided in this panel: they keep their place until it closes. */
   private decided: ReadonlySet<string> = new Set();
-  private busy: ReadonlySet<string> = new Set();
-  private readonly approvals = new Map<string, string>();
+  /** Notification id → what the admin sends about it, one write at a time. */
+  private readonly submissions = new Map<string, Submission>();
   private endPanel: () => void = () => undefined;
   private readonly platform: Needs;
 
@@ -48,10 +43,7 @@ export class NotificationsStore {
     this.platform = platform;
     this.days = new RequestDaysStore(platform.http);
     this.clearing = new ClearingStore(platform, this.notice);
-    makeAutoObservable<
-      NotificationsStore,
-      'fresh' | 'decided' | 'busy' | 'approvals' | 'endPanel' | 'platform'
-    >(
+    makeAutoObservable<NotificationsStore, 'fresh' | 'decided' | 'endPanel' | 'platform'>(
       this,
       {
         rejection: false,
@@ -60,8 +52,6 @@ export class NotificationsStore {
         clearing: false,
         fresh: observableRef,
         decided: observableRef,
-        busy: observableRef,
-        approvals: false,
         endPanel: false,
         platform: false,
       },
@@ -117,7 +107,7 @@ export class NotificationsStore {
   }
 
   isBusy({ id }: Notification): boolean {
-    return this.busy.has(id);
+    return this.submissions.get(id)?.isSaving ?? false;
   }
 
   isFresh({ id }: Notification): boolean {
@@ -154,39 +144,35 @@ export class NotificationsStore {
   async approve(row: Notification) {
     const { booking_id } = row;
     if (!booking_id) return;
-    const intent = this.approvals.get(row.id) ?? createIdempotencyKey();
-    this.approvals.set(row.id, intent);
-    await this.decide(row, texts.approved, texts.approveFailed, () =>
-      approveRequest(this.http, row.id, booking_id, intent),
+    await this.decide(row, texts.approved, texts.approveFailed, (keyFor) =>
+      approveRequest(this.http, row.id, booking_id, keyFor({ booking_id })),
     );
   }
 
   async reject(row: Notification) {
     const { booking_id } = row;
     if (!booking_id) return;
-    const reason = this.rejection.reason.trim() || null;
-    const { idempotencyKey } = this.rejection;
-    await this.decide(row, texts.rejected, texts.rejectFailed, () =>
-      rejectRequest(this.http, row.id, { bookingId: booking_id, reason }, idempotencyKey),
+    const body = { bookingId: booking_id, reason: this.rejection.reason.trim() || null };
+    await this.decide(row, texts.rejected, texts.rejectFailed, (keyFor) =>
+      rejectRequest(this.http, row.id, body, keyFor(body)),
     );
   }
 
   /** Marks an unread notification as read after a click. */
   async markRead(row: Notification) {
     if (row.is_read) return;
-    await this.runAction(row, async () => this.keep(await markRead(this.http, row.id)));
+    const answer = await this.run(row, () => markRead(this.http, row.id));
+    if (answer) this.feed?.keep([answer.data]);
   }
 
   async markHandled(row: Notification) {
-    await this.runAction(row, async () => this.keep(await markHandled(this.http, row.id)));
+    const answer = await this.run(row, () => markHandled(this.http, row.id));
+    if (answer) this.feed?.keep([answer.data]);
   }
 
   async remove(row: Notification) {
-    await this.runAction(row, async () => {
-      const answer = await deleteNotification(this.http, row.id);
-      if (isConflict(answer)) this.notice.error(answer.error);
-      else this.feed?.forget([row.id]);
-    });
+    const answer = await this.run(row, () => deleteNotification(this.http, row.id));
+    if (answer) this.feed?.forget([row.id]);
   }
 
   private get items(): readonly Notification[] {
@@ -210,17 +196,24 @@ export class NotificationsStore {
     return this.platform.http;
   }
 
-  private async decide(row: Notification, done: string, failed: string, send: () => Promise<Answer>) {
-    await this.runOnce(row, async () => {
-      try {
-        const answer = await send();
-        if (isConflict(answer)) this.handleConflict(row, answer, failed);
-        else this.showDecision(answer.data, done);
-      } catch (error) {
-        if (isApiError(error) && error.status === 404) this.removeLost(row);
-        else this.notice.error(failed);
-      }
-    });
+  private async decide(
+    row: Notification,
+    done: string,
+    failed: string,
+    send: (keyFor: (body: unknown) => string) => Promise<Answer>,
+  ) {
+    const submission = this.submissionOf(row);
+    const answer = await submission.send(
+      () => send(submission.keyFor),
+      (failure) => this.handleFailure(row, failure, failed),
+    );
+    if (answer) this.showDecision(answer.data, done);
+  }
+
+  private handleFailure(row: Notification, failure: RequestFailure, failed: string) {
+    if (failure.status === 409) this.handleConflict(row, failure, failed);
+    else if (failure.status === 404) this.removeLost(row);
+    else this.notice.error(failed);
   }
 
   private showDecision(row: Notification, done: string) {
@@ -232,12 +225,12 @@ export class NotificationsStore {
   }
 
   /** Another admin was first, or the booking has changed: shows the present state. */
-  private handleConflict(row: Notification, conflict: Conflict, failed: string) {
-    const { code, error } = conflict;
+  private handleConflict(row: Notification, conflict: RequestFailure, failed: string) {
+    const { code, text } = conflict;
     const isHandled = code === 'NOTIFICATION_HANDLED';
     if (isHandled) this.feed?.keep([{ ...row, is_read: true, is_handled: true }]);
     if (code === 'REQUEST_CHANGED') this.replaceChanged(row, conflict, failed);
-    else if (!isHandled) this.notice.error(texts.because(failed, error));
+    else if (!isHandled) this.notice.error(texts.because(failed, text));
     else if (!this.isAsking(row)) {
       // While the question is open, the row itself shows the message beside the reason.
       this.decided = new Set([...this.decided, row.id]);
@@ -247,8 +240,9 @@ export class NotificationsStore {
   }
 
   /** The customer changed or cancelled the booking: removes the row and shows the present state. */
-  private replaceChanged(row: Notification, conflict: Conflict, failed: string) {
-    const now = texts.changed(conflict, this.platform.salon.clockHours);
+  private replaceChanged(row: Notification, conflict: RequestFailure, failed: string) {
+    const { details, text: error } = conflict;
+    const now = texts.changed({ details, error }, this.platform.salon.clockHours);
     this.feed?.forget([row.id]);
     if (this.isAsking(row)) this.rejection.setChanged(now);
     else this.notice.error(texts.because(failed, now));
@@ -266,31 +260,19 @@ export class NotificationsStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  private keep(answer: Answer) {
-    if (isConflict(answer)) this.notice.error(answer.error);
-    else this.feed?.keep([answer.data]);
-  }
-
-  private async runAction(row: Notification, send: () => Promise<void>) {
-    await this.runOnce(row, async () => {
-      try {
-        await send();
-      } catch (error) {
-        // Another admin removed the notification first.
-        if (isApiError(error) && error.status === 404) this.feed?.forget([row.id]);
-        else this.notice.error(texts.actionFailed);
-      }
+  /** Sends an action other than a decision. */
+  private run<T>(row: Notification, send: () => Promise<T | Conflict>): Promise<T | null> {
+    return this.submissionOf(row).send(send, ({ status, text }) => {
+      // Another admin removed the notification first.
+      if (status === 404) this.feed?.forget([row.id]);
+      else this.notice.error(status === 409 ? text : texts.actionFailed);
     });
   }
 
-  /** Runs one action at a time per notification. */
-  private async runOnce({ id }: Notification, send: () => Promise<void>) {
-    if (this.busy.has(id)) return;
-    this.busy = new Set([...this.busy, id]);
-    await send();
-    runInAction(() => {
-      this.busy = new Set([...this.busy].filter((other) => other !== id));
-    });
+  private submissionOf({ id }: Notification): Submission {
+    const submission = this.submissions.get(id) ?? new Submission();
+    this.submissions.set(id, submission);
+    return submission;
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Notification } from '@salon/shared/contracts/notification';
-import { createIdempotencyKey } from '@salon/shared/http';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** The question before a rejection, with an optional reason. */
@@ -9,11 +8,9 @@ export class RejectionStore {
   reason = '';
   /** The message that the request has changed and can no longer be rejected; '' otherwise. */
   changed = '';
-  /** The idempotency key: each changed reason makes a new one. */
-  idempotencyKey = createIdempotencyKey();
 
   constructor() {
-    makeAutoObservable(this, { idempotencyKey: false, row: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { row: observableRef }, { autoBind: true });
   }
 
   get id(): string | null {
@@ -32,7 +29,6 @@ export class RejectionStore {
 
   change(reason: string) {
     this.reason = reason;
-    this.idempotencyKey = createIdempotencyKey();
   }
 
   /** Stores the message that the customer has changed the request. */

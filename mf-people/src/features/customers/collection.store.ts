@@ -1,14 +1,13 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { Money } from '@salon/shared/domain/money';
-import { type Conflict, createIdempotencyKey, isConflict } from '@salon/shared/http';
+import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { Submission } from '@salon/shared/stores/submission';
 import { formatMoney } from '@salon/shared/ui/format';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { collectionProblem } from './collection.validation.ts';
 import { collectPayment } from './customers.api.ts';
 import { customersMessages, collectionMessages as texts } from './customers.messages.ts';
-import { failureText, isNotFoundError } from './failure-text.ts';
 import { findBalance } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback' | 'salon'>;
@@ -19,24 +18,18 @@ export class CollectionStore {
   customer: Customer | null = null;
   /** The last known debt of the customer. */
   balance: Money = 0;
-  isSaving = false;
   /** The message that the debt has changed, with the new amount. */
   notice = '';
-  /** Whether nothing can be collected any more: the debt was collected elsewhere, or the customer was deleted. */
-  isOver = false;
-  private readonly message = new TimedMessage();
-  private finalText = '';
+  private readonly submission = new Submission();
   private readonly platform: Needs;
   private readonly onCollected: (customer: Customer) => void;
-  /** One key for one collection, so that a retry after a timeout collects once. Another amount has another key. */
-  private idempotencyKey = createIdempotencyKey();
 
   constructor(platform: Needs, onCollected: (customer: Customer) => void) {
     this.platform = platform;
     this.onCollected = onCollected;
-    makeAutoObservable<CollectionStore, 'platform' | 'onCollected' | 'idempotencyKey' | 'message'>(
+    makeAutoObservable<CollectionStore, 'platform' | 'onCollected' | 'submission'>(
       this,
-      { platform: false, onCollected: false, idempotencyKey: false, message: false, customer: observableRef },
+      { platform: false, onCollected: false, submission: false, customer: observableRef },
       { autoBind: true },
     );
   }
@@ -48,9 +41,7 @@ export class CollectionStore {
     this.customer = customer;
     this.balance = balance;
     this.notice = '';
-    this.message.clear();
-    this.isOver = false;
-    this.idempotencyKey = createIdempotencyKey();
+    this.submission.leave();
     this.emitDirty(true);
   }
 
@@ -62,46 +53,41 @@ export class CollectionStore {
   leave() {
     if (!this.customer) return;
     this.customer = null;
-    this.message.clear();
+    this.submission.leave();
     this.emitDirty(false);
+  }
+
+  get isSaving(): boolean {
+    return this.submission.isSaving;
+  }
+
+  /** Whether nothing can be collected any more: the debt was collected elsewhere, or the customer was deleted. */
+  get isOver(): boolean {
+    return this.submission.isOver;
   }
 
   /** The error message: shown for five seconds (§8), or permanently when nothing can be collected any more. */
   get failure(): string {
-    return this.isOver ? this.finalText : this.message.text;
+    return this.submission.failure;
   }
 
   /** The amount as text, for a button or a message. */
   get money(): string {
-    return this.formatAmount(this.balance);
+    return formatMoney(this.balance, this.platform.salon.currency);
   }
 
   async submit() {
-    const { customer, balance } = this;
-    if (!customer || this.isSaving || this.isOver) return;
-    this.start();
-    try {
-      const answer = await collectPayment(
-        this.platform.http,
-        customer.id,
-        { amount: balance },
-        this.idempotencyKey,
-      );
-      if (isConflict(answer)) this.refuse(answer);
-      else this.finish(answer.data.customer);
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
-  private start() {
-    this.isSaving = true;
-    this.message.clear();
+    const { customer, balance, submission } = this;
+    if (!customer || this.isOver) return;
     this.notice = '';
+    const { http } = this.platform;
+    const key = submission.keyFor({ id: customer.id, balance });
+    const send = () => collectPayment(http, customer.id, { amount: balance }, key);
+    const answer = await submission.send(send, this.refuse);
+    if (answer) this.finish(answer.data.customer);
   }
 
   private finish(customer: Customer) {
-    this.isSaving = false;
     this.platform.feedback.success(texts.done(this.money, customer.name), 3);
     this.leave();
     this.onCollected(customer);
@@ -109,41 +95,23 @@ export class CollectionStore {
     this.platform.events.emit('cash:changed');
   }
 
-  /** The debt differs from the shown one: the question shows the new debt, and the list loads again. */
-  private refuse(conflict: Conflict) {
-    this.isSaving = false;
-    this.idempotencyKey = createIdempotencyKey();
-    const balance = conflict.code === 'NOTHING_OWED' ? 0 : findBalance(conflict);
-    if (balance === null) this.message.error(conflict.error);
-    else this.showBalance(balance);
+  /** After a conflict or a deletion the list loads again, because it shows an old state. */
+  private refuse(failure: RequestFailure) {
+    const { status } = failure;
+    if (status === 409) this.showConflict(failure);
+    else if (status === 404) this.submission.end(customersMessages.gone);
+    else return this.submission.fail(status > 0 ? texts.failed : texts.error);
     this.platform.events.emit('customers:changed');
   }
 
-  private showBalance(balance: Money) {
+  /** The debt differs from the shown one: the question shows the new debt. */
+  private showConflict(failure: RequestFailure) {
+    const balance = failure.code === 'NOTHING_OWED' ? 0 : findBalance(failure);
+    if (balance === null) return this.submission.fail(failure.text);
     this.balance = balance;
     const problem = collectionProblem({ id: this.customer?.id, remaining_balance: balance });
-    if (problem) this.end(problem);
+    if (problem) this.submission.end(problem);
     else this.notice = texts.changed(this.money);
-  }
-
-  /** The server may have collected the debt although no valid answer came; the same key makes a retry safe. */
-  private fail(error: unknown) {
-    this.isSaving = false;
-    if (isNotFoundError(error)) {
-      this.end(customersMessages.gone);
-      this.platform.events.emit('customers:changed');
-      return;
-    }
-    this.message.error(failureText(error, texts));
-  }
-
-  private end(text: string) {
-    this.finalText = text;
-    this.isOver = true;
-  }
-
-  private formatAmount(amount: Money): string {
-    return formatMoney(amount, this.platform.salon.currency);
   }
 
   private emitDirty(dirty: boolean) {

@@ -4,7 +4,6 @@ import {
   checkCustomer,
   getCustomerChanges,
   toCustomerDraft,
-  toCustomerProblems,
 } from './customer-form.validation.ts';
 
 const zainab: CustomerDraft = {
@@ -44,15 +43,5 @@ describe('the customer form', () => {
     expect(getCustomerChanges({ ...draft, email: 'a@example.com' }, stored)).toEqual({
       email: 'a@example.com',
     });
-  });
-
-  it('the server’s first error of each field appears at that field', () => {
-    const details = [
-      { path: 'email', message: 'بريد غير صالح' },
-      { path: 'email', message: 'أطول من المسموح' },
-      { path: 'limit', message: 'غير ذلك' },
-    ];
-    expect(toCustomerProblems(details)).toEqual({ email: 'بريد غير صالح' });
-    expect(toCustomerProblems(undefined)).toEqual({});
   });
 });

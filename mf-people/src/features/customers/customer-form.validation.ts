@@ -1,6 +1,6 @@
-import type { Customer, UpdateCustomer } from '@salon/shared/contracts/customer';
-import type { FieldProblem } from '@salon/shared/contracts/error-codes';
+import type { CreateCustomer, Customer, UpdateCustomer } from '@salon/shared/contracts/customer';
 import { isCustomerPhone, normalizePhone } from '@salon/shared/domain/phone';
+import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { customerFormMessages as texts } from './customers.messages.ts';
 
 /** The values of the form's fields. */
@@ -14,7 +14,7 @@ export interface CustomerDraft {
   is_active: boolean;
 }
 
-export type CustomerProblems = Partial<Record<keyof CustomerDraft, string>>;
+type CustomerProblems = FieldProblems<CustomerDraft>;
 
 /** §5 Customer edit: name and phone are required; the phone is +964 and ten digits, as in a booking. */
 export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerProblems {
@@ -40,6 +40,12 @@ export const toCustomerDraft = (customer: Customer | null): CustomerDraft =>
       }
     : { name: '', phone: '', email: '', notes: '', is_active: true };
 
+/** @returns the body that adds a customer */
+export function toNewCustomer(draft: CustomerDraft): CreateCustomer {
+  const { name, phone, email, notes } = trimmed(draft);
+  return notes ? { name, phone, email, notes } : { name, phone, email };
+}
+
 /** @returns only the changed fields, so that other users' changes to this customer stay */
 export function getCustomerChanges(draft: CustomerDraft, customer: Customer): UpdateCustomer {
   const edited = trimmed(draft);
@@ -53,22 +59,9 @@ export function getCustomerChanges(draft: CustomerDraft, customer: Customer): Up
   return body;
 }
 
-export const trimmed = (draft: CustomerDraft): CustomerDraft => ({
+const trimmed = (draft: CustomerDraft): CustomerDraft => ({
   ...draft,
   name: draft.name.trim(),
   email: draft.email.trim(),
   notes: draft.notes.trim(),
 });
-
-const FIELDS = ['name', 'phone', 'email', 'notes'] as const;
-
-/** @returns the server's first error of each field */
-export function toCustomerProblems(details: unknown): CustomerProblems {
-  if (!Array.isArray(details)) return {};
-  const problems: CustomerProblems = {};
-  for (const { path, message } of details as FieldProblem[]) {
-    const field = FIELDS.find((known) => known === path);
-    if (field) problems[field] ??= message;
-  }
-  return problems;
-}

@@ -36,11 +36,11 @@ describe('two presses at the same moment', () => {
     const store = new RemovalStore(platform, () => undefined);
     store.ask(settled);
     const presses = [store.confirm(), store.confirm()];
-    store.dismiss();
-    expect(store.customer).toBe(settled);
+    store.question.dismiss();
+    expect(store.question.asked).toBe(settled);
     release();
     await Promise.all(presses);
     expect(network.callsTo('DELETE', paths.customer(zainab.id))).toHaveLength(1);
-    expect(store.customer).toBeNull();
+    expect(store.question.asked).toBeNull();
   });
 });

@@ -4,6 +4,3 @@ import { isApiError } from '@salon/shared/http';
 export function failureText(error: unknown, texts: { failed: string; error: string }): string {
   return isApiError(error) && error.status > 0 ? texts.failed : texts.error;
 }
-
-/** Whether the server no longer has the row: another user has deleted it. */
-export const isNotFoundError = (error: unknown): boolean => isApiError(error) && error.status === 404;

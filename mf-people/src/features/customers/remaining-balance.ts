@@ -1,8 +1,8 @@
 import type { Money } from '@salon/shared/domain/money';
-import type { Conflict } from '@salon/shared/http';
+import type { RequestFailure } from '@salon/shared/http';
 
 /** @returns the customer's present debt from the details of a refusal, null when they have none */
-export function findBalance({ details }: Conflict): Money | null {
+export function findBalance({ details }: RequestFailure): Money | null {
   if (typeof details !== 'object' || details === null) return null;
   const balance: unknown = Reflect.get(details, 'remaining_balance');
   return typeof balance === 'number' ? balance : null;

@@ -19,7 +19,8 @@ export const RemovalQuestion = observer(function RemovalQuestion({
   removal,
   onCollect,
 }: RemovalQuestionProps) {
-  const { customer, owed } = removal;
+  const { question, owed } = removal;
+  const { asked: customer } = question;
   if (!customer) return null;
   return (
     <Sheet
@@ -27,11 +28,11 @@ export const RemovalQuestion = observer(function RemovalQuestion({
       title={texts.title}
       role="alertdialog"
       width={440}
-      busy={removal.isBusy}
-      onClose={removal.dismiss}
+      busy={question.isBusy}
+      onClose={question.dismiss}
       footer={
         <>
-          <Button onClick={removal.dismiss} disabled={removal.isBusy} firstFocus>
+          <Button onClick={question.dismiss} disabled={question.isBusy} firstFocus>
             {customersMessages.cancel}
           </Button>
           <NextStep removal={removal} onCollect={onCollect} />
@@ -54,17 +55,18 @@ export const RemovalQuestion = observer(function RemovalQuestion({
 /** The button that deletes, or for a debtor the one that collects. */
 const NextStep = observer(function NextStep({ removal, onCollect }: RemovalQuestionProps) {
   const { salon } = usePlatform();
-  const { customer, owed } = removal;
+  const { question, owed } = removal;
   if (owed === 0) {
     return (
-      <Button kind="danger" busy={removal.isBusy} onClick={() => void removal.confirm()}>
+      <Button kind="danger" busy={question.isBusy} onClick={() => void removal.confirm()}>
         {customersMessages.remove}
       </Button>
     );
   }
   const collect = () => {
-    removal.dismiss();
-    if (customer) onCollect(customer, owed);
+    const { asked } = question;
+    question.dismiss();
+    if (asked) onCollect(asked, owed);
   };
   return (
     <Button kind="primary" icon={<HandCoins />} onClick={collect}>

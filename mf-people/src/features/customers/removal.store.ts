@@ -1,99 +1,71 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { isDebtor } from '@salon/shared/domain/collection';
 import type { Money } from '@salon/shared/domain/money';
-import { type Conflict, isConflict } from '@salon/shared/http';
+import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { Question } from '@salon/shared/stores/question';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { deleteCustomer } from './customers.api.ts';
 import { removalMessages as texts } from './customers.messages.ts';
-import { failureText, isNotFoundError } from './failure-text.ts';
 import { findBalance } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback'>;
 
 /** Deletes one customer after a question. A debtor cannot be deleted: the debt is collected first. */
 export class RemovalStore {
-  /** The customer of the open question; null while it is closed. */
-  customer: Customer | null = null;
-  /** The known debt, 0 for none. */
-  owed: Money = 0;
-  isBusy = false;
-  private readonly message = new TimedMessage();
-  private debtText = '';
+  readonly question: Question<Customer>;
+  /** A debt that the list does not show yet, with the server's text about it. */
+  private refusal: { owed: Money; text: string } | null = null;
   private readonly platform: Needs;
-  private readonly onRemoved: (customer: Customer) => void;
 
   constructor(platform: Needs, onRemoved: (customer: Customer) => void) {
     this.platform = platform;
-    this.onRemoved = onRemoved;
-    makeAutoObservable<RemovalStore, 'platform' | 'onRemoved' | 'message'>(
+    this.question = new Question({
+      send: ({ id }) => deleteCustomer(platform.http, id),
+      onDone: (customer) => {
+        onRemoved(customer);
+        platform.feedback.success(texts.done, 3);
+        platform.events.emit('customers:changed');
+      },
+      explain: (failure) => this.explain(failure),
+    });
+    makeAutoObservable<RemovalStore, 'platform' | 'refusal'>(
       this,
-      { platform: false, onRemoved: false, message: false, customer: observableRef },
+      { question: false, platform: false, refusal: observableRef },
       { autoBind: true },
     );
   }
 
+  /** The known debt, 0 for none. */
+  get owed(): Money {
+    const { asked } = this.question;
+    return this.refusal?.owed ?? (asked && isDebtor(asked) ? asked.remaining_balance : 0);
+  }
+
   /** The error message, shown for five seconds (§8); the message about a debt stays. */
   get failure(): string {
-    return this.owed > 0 ? this.debtText : this.message.text;
+    return this.owed > 0 ? (this.refusal?.text ?? texts.owes) : this.question.failure;
   }
 
   ask(customer: Customer) {
-    this.customer = customer;
-    this.owed = isDebtor(customer) ? customer.remaining_balance : 0;
-    this.debtText = texts.owes;
-    this.message.clear();
+    this.refusal = null;
+    this.question.ask(customer);
   }
 
-  dismiss() {
-    if (!this.isBusy) this.leave();
-  }
-
-  /** Closes the question even while a request runs, because the screen closes; the server completes a sent request. */
   leave() {
-    this.customer = null;
-    this.message.clear();
+    this.question.leave();
   }
 
   async confirm() {
-    const { customer } = this;
-    if (!customer || this.isBusy || this.owed > 0) return;
-    this.start();
-    try {
-      const answer = await deleteCustomer(this.platform.http, customer.id);
-      if (isConflict(answer)) this.refuse(answer);
-      else this.finish(customer);
-    } catch (error) {
-      // Another user deleted the customer first: the result is the wanted one.
-      if (isNotFoundError(error)) this.finish(customer);
-      else this.fail(failureText(error, texts));
-    }
+    if (this.owed === 0) await this.question.confirm();
   }
 
-  private start() {
-    this.isBusy = true;
-    this.message.clear();
-  }
-
-  private finish(customer: Customer) {
-    this.isBusy = false;
-    this.customer = null;
-    this.onRemoved(customer);
-    this.platform.feedback.success(texts.done, 3);
+  /** After a conflict the customer has a debt that the list does not show yet, so the list loads again. */
+  private explain(failure: RequestFailure): string {
+    const { status, text } = failure;
+    if (status !== 409) return status > 0 ? texts.failed : texts.error;
+    this.refusal = { owed: findBalance(failure) ?? 0, text };
     this.platform.events.emit('customers:changed');
-  }
-
-  /** The customer has a debt that the list does not show yet, so the list loads again. */
-  private refuse(conflict: Conflict) {
-    this.owed = findBalance(conflict) ?? 0;
-    this.debtText = conflict.error;
-    this.fail(conflict.error);
-    this.platform.events.emit('customers:changed');
-  }
-
-  private fail(failure: string) {
-    this.isBusy = false;
-    this.message.error(failure);
+    return text;
   }
 }

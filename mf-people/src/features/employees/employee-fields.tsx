@@ -1,9 +1,10 @@
 import { SALARY_TYPES } from '@salon/shared/domain/revenue';
+import { workingHoursCount } from '@salon/shared/domain/work-hours';
+import { ImageField } from '@salon/shared/remote/image-field';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Field } from '@salon/shared/ui/field';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
-import { ImagePicker } from '@salon/shared/ui/image-picker';
 import { MoneyInput } from '@salon/shared/ui/money-input';
 import { NumberInput } from '@salon/shared/ui/number-input';
 import { PasswordInput } from '@salon/shared/ui/password-input';
@@ -11,6 +12,7 @@ import { TextInput } from '@salon/shared/ui/text-input';
 import { TimeField } from '@salon/shared/ui/time-field';
 import { observer } from 'mobx-react-lite';
 import type { EmployeeFormStore } from './employee-form.store.ts';
+import { isOvernight } from './employee-form.validation.ts';
 import classes from './employee-sheet.module.css';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 import { OfferedServices } from './offered-services.tsx';
@@ -28,37 +30,27 @@ export function EmployeeFields({ store, currency }: FieldsProps & { currency: st
       <SkillFields store={store} />
       <SalaryFields store={store} currency={currency} />
       <OfferedServices store={store.offered} />
-      <ImageField store={store} />
+      <ImageField label={texts.image} image={store.image} form={store.form} />
       <ActiveField store={store} />
     </>
   );
 }
 
 const PersonFields = observer(function PersonFields({ store }: FieldsProps) {
-  const { draft, problems, employee } = store;
+  const { problems, input } = store.form;
+  const { employee } = store;
   return (
     <>
       <div className={classes.pair}>
         <Field label={texts.name} error={problems.name} required>
-          <TextInput value={draft.name} onChange={(name) => store.change({ name })} maxLength={120} />
+          <TextInput {...input('name')} maxLength={120} />
         </Field>
         <Field label={texts.specialty} error={problems.specialty} required>
-          <TextInput
-            value={draft.specialty}
-            onChange={(specialty) => store.change({ specialty })}
-            maxLength={120}
-          />
+          <TextInput {...input('specialty')} maxLength={120} />
         </Field>
       </div>
       <Field label={texts.phone} error={problems.phone} hint={texts.phoneHint} required>
-        <TextInput
-          value={draft.phone}
-          onChange={(phone) => store.change({ phone })}
-          inputMode="tel"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={40}
-        />
+        <TextInput {...input('phone')} inputMode="tel" autoComplete="off" dir="ltr" maxLength={40} />
       </Field>
       <Field
         label={employee ? texts.newPassword : texts.password}
@@ -66,37 +58,28 @@ const PersonFields = observer(function PersonFields({ store }: FieldsProps) {
         hint={employee ? texts.unchangedPassword : texts.passwordHint}
         required={!employee}
       >
-        <PasswordInput
-          value={draft.password}
-          onChange={(password) => store.change({ password })}
-          autoComplete="new-password"
-        />
+        <PasswordInput {...input('password')} autoComplete="new-password" />
       </Field>
     </>
   );
 });
 
 const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
-  const { draft, problems } = store;
+  const { draft, problems, input } = store.form;
+  const hours = workingHoursCount(draft.work_hours_from, draft.work_hours_to);
   return (
     <div className={classes.hours}>
       <div className={classes.shortPair}>
         <Field label={texts.from} error={problems.work_hours_from} required>
-          <TimeField
-            value={draft.work_hours_from}
-            onChange={(work_hours_from) => store.change({ work_hours_from })}
-          />
+          <TimeField {...input('work_hours_from')} />
         </Field>
         <Field label={texts.to} error={problems.work_hours_to} required>
-          <TimeField
-            value={draft.work_hours_to}
-            onChange={(work_hours_to) => store.change({ work_hours_to })}
-          />
+          <TimeField {...input('work_hours_to')} />
         </Field>
       </div>
       <p className={classes.count} aria-live="polite">
-        {texts.hoursCount(formatCount(store.hoursCount, COUNTS.hour))}
-        {store.isOvernight && ` ${texts.overnight}`}
+        {texts.hoursCount(formatCount(hours, COUNTS.hour))}
+        {isOvernight(draft) && ` ${texts.overnight}`}
       </p>
     </div>
   );
@@ -104,28 +87,14 @@ const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
 
 /** §5: a rating of 1 to 5 with one decimal; 0 to 50 whole years of experience. */
 const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
-  const { draft, problems } = store;
+  const { problems, input } = store.form;
   return (
     <div className={classes.shortPair}>
       <Field label={texts.rating} error={problems.rating}>
-        <NumberInput
-          value={draft.rating}
-          onChange={(rating) => store.change({ rating })}
-          min={1}
-          max={5}
-          step={0.1}
-          precision={1}
-        />
+        <NumberInput {...input('rating')} min={1} max={5} step={0.1} precision={1} />
       </Field>
       <Field label={texts.experience} error={problems.experience}>
-        <NumberInput
-          value={draft.experience}
-          onChange={(experience) => store.change({ experience })}
-          min={0}
-          max={50}
-          step={1}
-          precision={0}
-        />
+        <NumberInput {...input('experience')} min={0} max={50} step={1} precision={0} />
       </Field>
     </div>
   );
@@ -133,13 +102,9 @@ const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
 
 /** §5: a commission of 0 to 100 percent with one decimal, or an amount in whole units. */
 const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsProps & { currency: string }) {
-  const { draft, problems } = store;
+  const { draft, problems, input } = store.form;
   const isCommission = draft.salary_type === 'commission';
-  const salary = {
-    value: draft.salary_amount,
-    onChange: (salary_amount: number | null) => store.change({ salary_amount }),
-    placeholder: '0',
-  };
+  const salary = { ...input('salary_amount'), placeholder: '0' };
   return (
     <div className={classes.pair}>
       <ChoicePills
@@ -164,24 +129,13 @@ const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsP
   );
 });
 
-const ImageField = observer(function ImageField({ store }: FieldsProps) {
-  return (
-    <Field label={texts.image} error={store.imageProblem}>
-      <ImagePicker
-        url={store.imageUrl}
-        file={store.file}
-        onChange={store.chooseImage}
-        onReject={store.rejectImage}
-        busy={store.isSaving}
-      />
-    </Field>
-  );
-});
-
 const ActiveField = observer(function ActiveField({ store }: FieldsProps) {
   return (
     <div className={classes.active}>
-      <Checkbox checked={store.draft.is_active} onChange={(is_active) => store.change({ is_active })}>
+      <Checkbox
+        checked={store.form.draft.is_active}
+        onChange={(is_active) => store.form.change({ is_active })}
+      >
         {texts.active}
       </Checkbox>
       {store.employee && <p className={classes.count}>{texts.activeHint}</p>}

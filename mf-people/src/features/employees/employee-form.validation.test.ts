@@ -5,7 +5,6 @@ import {
   getEmployeeChanges,
   toEmployee,
   toEmployeeDraft,
-  toEmployeeProblems,
 } from './employee-form.validation.ts';
 
 const huda: EmployeeDraft = {
@@ -121,13 +120,4 @@ describe('an edit sends', () => {
       image_path: null,
     });
   });
-});
-
-it('the server’s error of a field belongs to that field; other errors are left out', () => {
-  const details = [
-    { path: 'phone', message: 'رقم الهاتف غير صحيح' },
-    { path: 'service_ids.0', message: 'x' },
-  ];
-  expect(toEmployeeProblems(details)).toEqual({ phone: 'رقم الهاتف غير صحيح' });
-  expect(toEmployeeProblems('text')).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
-import type { FieldProblem } from '@salon/shared/contracts/error-codes';
 import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { DEFAULT_WORK_HOURS, workingHoursCount } from '@salon/shared/domain/work-hours';
+import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
 /** The values of the form's fields; an empty number is null, an empty or invalid time is ''. */
@@ -19,7 +19,7 @@ export interface EmployeeDraft {
   is_active: boolean;
 }
 
-export type EmployeeProblems = Partial<Record<keyof EmployeeDraft, string>>;
+type EmployeeProblems = FieldProblems<EmployeeDraft>;
 
 const MIN_PASSWORD_LENGTH = 8;
 
@@ -85,6 +85,11 @@ function salaryProblem({ salary_type, salary_amount }: EmployeeDraft): string {
 const isWithin = (value: number | null, min: number, max: number) =>
   value !== null && value >= min && value <= max;
 
+/** Whether the working day ends after midnight. */
+export function isOvernight({ work_hours_from: from, work_hours_to: to }: EmployeeDraft): boolean {
+  return from !== '' && to !== '' && to <= from && to !== '00:00';
+}
+
 export type EmployeeBody = Required<Omit<CreateEmployee, 'password'>> & { password?: string };
 
 /** Values that the form does not hold as fields: the image's address and the chosen services. */
@@ -125,12 +130,3 @@ function isSame(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
   return a.length === b.length && a.every((item) => b.includes(item));
 }
-
-/** @returns the server's error of each field; errors without a field of the form are left out */
-export function toEmployeeProblems(details: unknown): EmployeeProblems {
-  if (!Array.isArray(details)) return {};
-  const known = (details as FieldProblem[]).filter(({ path }) => FIELDS.includes(path));
-  return Object.fromEntries(known.map(({ path, message }) => [path, message]));
-}
-
-const FIELDS = Object.keys(toEmployeeDraft(null));

@@ -1,37 +1,34 @@
+import { usePlatform } from '@salon/shared/remote';
+import { QuestionDialog } from '@salon/shared/remote/question-dialog';
 import { Button } from '@salon/shared/ui/button';
-import { ConfirmDelete } from '@salon/shared/ui/confirm-delete';
 import { CirclePause } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { EmployeeRemovalStore } from './employee-removal.store.ts';
+import { createEmployeeStop } from './employee-removal.store.ts';
 import { removalMessages as texts } from './employees.messages.ts';
 import classes from './employees.module.css';
+import type { EmployeesStore } from './employees.store.ts';
 
 /** Asks before an employee is deleted; an active employee can be deactivated instead. */
-export const EmployeeRemoval = observer(function EmployeeRemoval({ store }: { store: EmployeeRemovalStore }) {
-  const { employee, busy } = store;
+export const EmployeeRemoval = observer(function EmployeeRemoval({ staff }: { staff: EmployeesStore }) {
+  const platform = usePlatform();
+  const { removal } = staff;
   return (
-    <ConfirmDelete
-      open={employee !== null}
-      text={texts.confirm}
-      subject={employee?.name ?? ''}
-      busy={busy !== null}
-      error={store.failure}
-      onConfirm={() => void store.remove()}
-      onCancel={store.leave}
-    >
-      {employee?.is_active && (
-        <div className={classes.ways}>
-          <p>{texts.stopHint}</p>
-          <Button
-            size="small"
-            icon={<CirclePause />}
-            disabled={busy !== null}
-            onClick={() => void store.stop()}
-          >
-            {texts.stop}
-          </Button>
-        </div>
-      )}
-    </ConfirmDelete>
+    <QuestionDialog question={removal} text={() => texts.confirm} subject={({ name }) => name}>
+      {({ is_active }) =>
+        is_active && (
+          <div className={classes.ways}>
+            <p>{texts.stopHint}</p>
+            <Button
+              size="small"
+              icon={<CirclePause />}
+              disabled={removal.isBusy}
+              onClick={() => void removal.run(createEmployeeStop(platform, staff))}
+            >
+              {texts.stop}
+            </Button>
+          </div>
+        )
+      }
+    </QuestionDialog>
   );
 });

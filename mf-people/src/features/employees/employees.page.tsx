@@ -53,7 +53,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
           onClose={() => setEditing(null)}
         />
       )}
-      <EmployeeRemoval store={store.removal} />
+      <EmployeeRemoval staff={store} />
     </Page>
   );
 });

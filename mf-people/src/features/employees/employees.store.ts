@@ -2,8 +2,9 @@ import type { Employee } from '@salon/shared/contracts/employee';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
+import { Question } from '@salon/shared/stores/question';
 import { makeAutoObservable } from 'mobx';
-import { EmployeeRemovalStore } from './employee-removal.store.ts';
+import { createEmployeeDeletion } from './employee-removal.store.ts';
 import { listEmployees } from './employees.api.ts';
 import { type EmployeeFilters, filterByState, findEmployees, readFilters } from './employees-filters.ts';
 
@@ -21,7 +22,7 @@ export type EmployeesView = 'loading' | 'failed' | 'empty' | 'list';
 /** The salon's employees, and those of them that match the address's filters. */
 export class EmployeesStore {
   readonly list = new AsyncState<Staff>();
-  readonly removal: EmployeeRemovalStore;
+  readonly removal: Question<Employee>;
   private address: string;
   private readonly platform: Needs;
 
@@ -29,7 +30,7 @@ export class EmployeesStore {
   constructor(platform: Needs, address: string) {
     this.platform = platform;
     this.address = address;
-    this.removal = new EmployeeRemovalStore(platform, this);
+    this.removal = new Question(createEmployeeDeletion(platform, this));
     makeAutoObservable<EmployeesStore, 'platform'>(
       this,
       { list: false, removal: false, platform: false },

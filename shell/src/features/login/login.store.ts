@@ -1,14 +1,14 @@
 import type { LoginAnswer, PhoneLoginAnswer, SalonChoice } from '@salon/shared/contracts/auth';
 import type { UserType } from '@salon/shared/domain/access';
-import { type Conflict, type HttpClient, isApiError } from '@salon/shared/http';
+import type { Conflict, HttpClient, RequestFailure } from '@salon/shared/http';
 import type { SessionStore, SessionUser } from '@salon/shared/session';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
+import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { findSalonChoice, login, verifyPhone } from './login.api.ts';
 import { loginMessages } from './login.messages.ts';
 import { checkLogin, type LoginProblems } from './login.validation.ts';
 
-const NO_ANSWER = new Set(['NETWORK', 'TIMEOUT']);
+const NO_ANSWER = new Set<string>(['NETWORK', 'TIMEOUT']);
 
 type Fields = Pick<LoginStore, 'phone' | 'password' | 'businessSlug'> & { code: string };
 
@@ -24,8 +24,7 @@ export class LoginStore {
   codeNotice = '';
   /** The salons that this phone and password open, when the person must choose; else empty. */
   salons: SalonChoice[] = [];
-  isSending = false;
-  private readonly message = new TimedMessage();
+  private readonly submission = new Submission();
   private wasTried = false;
 
   private readonly http: HttpClient;
@@ -41,16 +40,20 @@ export class LoginStore {
     this.ownSlug = lostUser?.userType === 'customer' ? lostUser.businessSlug : '';
     this.businessSlug = this.ownSlug;
     if (lostUser) this.userType = lostUser.userType;
-    makeAutoObservable<LoginStore, 'http' | 'session' | 'message' | 'ownSlug' | 'lostUser'>(
+    makeAutoObservable<LoginStore, 'http' | 'session' | 'submission' | 'ownSlug' | 'lostUser'>(
       this,
-      { http: false, session: false, message: false, ownSlug: false, lostUser: false },
+      { http: false, session: false, submission: false, ownSlug: false, lostUser: false },
       { autoBind: true },
     );
   }
 
   /** Why the sign-in failed; empty again after the time for errors (§8). */
   get failure(): string {
-    return this.message.text;
+    return this.submission.failure;
+  }
+
+  get isSending(): boolean {
+    return this.submission.isSaving;
   }
 
   get problems(): LoginProblems {
@@ -68,13 +71,13 @@ export class LoginStore {
       salons: [],
       wasTried: false,
     });
-    this.message.clear();
+    this.submission.leave();
     this.forgetCode();
   }
 
   change(fields: Partial<Fields>) {
     Object.assign(this, fields, { salons: [] });
-    this.message.clear();
+    this.submission.leave();
     // A code belongs to the phone and the salon that it was sent for.
     if (fields.phone !== undefined || fields.businessSlug !== undefined) this.forgetCode();
   }
@@ -100,18 +103,7 @@ export class LoginStore {
   }
 
   private async send(work: () => Promise<void>) {
-    if (this.isSending) return;
-    this.isSending = true;
-    this.message.clear();
-    try {
-      await work();
-    } catch (error) {
-      this.fail(failureText(error));
-    } finally {
-      runInAction(() => {
-        this.isSending = false;
-      });
-    }
+    await this.submission.send(work, (failure) => this.fail(failureText(failure)));
   }
 
   private async logIn(businessId?: string): Promise<void> {
@@ -141,7 +133,7 @@ export class LoginStore {
   }
 
   private fail(text: string) {
-    this.message.error(text || loginMessages.failed);
+    this.submission.fail(text || loginMessages.failed);
   }
 
   private forgetCode() {
@@ -155,7 +147,7 @@ function isSignedIn<T extends object>(answer: T): answer is T & SignedIn {
   return Boolean(Reflect.get(answer, 'token') && Reflect.get(answer, 'user'));
 }
 
-function failureText(error: unknown): string {
-  if (!isApiError(error)) return loginMessages.failed;
-  return NO_ANSWER.has(error.code) ? loginMessages.connection : error.message || loginMessages.failed;
+function failureText({ code, text }: RequestFailure): string {
+  if (code === '') return loginMessages.failed;
+  return NO_ANSWER.has(code) ? loginMessages.connection : text;
 }

@@ -1,6 +1,6 @@
-import type { Customer } from '@salon/shared/contracts/customer';
+import type { CreateCustomer, Customer } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
-import type { HttpClient, Page } from '@salon/shared/http';
+import type { HttpClient, Page, Success } from '@salon/shared/http';
 import type { __Pascal__Address } from './__kebab__.validation.ts';
 
 /** Rows of one page of the list. */
@@ -16,3 +16,6 @@ export function list__Pascal__(
   const query = { search: search || undefined, cursor, limit: PAGE_SIZE };
   return http.get<Page<Customer>>(paths.customers, { query, signal });
 }
+
+export const create__Pascal__ = (http: HttpClient, body: CreateCustomer, idempotencyKey: string) =>
+  http.post<Success<Customer>>(paths.customers, { body, idempotencyKey });

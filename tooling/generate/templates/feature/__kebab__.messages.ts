@@ -20,4 +20,12 @@ export const __camel__Messages = {
   nothingFoundTitle: 'لا توجد نتيجة لهذا البحث',
   nothingFoundText: 'غيّر كلمة البحث، أو اعرض القائمة كلها.',
   showAll: 'عرض الكل',
+
+  add: 'إضافة عميل',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  nameRequired: 'يرجى إدخال اسم العميل',
+  phoneInvalid: 'يرجى إدخال رقم هاتف صحيح',
+  added: 'تمت إضافة العميل',
+  addFailed: 'فشل في إضافة العميل',
 } as const;

@@ -12,6 +12,7 @@ import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
 import { __Pascal__List } from './__kebab__-list.tsx';
+import { Add__Pascal__ } from './__kebab__-sheet.tsx';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import { __Pascal__Store } from './__kebab__.store.ts';
 import { searchWord, writeAddress } from './__kebab__.validation.ts';
@@ -25,7 +26,7 @@ export const __Pascal__Page = observer(function __Pascal__Page() {
   const isKnown = (list.view === 'list' || list.view === 'empty') && !list.isTurning;
   return (
     <Page>
-      <PageHeader title={texts.title} subtitle={isKnown && formatCount(list.total, COUNTS.customer)} />
+      <PageHeader title={texts.title} subtitle={isKnown && formatCount(list.total, COUNTS.customer)} add={<Add__Pascal__ />} />
       <FilterBar label={texts.filters}>
         <SearchField
           label={texts.search}

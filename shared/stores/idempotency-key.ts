@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from '@salon/shared/http';
+import { createIdempotencyKey } from '../http/create-idempotency-key.ts';
 
 /**
  * The idempotency key of a request. The same body keeps its key after a timeout and a second press, so that the server acts
@@ -8,7 +8,7 @@ export class IdempotencyKey {
   private key = '';
   private request = '';
 
-  /** The key to send with `body`. */
+  /** Returns the key to send with `body`. */
   keyFor(body: unknown): string {
     const request = JSON.stringify(body);
     if (this.key === '' || this.request !== request) this.key = createIdempotencyKey();
@@ -17,7 +17,7 @@ export class IdempotencyKey {
   }
 
   /** Ends the key, because the server has answered. */
-  settle() {
+  settle(): void {
     this.key = '';
   }
 }

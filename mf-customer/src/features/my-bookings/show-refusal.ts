@@ -1,0 +1,36 @@
+import type { RequestFailure } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import type { Submission } from '@salon/shared/stores/submission';
+import { messages as texts } from './my-bookings.messages.ts';
+
+/** After these errors a retry cannot succeed: the booking has changed, or its notice period has begun. */
+const FINAL_CODES = ['NOTICE_PASSED', 'STATUS_CONFLICT', 'NOT_FOUND'];
+
+type Needs = Pick<Platform, 'events' | 'salon'>;
+
+/**
+ * Shows why a change of a booking was refused; `otherwise` is the text for a failure without its own. After a final refusal
+ * the list and the salon's facts load again: the salon may have changed its notice period.
+ */
+export function showRefusal(
+  { salon, events }: Needs,
+  submission: Submission,
+  failure: RequestFailure,
+  otherwise: string,
+): void {
+  const { code } = failure;
+  const text = reasonOf(failure, otherwise);
+  if (!FINAL_CODES.includes(code)) {
+    submission.fail(text);
+    return;
+  }
+  submission.end(code === 'NOT_FOUND' ? texts.gone : text);
+  void salon.load();
+  events.emit('bookings:changed');
+}
+
+function reasonOf({ code, status, text, isRefusal }: RequestFailure, otherwise: string): string {
+  if (code !== '' && status === 0) return texts.noConnection;
+  // Texts of 4xx answers are meant for users; a 5xx answer says nothing useful to a customer.
+  return isRefusal ? text : otherwise;
+}

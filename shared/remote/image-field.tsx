@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { ImageChoice } from '../stores/image-choice.ts';
+import { Field } from '../ui/field.tsx';
+import { ImagePicker } from '../ui/image-picker.tsx';
+
+export interface ImageFieldProps {
+  label: string;
+  image: ImageChoice;
+  /** The address of the saved image, where another store holds it. */
+  url?: string | null;
+  /** The image cannot be changed while its form is being saved. */
+  form: { readonly isSaving: boolean };
+  /** The server's error of the image. */
+  error?: string | undefined;
+}
+
+/** The field in which a form's image is chosen or removed. */
+export const ImageField = observer(function ImageField({ label, image, url, form, error }: ImageFieldProps) {
+  return (
+    <Field label={label} error={image.problem || error}>
+      <ImagePicker
+        url={url === undefined ? image.url : url}
+        file={image.file}
+        onChange={image.choose}
+        onReject={image.reject}
+        busy={form.isSaving}
+      />
+    </Field>
+  );
+});

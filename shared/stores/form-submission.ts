@@ -1,0 +1,132 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Success } from '../contracts/envelope.ts';
+import type { ErrorCode } from '../contracts/error-codes.ts';
+import type { Conflict } from '../http/conflict.ts';
+import type { RequestFailure } from '../http/request-failure.ts';
+import { type FieldProblems, toFieldProblems } from './field-problems.ts';
+import { Submission } from './submission.ts';
+
+export interface FormOptions<Draft, Saved> {
+  /** The values of the fields when the form opens. */
+  draft: Draft;
+  check(draft: Draft): FieldProblems<Draft>;
+  /** Sends the draft. `keyFor` returns the idempotency key of a create's body. */
+  send(draft: Draft, keyFor: (body: unknown) => string): Promise<Success<Saved> | Conflict>;
+  /** Returns the text of a failure that is about no field, and does what else it requires. */
+  explain(failure: RequestFailure): string;
+  /** Returns a text for a try with wrong fields, beside the texts of the fields. */
+  summarize?(problems: FieldProblems<Draft>): string;
+  /** The field that an error code is about. */
+  fields?: Partial<Record<ErrorCode, keyof Draft>>;
+  /** Called after every change; `fields` is empty for a change beside the draft. */
+  onChange?(fields: Partial<Draft>): void;
+}
+
+/** The values of one form, their problems, and their way to the server. */
+export class FormSubmission<Draft extends object, Saved> {
+  draft: Draft;
+  isDirty = false;
+  /** Number of refused tries, by the form or the server; each one moves the focus to the first wrong field. */
+  refusals = 0;
+  readonly submission = new Submission();
+  private wasTried = false;
+  /** The server's error per field, until the field changes. */
+  private refused: FieldProblems<Draft> = {};
+  private readonly options: FormOptions<Draft, Saved>;
+
+  constructor(options: FormOptions<Draft, Saved>) {
+    this.options = options;
+    this.draft = options.draft;
+    makeAutoObservable<FormSubmission<Draft, Saved>, 'options' | 'refused'>(
+      this,
+      { submission: false, options: false, refused: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get isSaving(): boolean {
+    return this.submission.isSaving;
+  }
+
+  /** Whether the form cannot be saved any more. */
+  get isOver(): boolean {
+    return this.submission.isOver;
+  }
+
+  /** The text of the last failure while it is shown, else ''. */
+  get failure(): string {
+    return this.submission.failure;
+  }
+
+  /** The error texts of the fields; none before the first try. */
+  get problems(): FieldProblems<Draft> {
+    return this.wasTried ? { ...this.refused, ...this.options.check(this.draft) } : {};
+  }
+
+  /** Returns the value and the change handler of a field, to spread on its control. */
+  input<Field extends keyof Draft>(field: Field) {
+    return {
+      value: this.draft[field],
+      onChange: (value: Draft[Field]) => this.change({ [field]: value } as unknown as Partial<Draft>),
+    };
+  }
+
+  /** Puts values into fields without counting them as changes. */
+  fill(fields: Partial<Draft>): void {
+    Object.assign(this.draft, fields);
+  }
+
+  change(fields: Partial<Draft>): void {
+    Object.assign(this.draft, fields);
+    const kept = Object.entries(this.refused).filter(([field]) => !(field in fields));
+    this.refused = Object.fromEntries(kept) as FieldProblems<Draft>;
+    this.markChanged(fields);
+  }
+
+  /** Call it also after a change of a value beside the draft, such as an image. */
+  markChanged(fields: Partial<Draft> = {}): void {
+    this.isDirty = true;
+    this.submission.message.clear();
+    this.options.onChange?.(fields);
+  }
+
+  /** Call when the form closes. */
+  leave(): void {
+    this.submission.leave();
+  }
+
+  /** Resolves with the saved row, or with null when a field is wrong or the server refuses, with the reason on the form. */
+  async save(): Promise<Saved | null> {
+    if (this.isSaving || this.isOver || !this.hasValidFields()) return null;
+    const { send } = this.options;
+    const answer = await this.submission.send(() => send(this.draft, this.submission.keyFor), this.refuse);
+    return answer?.data ?? null;
+  }
+
+  /** Ends the form, because its row no longer exists: nothing is unsaved, and the text stays. */
+  end(text: string): void {
+    this.isDirty = false;
+    this.submission.end(text);
+  }
+
+  private hasValidFields(): boolean {
+    const { check, summarize } = this.options;
+    this.wasTried = true;
+    this.refused = {};
+    const problems = check(this.draft);
+    const isValid = Object.keys(problems).length === 0;
+    if (!isValid) this.refusals += 1;
+    if (!isValid && summarize) this.submission.fail(summarize(problems));
+    return isValid;
+  }
+
+  private refuse(failure: RequestFailure): void {
+    const field = failure.code && this.options.fields?.[failure.code as ErrorCode];
+    if (field) this.refused = { [field]: failure.text } as FieldProblems<Draft>;
+    else this.refused = toFieldProblems(failure, this.draft);
+    this.refusals += 1;
+    if (Object.keys(this.refused).length > 0) return;
+    const text = this.options.explain(failure);
+    if (!this.isOver) this.submission.fail(text);
+  }
+}

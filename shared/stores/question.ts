@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Conflict } from '../http/conflict.ts';
+import type { RequestFailure } from '../http/request-failure.ts';
+import { Submission } from './submission.ts';
+
+/** The act that a person confirms: what it sends, and what follows. */
+export interface Act<Row, Answer = unknown> {
+  send(row: Row): Promise<Answer | Conflict>;
+  /** Runs after the act; `answer` is null when another user has deleted the row first. */
+  onDone(row: Row, answer: Answer | null): void;
+  /** Returns the text of a failure, and does what else it requires. */
+  explain(failure: RequestFailure): string;
+  /** Whether the act needs the row: it then fails when another user has deleted it. A deletion does not. */
+  needsRow?: boolean;
+}
+
+/** The question before one row is deleted or changed for good. */
+export class Question<Row> {
+  /** The row of the open question; null while it is closed. */
+  asked: Row | null = null;
+  private readonly submission = new Submission();
+  private readonly act: Act<Row>;
+
+  constructor(act: Act<Row>) {
+    this.act = act;
+    makeAutoObservable<Question<Row>, 'act' | 'submission'>(
+      this,
+      { act: false, submission: false, asked: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get isBusy(): boolean {
+    return this.submission.isSaving;
+  }
+
+  /** The text of the last failure, shown for five seconds (§8), else ''. */
+  get failure(): string {
+    return this.submission.failure;
+  }
+
+  ask(row: Row): void {
+    this.asked = row;
+    this.submission.leave();
+  }
+
+  dismiss(): void {
+    if (!this.isBusy) this.leave();
+  }
+
+  /** Closes the question, also during a request. The server still completes a request that was sent. */
+  leave(): void {
+    this.asked = null;
+    this.submission.leave();
+  }
+
+  confirm(): Promise<void> {
+    return this.run(this.act);
+  }
+
+  /** Does another act with the asked row, instead of the one that the question is about. */
+  async run<Answer>(act: Act<Row, Answer>): Promise<void> {
+    const row = this.asked;
+    if (row === null || this.isBusy) return;
+    const answer = await this.submission.send(
+      () => act.send(row),
+      (failure) => this.settle(act, row, failure),
+    );
+    if (answer !== null) this.finish(act, row, answer);
+  }
+
+  private settle<Answer>(act: Act<Row, Answer>, row: Row, failure: RequestFailure): void {
+    if (failure.status === 404 && !act.needsRow) this.finish(act, row, null);
+    else this.submission.fail(act.explain(failure));
+  }
+
+  private finish<Answer>(act: Act<Row, Answer>, row: Row, answer: Answer | null): void {
+    this.leave();
+    act.onDone(row, answer);
+  }
+}
