@@ -73,7 +73,7 @@ export default {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/service-worker/'],
       testMatch: [
         '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/{http,session,events,stores,ui,remote,host,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{http,session,events,stores,ui,remote,module-runtime,testing}/**/*.test.{ts,tsx}',
       ],
     },
   ],

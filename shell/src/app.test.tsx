@@ -10,7 +10,7 @@ import { leavingMessages as texts } from './leaving/leaving.messages.ts';
 import { LeavingStore } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
 import { createModuleHost } from './platform/module-host.ts';
-import { aModule, aRegistry, aRoute } from './platform/testing/releases.ts';
+import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import { LostSessionStore } from './session-end.store.ts';
 
 const admin = buildUser();

@@ -29,7 +29,11 @@ const OURS = [
   'e2e/**',
   'bench/**',
 ];
-const BROWSER = ['shell/**', 'mf-*/**', 'shared/{http,session,events,stores,ui,remote,host,worker}/**'];
+const BROWSER = [
+  'shell/**',
+  'mf-*/**',
+  'shared/{http,session,events,stores,ui,remote,module-runtime,worker}/**',
+];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'trials/**', 'e2e/**', 'bench/**'];
 const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
 

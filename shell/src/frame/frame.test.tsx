@@ -7,7 +7,7 @@ import { PageHeader } from '@salon/shared/ui/page-header';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import type { ModuleHost } from '../platform/module-host.ts';
-import { aModule, aRoute } from '../platform/testing/releases.ts';
+import { aModule, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import { Frame } from './frame.tsx';
 
 const bookings = { id: 'bookings', label: 'الحجوزات', icon: 'bookings', order: 20 };

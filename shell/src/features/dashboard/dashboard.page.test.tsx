@@ -8,7 +8,7 @@ import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, within } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';
-import { aModule } from '../../platform/testing/releases.ts';
+import { aModule } from '@salon/shared/module-runtime/testing/releases';
 import { DashboardPage } from './dashboard.page.tsx';
 import { DashboardStore } from './dashboard.store.ts';
 

@@ -5,7 +5,7 @@ import { success } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aModule } from '../../platform/testing/releases.ts';
+import { aModule } from '@salon/shared/module-runtime/testing/releases';
 import { ReleasesPage } from './releases.page.tsx';
 
 const modules = [
