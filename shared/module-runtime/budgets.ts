@@ -25,7 +25,10 @@ export const REPORT_PAUSE_MS = 3_000;
 /** HEAD request for a file that did not run, to find the reason for a report. The person waits for nothing meanwhile. */
 export const HEAD_TIMEOUT_MS = 5_000;
 
-/** One chunk or style. After it the file counts as failed, and a screen of a mounted module shows its retry. */
+/**
+ * One chunk or style. After it the file counts as failed, and a screen of a mounted module shows its retry. The modules' own
+ * webpack has the same limit (tooling/webpack/base.ts).
+ */
 export const CHUNK_TIMEOUT_MS = 6_000;
 
 /** After this time without a result, the fallback version is fetched beside the version that still loads. */

@@ -104,8 +104,9 @@ export class ModuleMount {
   async #load(visit: number): Promise<RunningVersion | undefined> {
     try {
       const [running] = await Promise.all([this.#running ?? this.#loadNext(), this.#attach(visit)]);
-      this.#running = running;
-      return running;
+      // An earlier visit may have loaded it meanwhile.
+      this.#running ??= running;
+      return this.#running;
     } catch (error) {
       if (visit === this.#visit)
         this.#showFallback(error === this.#renderError ? 'threw' : toFallbackCause(error));

@@ -1,12 +1,12 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReport } from '@salon/shared/contracts/platform-report';
 import { SUPPORT_CODE } from '@salon/shared/domain/support-code';
+import { aModule, aRegistry } from '@salon/shared/module-runtime/testing/releases';
 import { usePlatform } from '@salon/shared/remote';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, within } from '@testing-library/react';
 import { ModuleStates } from '../../platform/module-states.ts';
-import { aModule, aRegistry } from '@salon/shared/module-runtime/testing/releases';
 import { formatBrowserName } from './browser-name.ts';
 import { SupportPage } from './support.page.tsx';
 
