@@ -28,7 +28,7 @@ export interface VisitOptions {
 const QUIET_MS = 500;
 /**
  * A visit that counts bytes waits longer than the page, which fetches some files two seconds after it has loaded
- * (`shared/host/when-idle.ts`). So the bytes are the same in every visit.
+ * (`shared/module-runtime/page/when-idle.ts`). So the bytes are the same in every visit.
  */
 export const ALL_HAS_COME_MS = 3_500;
 const USABLE_TIMEOUT_MS = 60_000;

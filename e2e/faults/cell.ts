@@ -191,13 +191,13 @@ async function settled(visit: Visit, seen: VisibleScreen, wanted: Outcome): Prom
   return (await shown.isVisible()) ? versionShown(visit) : 'fallback';
 }
 
-/** An older version must show a note. A part has no place for one. */
+/** A fallback version must show a note. A part has no place for one. */
 async function checkNote({ patient, plan, page, finding }: Visit): Promise<void> {
   if (finding.outcome !== 'older' || patient.subject.isPart || isSkippedByServer(plan)) return;
   const note = page.getByText('تعمل الآن النسخة السابقة من هذه الصفحة').first();
   await note
     .waitFor({ timeout: SOON_MS })
-    .catch(() => finding.wrong.push('an older version stands in without a word'));
+    .catch(() => finding.wrong.push('a fallback version runs without a note'));
 }
 
 /** Whether the screen shows an older version than the page named: then the page has requested that version's entry. */

@@ -121,5 +121,7 @@ function print(cells: readonly Cell[]): void {
       console.log(`${plan.name.padEnd(width)}${texts.join('')}`);
     }
   }
-  console.log('\nold: an older version stood in; fb: the shell said it and a retry brought it; !: wrong\n');
+  console.log(
+    '\nold: the fallback version ran; fb: the fallback showed and a retry brought the module; !: wrong\n',
+  );
 }

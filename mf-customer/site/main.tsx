@@ -1,4 +1,4 @@
-import { createContainerLoader } from '@salon/shared/host/container-loader';
+import { createContainerLoader } from '@salon/shared/module-runtime/load/container-loader';
 import { shares } from './shares.generated.ts';
 import { startSite } from './start-site.tsx';
 

@@ -1,5 +1,5 @@
-import { ModuleStage } from '@salon/shared/host/module-stage';
-import type { ModuleVersions } from '@salon/shared/host/module-versions';
+import { ModuleMount } from '@salon/shared/module-runtime/mount/module-mount';
+import type { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
 import type { Platform } from '@salon/shared/remote/platform';
 import { useEffect, useRef } from 'react';
 import { SiteNotices } from './site-notices.tsx';
@@ -18,15 +18,15 @@ export function ModulePlace({ versions, supportCode, platform, onShown }: Module
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
-    const stage = new ModuleStage({
+    const mount = new ModuleMount({
       platform,
       versions,
       createNotices: (onRetry) => new SiteNotices(supportCode, onRetry),
       outlet: async () => element,
       onShown,
     });
-    stage.enter();
-    return () => void stage.leave();
+    mount.enter();
+    return () => void mount.leave();
   }, [versions, supportCode, platform, onShown]);
   return <div ref={place} />;
 }

@@ -1,11 +1,11 @@
-import { showFallbackNoteLazily } from '@salon/shared/host/lazy-fallback-note';
-import type { FallbackCause, StageNotices } from '@salon/shared/host/module-stage';
+import { showFallbackNoteLazily } from '@salon/shared/module-runtime/mount/lazy-fallback-note';
+import type { FallbackCause, MountNotices } from '@salon/shared/module-runtime/mount/mount-notices';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { createRoot, type Root } from 'react-dom/client';
 import { siteMessages as texts } from './site.messages.ts';
 
 /** The site's messages in the module's element. The static skeleton stays visible until a message appears. */
-export class SiteNotices implements StageNotices {
+export class SiteNotices implements MountNotices {
   readonly #supportCode: string;
   readonly #onRetry: () => void;
   #root: Root | undefined;
@@ -36,7 +36,7 @@ export class SiteNotices implements StageNotices {
     this.#root.render(<ErrorRetry text={texts.notLoaded} safe={safe} busy={busy} onRetry={this.#onRetry} />);
   }
 
-  standIn(place: HTMLElement, module: string): void {
+  fallbackVersion(place: HTMLElement, module: string): void {
     this.#removeNote = showFallbackNoteLazily(place, module, texts);
   }
 

@@ -1,8 +1,9 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { createSupportCode } from '@salon/shared/domain/support-code';
-import type { LoadableModule, ModuleLoader } from '@salon/shared/host/loader';
-import { ModuleVersions, type VersionEvent, type VersionsOptions } from '@salon/shared/host/module-versions';
-import { whenIdle } from '@salon/shared/host/when-idle';
+import type { LoadableModule, ModuleLoader } from '@salon/shared/module-runtime/load/loader';
+import { whenIdle } from '@salon/shared/module-runtime/page/when-idle';
+import type { VersionEvent } from '@salon/shared/module-runtime/reports/version-event';
+import { ModuleVersions, type VersionsOptions } from '@salon/shared/module-runtime/versions/module-versions';
 import type { SitePageRegistry } from '@salon/shared/releases/page-registry';
 import { getApiOrigin } from './site-registry.ts';
 
@@ -16,19 +17,19 @@ interface SiteVersionsOptions {
 export function createSiteVersions({ registry, loader, isOffline }: SiteVersionsOptions) {
   const supportCode = createSupportCode();
   const earlyEvents: [LoadableModule, VersionEvent][] = [];
-  let receiveEvent: VersionsOptions['tell'] = (version, event) => {
+  let receiveEvent: VersionsOptions['onEvent'] = (version, event) => {
     earlyEvents.push([version, event]);
   };
   const versions = new ModuleVersions({
     module: registry.module,
     getLoader: async () => loader,
     isOffline,
-    tell: (version, event) => receiveEvent(version, event),
-    askServer: fetchNewestVersion,
+    onEvent: (version, event) => receiveEvent(version, event),
+    fetchNewestVersion,
   });
   whenIdle(async () => {
     const { PageReports } = await import(
-      /* webpackChunkName: "page-reports" */ '@salon/shared/host/page-reports'
+      /* webpackChunkName: "page-reports" */ '@salon/shared/module-runtime/reports/page-reports'
     );
     const reports = new PageReports({
       address: getApiOrigin() + paths.platformReports,
@@ -37,8 +38,8 @@ export function createSiteVersions({ registry, loader, isOffline }: SiteVersions
       shell: registry.site.version,
       page: () => toPathPattern(window.location.pathname),
     });
-    receiveEvent = reports.hear;
-    for (const [version, event] of earlyEvents) reports.hear(version, event);
+    receiveEvent = reports.recordEvent;
+    for (const [version, event] of earlyEvents) reports.recordEvent(version, event);
   });
   return { versions, supportCode };
 }
@@ -50,7 +51,7 @@ const toPathPattern = (pathname: string) =>
 async function fetchNewestVersion(): Promise<LoadableModule | undefined> {
   try {
     const { fetchPageRegistry } = await import(
-      /* webpackChunkName: "newest-registry" */ '@salon/shared/host/fetch-page-registry'
+      /* webpackChunkName: "newest-registry" */ '@salon/shared/module-runtime/load/fetch-page-registry'
     );
     return ((await fetchPageRegistry()) as SitePageRegistry | null)?.module;
   } catch {

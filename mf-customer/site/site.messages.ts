@@ -4,7 +4,7 @@ export const siteMessages = {
   notLoaded: 'تعذر تحميل هذه الصفحة',
   safe: 'لم يضع شيء مما اخترته.',
   supportCode: 'رمز الدعم',
-  standIn: 'تعمل الآن النسخة السابقة من هذه الصفحة',
+  fallbackVersion: 'تعمل الآن النسخة السابقة من هذه الصفحة',
   closeNote: 'إخفاء الملاحظة',
   offline: 'لا يوجد اتصال، ولا يمكن الحجز الآن. ما اخترته محفوظ.',
 } as const;

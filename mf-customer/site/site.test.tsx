@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { ModuleVersions } from '@salon/shared/host/module-versions';
+import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
 import { createPlatform } from '@salon/shared/remote/create-platform';
 import { createLifecycles, type ModuleLifecycles } from '@salon/shared/remote/lifecycles';
 import { navigateInPage } from '@salon/shared/remote/navigate';
@@ -37,8 +37,8 @@ const versionsOf = (load: Load) =>
     module: { ...address('2'), name: 'mf-customer', older: [address('1')] },
     getLoader: async () => ({ load: ({ version }) => load(version) }),
     isOffline: () => false,
-    tell: () => undefined,
-    askServer: async () => undefined,
+    onEvent: () => undefined,
+    fetchNewestVersion: async () => undefined,
   });
 
 const salonsPage: Load = async () => moduleWithText('صفحة الصالون');

@@ -1,4 +1,4 @@
-import type { ModuleVersions } from '@salon/shared/host/module-versions';
+import type { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { navigateInPage } from '@salon/shared/remote/navigate';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';

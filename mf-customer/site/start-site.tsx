@@ -1,6 +1,6 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
-import type { ModuleLoader } from '@salon/shared/host/loader';
+import type { ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { createToasts } from '@salon/shared/ui/toast';
 import { createRoot } from 'react-dom/client';
 import { LostSession } from './lost-session.ts';

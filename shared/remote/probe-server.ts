@@ -1,6 +1,6 @@
 import { paths } from '../contracts/paths.ts';
 
-const PROBE_TIMEOUT_MS = 5_000;
+export const PROBE_TIMEOUT_MS = 5_000;
 
 /** Whether the server answers: requests its lightest route, past every cache. False after 5 s. Never rejects. */
 export async function probeServer(baseUrl = ''): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import { usePlatform } from '@salon/shared/remote';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { SessionUser } from '@salon/shared/session';
@@ -10,7 +11,6 @@ import { leavingMessages as texts } from './leaving/leaving.messages.ts';
 import { LeavingStore } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
 import { createModuleHost } from './platform/module-host.ts';
-import { aModule, aRegistry, aRoute } from './platform/testing/releases.ts';
 import { LostSessionStore } from './session-end.store.ts';
 
 const admin = buildUser();

@@ -1,8 +1,8 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
-import { clearCacheOnPersonChange } from '@salon/shared/host/clear-cache-on-person-change';
-import type { ModuleLoader } from '@salon/shared/host/loader';
-import { reloadWhenBack } from '@salon/shared/host/reload-screens';
+import type { ModuleLoader } from '@salon/shared/module-runtime/load/loader';
+import { clearCacheOnPersonChange } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
+import { reloadWhenBack } from '@salon/shared/module-runtime/page/reload-screens';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
 import { isCustomerRoute } from '@salon/shared/remote/manifest';

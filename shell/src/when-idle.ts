@@ -1,4 +1,4 @@
-import { afterLoad } from '@salon/shared/host/when-idle';
+import { afterLoad } from '@salon/shared/module-runtime/page/when-idle';
 
 /** Timeout of `requestIdleCallback`, and the delay in a browser without it (Safari before 2026). */
 const IDLE_TIMEOUT_MS = 2_000;

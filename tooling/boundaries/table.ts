@@ -32,7 +32,7 @@ const OURS = [
 const BROWSER = [
   'shell/**',
   'mf-*/**',
-  'shared/{http,session,events,stores,ui,booking-ui,remote,host,worker}/**',
+  'shared/{http,session,events,stores,ui,booking-ui,remote,module-runtime,worker}/**',
 ];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'trials/**', 'e2e/**', 'bench/**'];
 const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);

@@ -86,7 +86,7 @@ function stylesPlugin(fileName: string): MiniCssExtractPlugin {
 
 /**
  * Copied as text into the page's code. The page's module loader loads a style as it loads scripts
- * (shared/host/container-loader.ts). Where there is no such loader, a timeout ends the wait for the style.
+ * (shared/module-runtime/load/container-loader.ts). Where there is no such loader, a timeout ends the wait for the style.
  */
 function insertStyle(link: HTMLLinkElement): void {
   const { __SALON_FEDERATION__: host } = globalThis as {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 
 /**
- * The page's host (shared/host/container-loader.ts) puts the functions that a container needs of federation's runtime on
+ * The page's host (shared/module-runtime/load/container-loader.ts) puts the functions that a container needs of federation's runtime on
  * this global. Modules are built against the global, so that no module brings federation's own runtime.
  */
 export const RUNTIME_GLOBAL = '__SALON_FEDERATION__';

@@ -8,7 +8,7 @@ const ENTRY = /\{\s*fallback: [^\n]*\n(?:(?!\s*shareKey:)[^\n]*\n)*\s*(?<key>sha
 
 /**
  * Reduces the list of consumed packages in a module's entry to keys. Federation adds versions, scope and fallback for its
- * own runtime, which chooses among providers. Here the page is the only provider (shared/host/container-loader.ts), and
+ * own runtime, which chooses among providers. Here the page is the only provider (shared/module-runtime/load/container-loader.ts), and
  * the
  * releases' descriptions tell which versions fit.
  */

@@ -1,6 +1,6 @@
-import { getSignedInAccount } from '@salon/shared/host/clear-cache-on-person-change';
-import { listFetchedFiles, registerWorker } from '@salon/shared/host/register-worker';
-import { reloadScreens, reloadWhenBack } from '@salon/shared/host/reload-screens';
+import { getSignedInAccount } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
+import { listFetchedFiles, registerWorker } from '@salon/shared/module-runtime/page/register-worker';
+import { reloadScreens, reloadWhenBack } from '@salon/shared/module-runtime/page/reload-screens';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { reaction } from 'mobx';

@@ -1,5 +1,5 @@
-import { clearCacheOnPersonChange } from '@salon/shared/host/clear-cache-on-person-change';
-import { whenIdle } from '@salon/shared/host/when-idle';
+import { clearCacheOnPersonChange } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
+import { whenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { hasWorker } from '../site-registry.ts';
 

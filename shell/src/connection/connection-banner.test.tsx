@@ -1,4 +1,4 @@
-import { reloadWhenBack } from '@salon/shared/host/reload-screens';
+import { reloadWhenBack } from '@salon/shared/module-runtime/page/reload-screens';
 import { usePlatform } from '@salon/shared/remote';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { getSignedInAccount } from '@salon/shared/host/clear-cache-on-person-change';
+import { getSignedInAccount } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import { listCachedReportDays } from '@salon/shared/remote/cached-days';
 import type { SessionStore } from '@salon/shared/session';
 

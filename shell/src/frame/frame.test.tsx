@@ -1,3 +1,4 @@
+import { aModule, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import { type PartProps, usePlatform } from '@salon/shared/remote';
 import { useLocation } from '@salon/shared/remote/router';
@@ -7,7 +8,6 @@ import { PageHeader } from '@salon/shared/ui/page-header';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import type { ModuleHost } from '../platform/module-host.ts';
-import { aModule, aRoute } from '../platform/testing/releases.ts';
 import { Frame } from './frame.tsx';
 
 const bookings = { id: 'bookings', label: 'الحجوزات', icon: 'bookings', order: 20 };

@@ -1,11 +1,11 @@
+import { aPlatform, textModule } from '@salon/shared/module-runtime/testing/mount';
+import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import { screen, waitFor } from '@testing-library/react';
 import { createApplications } from './applications.ts';
 import { matchRoute } from './matching.ts';
 import { ModuleStates } from './module-states.ts';
 import { Prefetcher } from './prefetch.ts';
-import { aModule, aRegistry, aRoute } from './testing/releases.ts';
-import { aPlatform, textModule } from './testing/stage.tsx';
 
 /** A hundred modules of three routes each. */
 const hundred: PageModule[] = Array.from({ length: 100 }, (_, index) =>

@@ -1,6 +1,6 @@
-import type { ModuleLoader } from '@salon/shared/host/loader';
-import { ModuleStage } from '@salon/shared/host/module-stage';
-import { ModuleVersions } from '@salon/shared/host/module-versions';
+import type { ModuleLoader } from '@salon/shared/module-runtime/load/loader';
+import { ModuleMount } from '@salon/shared/module-runtime/mount/module-mount';
+import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
 import type { PageModule, PagePart } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
@@ -11,7 +11,7 @@ import { matchRoute } from './matching.ts';
 import { loadPart } from './module-part.tsx';
 import type { ModuleStates } from './module-states.ts';
 import type { Prefetcher } from './prefetch.ts';
-import { ShellNotices } from './stage-notices.tsx';
+import { ShellNotices } from './shell-notices.tsx';
 
 export interface ApplicationsOptions {
   modules: PageModule[];
@@ -49,39 +49,45 @@ export function createApplications(options: ApplicationsOptions): Applications {
   const isOffline = () => !navigator.onLine || connection?.isOnline === false;
 
   /** Asks the server for a module's version, except for an override, which the server does not know. */
-  const askServer = async (name: string) => (isLocal(name) ? undefined : fetchNewestVersion(name));
+  const fetchUnlessLocal = async (name: string) => (isLocal(name) ? undefined : fetchNewestVersion(name));
   const isLocal = (name: string) => modules.some((module) => module.name === name && module.integrity === '');
 
   const versionsOf = (module: PageModule) => {
     const versions =
       versionsByModule.get(module.name) ??
-      new ModuleVersions({ module, getLoader, isOffline, tell: states.tell, askServer });
+      new ModuleVersions({
+        module,
+        getLoader,
+        isOffline,
+        onEvent: states.recordEvent,
+        fetchNewestVersion: fetchUnlessLocal,
+      });
     versionsByModule.set(module.name, versions);
     return versions;
   };
 
   return {
-    start: ({ platform, mayOpen, ...stageOptions }) => {
+    start: ({ platform, mayOpen, ...mountOptions }) => {
       connection = platform.connection;
       for (const module of modules) {
         if (module.routes.length === 0) continue;
-        let stage: ModuleStage | undefined;
-        const stageOf = () => {
-          stage ??= new ModuleStage({
-            ...stageOptions,
+        let mount: ModuleMount | undefined;
+        const mountOf = () => {
+          mount ??= new ModuleMount({
+            ...mountOptions,
             platform,
             versions: versionsOf(module),
             createNotices: (onRetry) => new ShellNotices({ platform, supportCode: states.code, onRetry }),
             outlet: () => whenInPage(outlet),
           });
-          return stage;
+          return mount;
         };
         registerApplication({
           name: module.name,
           app: {
             bootstrap: async () => undefined,
-            mount: async () => stageOf().enter(),
-            unmount: () => stageOf().leave(),
+            mount: async () => mountOf().enter(),
+            unmount: () => mountOf().leave(),
           },
           activeWhen: ({ pathname }) => matchRoute(modules, pathname)?.module === module && mayOpen(pathname),
         });

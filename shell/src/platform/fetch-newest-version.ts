@@ -1,11 +1,11 @@
-import type { LoadableModule } from '@salon/shared/host/loader';
+import type { LoadableModule } from '@salon/shared/module-runtime/load/loader';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
 /** Resolves with the version of a module that the server names now; undefined without an answer. Never rejects. */
 export async function fetchNewestVersion(name: string): Promise<LoadableModule | undefined> {
   try {
     const { fetchPageRegistry } = await import(
-      /* webpackChunkName: "newest-registry" */ '@salon/shared/host/fetch-page-registry'
+      /* webpackChunkName: "newest-registry" */ '@salon/shared/module-runtime/load/fetch-page-registry'
     );
     const registry = (await fetchPageRegistry()) as PageRegistry | null;
     return registry?.modules.find((module) => module.name === name);

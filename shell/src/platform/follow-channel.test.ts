@@ -1,10 +1,10 @@
+import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import { getChannel } from '@salon/shared/releases/canary-rule';
 import { SessionStore } from '@salon/shared/session';
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { buildToken, buildUser } from '@salon/shared/testing/builders';
 import { resetBrowser } from '@salon/shared/testing/reset-browser';
 import { reloadForChannel } from './reload-for-channel.ts';
-import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 
 const OURS = 'salon-1';
 const canaries = [{ name: 'module-one', version: '1.0.0-trial001', percent: 100, salt: 'one', salons: [] }];

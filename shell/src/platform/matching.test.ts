@@ -1,6 +1,6 @@
+import { aModule, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
-import { aModule, aRoute } from './testing/releases.ts';
 
 const modules: PageModule[] = [
   aModule('mf-one', [aRoute('/bookings/:id'), aRoute('/bookings/add'), aRoute('/bookings/edit/:id')]),

@@ -9,6 +9,6 @@ export const fallbackMessages = {
   retry: 'إعادة المحاولة',
   supportCode: 'رمز الدعم',
   support: 'الدعم الفني',
-  standIn: 'تعمل الآن النسخة السابقة من هذه الصفحة',
+  fallbackVersion: 'تعمل الآن النسخة السابقة من هذه الصفحة',
   closeNote: 'إخفاء الملاحظة',
 } as const;

@@ -1,4 +1,4 @@
-import type { FallbackCause } from '@salon/shared/host/module-stage';
+import type { FallbackCause } from '@salon/shared/module-runtime/mount/mount-notices';
 import type { Platform } from '@salon/shared/remote/platform';
 import { Button } from '@salon/shared/ui/button';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';

@@ -1,8 +1,8 @@
+import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import { createPlatform } from '@salon/shared/remote/create-platform';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { createModuleHost } from './module-host.ts';
-import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 
 const part = { slot: 'dashboard', expose: './today', order: 1, preload: { files: [], shellFiles: [] } };
 const release = aModule('mf-one');

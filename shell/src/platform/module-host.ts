@@ -1,6 +1,6 @@
-import { filterModulesByClaims } from '@salon/shared/host/filter-modules-by-claims';
-import { LoadFailure, type ModuleLoader } from '@salon/shared/host/loader';
-import { whenIdle } from '@salon/shared/host/when-idle';
+import { LoadFailure, type ModuleLoader } from '@salon/shared/module-runtime/load/loader';
+import { whenIdle } from '@salon/shared/module-runtime/page/when-idle';
+import { filterModulesByClaims } from '@salon/shared/module-runtime/versions/filter-modules-by-claims';
 import type { PageModule, PagePart, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';
 import type { ComponentType } from 'react';
@@ -49,7 +49,7 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const modules = filterModulesByClaims(options.registry.modules, (module, message) => {
     console.error(message);
     const failure = { reason: 'incompatible', message } as const;
-    states.tell(module, { state: 'failed', failure, counts: true, ms: 0 });
+    states.recordEvent(module, { state: 'failed', failure, counts: true, ms: 0 });
   });
   const registry = { ...options.registry, modules };
   const prefetcher = new Prefetcher(registry);

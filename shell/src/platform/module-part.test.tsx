@@ -1,12 +1,12 @@
-import { LoadFailure } from '@salon/shared/host/loader';
-import { ModuleVersions } from '@salon/shared/host/module-versions';
+import { LoadFailure } from '@salon/shared/module-runtime/load/loader';
+import { aPlatform, NAME, NEWEST, OLDER } from '@salon/shared/module-runtime/testing/mount';
+import { aFallbackVersion, aModule } from '@salon/shared/module-runtime/testing/releases';
+import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
 import type { PartProps } from '@salon/shared/remote';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { loadPart } from './module-part.tsx';
-import { aFallbackVersion, aModule } from './testing/releases.ts';
-import { aPlatform, NAME, NEWEST, OLDER } from './testing/stage.tsx';
 
 const Older = () => <p>السابقة</p>;
 const Newest = () => <p>الجديدة</p>;
@@ -17,7 +17,7 @@ const Throws = (): never => {
 function versionsOf(parts: Record<string, ComponentType | 'missing' | 'empty'>) {
   const module = aModule(NAME);
   const asked: string[] = [];
-  const tell = jest.fn();
+  const onEvent = jest.fn();
   const versions = new ModuleVersions({
     module: { ...module, older: [aFallbackVersion(module, OLDER)] },
     getLoader: async () => ({
@@ -29,10 +29,10 @@ function versionsOf(parts: Record<string, ComponentType | 'missing' | 'empty'>) 
       },
     }),
     isOffline: () => false,
-    tell,
-    askServer: async () => undefined,
+    onEvent,
+    fetchNewestVersion: async () => undefined,
   });
-  return { versions, asked, tell };
+  return { versions, asked, onEvent };
 }
 
 async function show(versions: ModuleVersions) {
@@ -51,10 +51,10 @@ afterEach(() => jest.restoreAllMocks());
 
 describe("a module's part on a page of the shell", () => {
   it('is of the newest version, and reports when it has mounted', async () => {
-    const { versions, tell } = versionsOf({ [NEWEST]: Newest, [OLDER]: Older });
+    const { versions, onEvent } = versionsOf({ [NEWEST]: Newest, [OLDER]: Older });
     await show(versions);
     expect(screen.getByText('الجديدة')).toBeInTheDocument();
-    expect(tell.mock.calls.at(-1)).toMatchObject([{ version: NEWEST }, { state: 'mounted' }]);
+    expect(onEvent.mock.calls.at(-1)).toMatchObject([{ version: NEWEST }, { state: 'mounted' }]);
   });
 
   it.each([

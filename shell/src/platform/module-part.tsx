@@ -1,5 +1,5 @@
-import { LoadFailure } from '@salon/shared/host/loader';
-import type { LoadedVersion, ModuleVersions } from '@salon/shared/host/module-versions';
+import { LoadFailure } from '@salon/shared/module-runtime/load/loader';
+import type { LoadedVersion, ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
 import type { PartProps } from '@salon/shared/remote';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
@@ -9,7 +9,7 @@ interface LoadedPart extends Pick<LoadedVersion, 'version'> {
 
 /** Resolves with the component of a part. When its version throws, the fallback version replaces it; the last one throws on. */
 export async function loadPart(versions: ModuleVersions, expose: string): Promise<ComponentType<PartProps>> {
-  if (!versions.hasMore) versions.forgive();
+  if (!versions.hasUntriedVersion) versions.resetFailures();
   const first = await loadNext(versions, expose);
   return (props) => <ModulePart versions={versions} expose={expose} first={first} props={props} />;
 }

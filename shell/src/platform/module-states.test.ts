@@ -1,6 +1,6 @@
-import type { LoadableModule } from '@salon/shared/host/loader';
+import type { LoadableModule } from '@salon/shared/module-runtime/load/loader';
+import { aModule } from '@salon/shared/module-runtime/testing/releases';
 import { ModuleStates } from './module-states.ts';
-import { aModule } from './testing/releases.ts';
 
 const version: LoadableModule = aModule('mf-one', []);
 
@@ -24,11 +24,11 @@ describe('the load time of a page', () => {
   it('ends when the first module has mounted', () => {
     setUserActivation(false);
     const states = new ModuleStates();
-    states.tell(version, { state: 'loading' });
+    states.recordEvent(version, { state: 'loading' });
     expect(states.firstShownMs).toBeUndefined();
-    states.tell(version, { state: 'mounted', ms: 300 });
+    states.recordEvent(version, { state: 'mounted', ms: 300 });
     now = 9_000;
-    states.tell(version, { state: 'mounted', ms: 100 });
+    states.recordEvent(version, { state: 'mounted', ms: 100 });
     expect(states.firstShownMs).toBe(1_200);
   });
 
@@ -38,9 +38,9 @@ describe('the load time of a page', () => {
   ])('is unknown when %s', (_, hasBeenActive) => {
     setUserActivation(hasBeenActive);
     const states = new ModuleStates();
-    states.tell(version, { state: 'mounted', ms: 300 });
+    states.recordEvent(version, { state: 'mounted', ms: 300 });
     setUserActivation(false);
-    states.tell(version, { state: 'mounted', ms: 300 });
+    states.recordEvent(version, { state: 'mounted', ms: 300 });
     expect(states.firstShownMs).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { FailureReason } from '@salon/shared/contracts/platform-report';
 import { createSupportCode } from '@salon/shared/domain/support-code';
-import type { LoadableModule } from '@salon/shared/host/loader';
-import type { ModuleFailure } from '@salon/shared/host/module-failure';
-import type { VersionEvent } from '@salon/shared/host/module-versions';
+import type { LoadableModule } from '@salon/shared/module-runtime/load/loader';
+import type { ModuleFailure } from '@salon/shared/module-runtime/reports/module-failure';
+import type { VersionEvent } from '@salon/shared/module-runtime/reports/version-event';
 import { makeAutoObservable, observable } from 'mobx';
 
 /** The state of one version of a module in this page. A version without a state was not loaded. */
@@ -44,7 +44,7 @@ export class ModuleStates {
     this.onEvent = (version, event) => this.early.push([version, event]);
   }
 
-  tell(module: LoadableModule, event: VersionEvent): void {
+  recordEvent(module: LoadableModule, event: VersionEvent): void {
     const { name, version, base } = module;
     const before = this.all.get(base);
     const failure: Partial<ModuleFailure> = 'failure' in event ? event.failure : {};

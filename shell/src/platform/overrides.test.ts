@@ -1,10 +1,10 @@
+import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { screen } from '@testing-library/react';
 import { localModulesMessages as texts } from './local-modules.messages.ts';
 import { OVERRIDES_STORAGE_KEY } from './override-names.ts';
-import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 import { withOverrides } from './with-overrides.ts';
 
 const released = aModule('module-one', [aRoute('/services', ['remote.js'])]);

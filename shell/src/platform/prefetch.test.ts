@@ -1,5 +1,5 @@
+import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
 import { Prefetcher } from './prefetch.ts';
-import { aModule, aRegistry, aRoute } from './testing/releases.ts';
 
 const registry = aRegistry([
   aModule('mf-one', [aRoute('/services', ['remote.js', 'services.css'], ['shared-1.js'])]),

@@ -1,4 +1,4 @@
-import { fetchInBackground } from '@salon/shared/host/background-fetch';
+import { fetchInBackground } from '@salon/shared/module-runtime/load/background-fetch';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { matchRoute } from './matching.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { PageReports } from '@salon/shared/host/page-reports';
+import { PageReports } from '@salon/shared/module-runtime/reports/page-reports';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 import type { ModuleStates } from './module-states.ts';
@@ -22,6 +22,6 @@ export function reportStates(states: ModuleStates, { environment, shell, modules
     host: { name: 'shell', ms: () => states.firstShownMs },
     onReason: states.refine,
   });
-  for (const [version, event] of states.early.splice(0)) reports.hear(version, event);
-  states.onEvent = reports.hear;
+  for (const [version, event] of states.early.splice(0)) reports.recordEvent(version, event);
+  states.onEvent = reports.recordEvent;
 }

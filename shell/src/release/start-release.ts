@@ -1,6 +1,6 @@
-import { getSignedInAccount } from '@salon/shared/host/clear-cache-on-person-change';
-import { reloadScreens } from '@salon/shared/host/reload-screens';
-import { whenIdle } from '@salon/shared/host/when-idle';
+import { getSignedInAccount } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
+import { reloadScreens } from '@salon/shared/module-runtime/page/reload-screens';
+import { whenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { UnsavedWork } from '../leaving/unsaved-work.ts';
 import { hasWorkUnderWay } from './has-work-under-way.ts';

@@ -42,7 +42,7 @@ const SOURCES = {
     export const shares = { mobx: ['${versions.mobx}', provide] };`,
   'shell/src/main.tsx': `
     import { observable } from 'mobx';
-    import { createContainerLoader } from '${ROOT}/shared/host/container-loader.ts';
+    import { createContainerLoader } from '${ROOT}/shared/module-runtime/load/container-loader.ts';
     import { shares } from './shares.ts';
     const release = { name: 'mf-probe', base: '/remote/', entry: 'remote.js', container: 'mf_probe', platform: '1.0.0', integrity: '' };
     createContainerLoader(shares).load(release, './module')

@@ -1,4 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { aModule } from '@salon/shared/module-runtime/testing/releases';
 import { type PartProps, usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
@@ -8,7 +9,6 @@ import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, within } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';
-import { aModule } from '../../platform/testing/releases.ts';
 import { DashboardPage } from './dashboard.page.tsx';
 import { DashboardStore } from './dashboard.store.ts';
 

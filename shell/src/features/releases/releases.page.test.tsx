@@ -1,11 +1,11 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReleases, PlatformVersion } from '@salon/shared/contracts/platform-report';
+import { aModule } from '@salon/shared/module-runtime/testing/releases';
 import { usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aModule } from '../../platform/testing/releases.ts';
 import { ReleasesPage } from './releases.page.tsx';
 
 const modules = [

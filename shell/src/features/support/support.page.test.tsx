@@ -1,12 +1,12 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReport } from '@salon/shared/contracts/platform-report';
 import { SUPPORT_CODE } from '@salon/shared/domain/support-code';
+import { aModule, aRegistry } from '@salon/shared/module-runtime/testing/releases';
 import { usePlatform } from '@salon/shared/remote';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, within } from '@testing-library/react';
 import { ModuleStates } from '../../platform/module-states.ts';
-import { aModule, aRegistry } from '../../platform/testing/releases.ts';
 import { formatBrowserName } from './browser-name.ts';
 import { SupportPage } from './support.page.tsx';
 
@@ -35,7 +35,7 @@ function open(network = fakeNetwork()) {
   element.textContent = JSON.stringify(aRegistry([cash, bell]));
   document.body.append(element);
   const states = new ModuleStates();
-  states.tell(cash, { state: 'mounted', ms: 182.4 });
+  states.recordEvent(cash, { state: 'mounted', ms: 182.4 });
   return { states, ...renderModule(<Shell states={states} />, { path: '/support', network }) };
 }
 afterEach(() => document.getElementById('registry')?.remove());
@@ -62,7 +62,7 @@ test('the page shows the support code, and every module with its version, state 
 test('the page shows a failure and its reason at once', () => {
   const { states } = open();
   const failure = { step: 'load', reason: 'tampered', message: '' } as never;
-  act(() => states.tell(bell, { state: 'failed', failure, counts: true, ms: 90 }));
+  act(() => states.recordEvent(bell, { state: 'failed', failure, counts: true, ms: 90 }));
   expect(rowOf(/mf-bell/)).toHaveTextContent('تعذر تشغيله');
   expect(rowOf(/mf-bell/)).toHaveTextContent('ملف غير موثوق');
 });

@@ -1,9 +1,0 @@
-import type { WorkerMessage } from '../worker/worker-messages.ts';
-
-/** Sends a message to this page's service worker. Does nothing when there is none. */
-export async function postToWorker(message: WorkerMessage): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
-  const worker = serviceWorker.controller ?? (await serviceWorker.getRegistration())?.active;
-  worker?.postMessage(message);
-}

@@ -1,0 +1,34 @@
+import type { ModuleLifecycles } from '../../remote/lifecycles.tsx';
+import { LoadFailure } from '../load/loader.ts';
+import {
+  expectFallbackVersion,
+  mountOf,
+  newestDoes,
+  OLDER,
+  setUpOutlet,
+  textModule,
+} from '../testing/mount.tsx';
+
+setUpOutlet();
+
+/** A module with its own copy of React, as the mark on its element shows. */
+function withOwnReact(): ModuleLifecycles {
+  const mount: ModuleLifecycles['mount'] = async (props) => {
+    Object.assign(props.domElementGetter(), { __reactContainer$another: {} });
+  };
+  return textModule('', { mount });
+}
+
+it.each([
+  [
+    'was built against another Platform',
+    'incompatible',
+    () => Promise.reject(new LoadFailure('', 'incompatible')),
+  ],
+  ['exposes no lifecycles', 'broken', async () => ({})],
+  ['brings its own React', 'incompatible', async () => withOwnReact()],
+])('a module that %s is replaced by its fallback version, with a note', async (_, reason, work) => {
+  const mount = mountOf(newestDoes(work), { older: [OLDER] });
+  mount.enter();
+  await expectFallbackVersion(mount, reason);
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { lazyScreen } from '../../remote/lazy-screen.tsx';
+import { mountOf, NEWEST, OLDER, reactModule, setUpOutlet, textModule } from '../testing/mount.tsx';
+import { aVersion } from '../testing/releases.ts';
+
+setUpOutlet();
+
+const missingChunk = () => Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' });
+
+describe('a screen whose files are gone', () => {
+  const Late = lazyScreen({ load: () => Promise.reject(missingChunk()), fallback: <p>جارٍ التحميل</p> });
+  const screenModule = () =>
+    reactModule(() => (
+      <>
+        <input aria-label="ملاحظة" />
+        <Late />
+      </>
+    ));
+
+  it('is shown by the version that the server names now after a release', async () => {
+    const newest = aVersion('1.0.0-newer001');
+    const load = async (version: string) =>
+      version === NEWEST ? screenModule() : textModule(version === newest.version ? 'الأحدث' : 'السابقة');
+    mountOf(load, { older: [OLDER], newest }).enter();
+    expect(await screen.findByText('الأحدث')).toBeInTheDocument();
+  });
+
+  it('does not replace the module while there is unsaved work', async () => {
+    const load = jest.fn(async (version: string) =>
+      version === NEWEST ? screenModule() : textModule('السابقة'),
+    );
+    mountOf(load, { older: [OLDER], hasUnsavedWork: () => true }).enter();
+    expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeInTheDocument();
+    expect(screen.getByLabelText('ملاحظة')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is followed by the fallback when no version can show it', async () => {
+    mountOf(async () => screenModule(), { older: [OLDER] }).enter();
+    expect(await screen.findByText('fallback: missing')).toBeInTheDocument();
+    expect(screen.queryByLabelText('ملاحظة')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,19 @@
+import { CHUNK_TIMEOUT_MS } from '../budgets.ts';
+import { preloadCodeFile } from '../load/code-files.ts';
+import { listLinks, supportPreloadLinks } from '../testing/preload-links.ts';
+
+beforeAll(supportPreloadLinks);
+
+test('a hanging file is given up after its timeout, and removing its link ends the request', async () => {
+  jest.useFakeTimers();
+  const file = {
+    url: 'http://localhost/remotes/mf-one/1/a.js',
+    as: 'script',
+    integrity: 'sha256-a',
+  } as const;
+  const late = expect(preloadCodeFile(file, CHUNK_TIMEOUT_MS)).rejects.toMatchObject({ type: 'timeout' });
+  await jest.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+  await late;
+  expect(listLinks()).toEqual([]);
+  jest.useRealTimers();
+});

@@ -1,0 +1,22 @@
+import { failed, pageReports, server, settle, setUpReports, VERSION } from '../testing/reports.ts';
+
+const FILE = 'https://cdn.test/remotes/module-one/remote.js';
+
+setUpReports();
+
+describe('a file that the browser did not run', () => {
+  it.each([
+    ['missing', 'is not on the server', async () => ({ ok: false })],
+    ['tampered', 'is on the server, but not as it was released', async () => ({ ok: true })],
+    ['unreachable', 'cannot be requested', () => Promise.reject(new Error('network'))],
+  ])('is called %s when it %s', async (reason, _, answerToHead) => {
+    server.answerToHead = answerToHead;
+    const { reports, onReason } = pageReports();
+    reports.recordEvent(VERSION, failed({ reason: 'unreachable', message: '', file: FILE }));
+    await settle();
+    expect(server.checkedFiles).toEqual([FILE]);
+    expect(onReason).toHaveBeenCalledWith(VERSION, reason);
+    jest.advanceTimersByTime(60_000);
+    expect(server.sent[0]).toMatchObject({ reports: [{ reason }] });
+  });
+});

@@ -1,0 +1,69 @@
+import { BACKGROUND_TIMEOUT_MS } from '../budgets.ts';
+import { postToWorker } from '../page/post-to-worker.ts';
+import { getMaxParallelFetches } from './connections.ts';
+import { isFileOfVersion } from './unchanged-files.ts';
+
+interface Fetching {
+  url: string;
+  controller: AbortController;
+}
+
+const running = new Set<Fetching>();
+/** Number of places in use, at most `getMaxParallelFetches()`. A fetch that ends passes its place to the first waiting fetch. */
+let takenPlaces = 0;
+const waiting: (() => void)[] = [];
+
+/** A waiting fetch with priority `high` (a retry, or the next page) starts before the other waiting fetches. */
+export type FetchOptions = Pick<RequestInit, 'cache' | 'priority'> & { limitMs?: number };
+
+/**
+ * Fetches a file into the HTTP cache, in the same mode as a script or link element. At most `getMaxParallelFetches()` files load at once.
+ * @returns whether the file arrived with a success status. Never rejects. `limitMs` includes the wait for a place.
+ */
+export async function fetchInBackground(url: string, options: FetchOptions = {}): Promise<boolean> {
+  const { limitMs = BACKGROUND_TIMEOUT_MS, ...init } = options;
+  const { href } = new URL(url, document.baseURI);
+  const fetching = { url: href, controller: new AbortController() };
+  const timeout = setTimeout(() => {
+    fetching.controller.abort();
+    // Aborting the page's request does not end the service worker's request.
+    void postToWorker({ type: 'give-up', urls: [href] });
+  }, limitMs);
+  try {
+    if (takenPlaces < getMaxParallelFetches()) takenPlaces += 1;
+    else await waitForPlace(init.priority === 'high');
+    running.add(fetching);
+    const { signal } = fetching.controller;
+    const answer = await fetch(url, { credentials: 'same-origin', ...init, signal });
+    // The browser caches only a response that was read to its end.
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    // The file is only fetched ahead: the next attempt asks again.
+    return false;
+  } finally {
+    clearTimeout(timeout);
+    running.delete(fetching);
+    releasePlace();
+  }
+}
+
+/** Aborts the fetches of the version with this base address. @returns the absolute addresses of the aborted files */
+export function abortFetches(base: string): string[] {
+  const ended = [...running].filter(({ url }) => isFileOfVersion(base, url));
+  for (const { controller } of ended) controller.abort();
+  return ended.map(({ url }) => url);
+}
+
+function waitForPlace(isUrgent: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (isUrgent) waiting.unshift(resolve);
+    else waiting.push(resolve);
+  });
+}
+
+function releasePlace(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else takenPlaces -= 1;
+}

@@ -1,0 +1,62 @@
+import { anUnchangedRelease, endPreload, fakeWebpack, insertStyleSheet, settle } from '../testing/chunks.ts';
+import { listLinks, supportPreloadLinks } from '../testing/preload-links.ts';
+import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
+import { isFileOfVersion } from './unchanged-files.ts';
+import { setStylesEnabled } from './version-styles.ts';
+
+beforeAll(supportPreloadLinks);
+
+let own: string;
+let first: string;
+beforeEach(() => {
+  ({ own, first } = anUnchangedRelease());
+});
+afterEach(() => {
+  abortCodeFiles('/');
+  document.head.replaceChildren();
+});
+
+test('an unchanged script is fetched from the folder of the earlier version, with the hash of the present version', async () => {
+  const { scripts, asked } = fakeWebpack();
+  const done = jest.fn();
+  scripts.l(`${own}list.js`, done);
+  expect(listLinks().map(({ href, integrity }) => [href, integrity])).toEqual([
+    [`${first}list.js`, `hash of ${own}list.js`],
+  ]);
+  await endPreload(`${first}list.js`);
+  expect(asked).toMatchObject([{ url: `${first}list.js`, integrity: `hash of ${own}list.js` }]);
+  asked[0]?.end('load');
+  expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
+});
+
+test('two versions that need the same file run it one after the other, each for itself', async () => {
+  const [newer, older] = [fakeWebpack(), fakeWebpack()];
+  newer.scripts.l(`${own}list.js`, jest.fn());
+  older.scripts.l(`${first}list.js`, jest.fn());
+  await endPreload(`${first}list.js`);
+  expect([newer.asked.length, older.asked.length]).toEqual([1, 0]);
+  newer.asked[0]?.end('load');
+  await settle();
+  expect(older.asked).toMatchObject([{ url: `${first}list.js` }]);
+});
+
+test('a style in the folder of the earlier version is switched off and on with the version that uses it', async () => {
+  const link = insertStyleSheet(`${own}list.css`);
+  await endPreload(`${first}list.css`);
+  expect(link.href).toBe(`${first}list.css`);
+  setStylesEnabled(first, false);
+  expect(link.media).toBe('');
+  setStylesEnabled(own, false);
+  expect(link.media).toBe('not all');
+});
+
+test('aborting a version ends its fetches from other folders too, and leaves the fetches of other versions', () => {
+  document.head.innerHTML = `<link rel="preload" data-hint href="${first}list.js">
+    <link rel="preload" data-hint href="${first}form.js">`;
+  abortHintedFiles(own);
+  expect(listLinks().map(({ href }) => href)).toEqual([`${first}form.js`]);
+  expect([isFileOfVersion(own, `${first}list.js`), isFileOfVersion(own, `${first}form.js`)]).toEqual([
+    true,
+    false,
+  ]);
+});

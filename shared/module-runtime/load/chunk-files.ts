@@ -1,0 +1,80 @@
+import { CHUNK_TIMEOUT_MS } from '../budgets.ts';
+import { type FileTimeoutError, preloadCodeFile } from './code-files.ts';
+import { getFetchAddress, switchToOwnFolder } from './unchanged-files.ts';
+
+/** The members of a module's own webpack that fetch scripts. */
+export interface WebpackScripts {
+  /** Fetches and runs a script, then calls `done` with the load or error event. */
+  l: LoadScript;
+  /** Returns the integrity hash of a file of this build; absent in a development build. */
+  sri?: (url: string) => string;
+}
+
+type LoadScript = (url: string, done: (event: ScriptEnd) => void, key?: string, chunkId?: string) => void;
+type ScriptEnd = Event | { type: string; target: { src: string } };
+
+/**
+ * Address of a script → promise that resolves when its element has run. Two builds may run the same file, each by an element
+ * of its own, and one element must end before the next one starts.
+ */
+const running = new Map<string, Promise<void>>();
+
+/**
+ * Makes a module's webpack preload each script before it creates the script element, because a script element that hangs
+ * cannot be stopped. A file that does not load from an earlier version's folder is fetched from the version's own folder.
+ */
+export function preloadScripts(webpack: WebpackScripts): void {
+  const { l: load, sri = () => '' } = webpack;
+  const ownAddresses = new Map<string, string>();
+  webpack.sri = (url) => sri(ownAddresses.get(url) ?? url);
+  const bring: LoadScript = (url, done, key, chunkId) => {
+    const place = getFetchAddress(url);
+    ownAddresses.set(place, url);
+    const end = (event: ScriptEnd) => {
+      if (event.type !== 'load' && switchToOwnFolder(url)) bring(url, done, key, chunkId);
+      else done(event);
+    };
+    preloadCodeFile({ url, as: 'script', integrity: sri(url) }, CHUNK_TIMEOUT_MS).then(
+      () =>
+        runInTurn(place, (through) => {
+          const ended = (event: ScriptEnd) => {
+            through();
+            end(event);
+          };
+          load(place, ended, key, chunkId);
+        }),
+      ({ type }: FileTimeoutError) => end({ type, target: { src: place } }),
+    );
+  };
+  webpack.l = bring;
+}
+
+function runInTurn(place: string, run: (through: () => void) => void): void {
+  const before = running.get(place) ?? Promise.resolve();
+  running.set(
+    place,
+    before.then(() => new Promise(run)),
+  );
+}
+
+/** Preloads a module's style sheet, then adds its link to the page. Falls back to the version's own folder like a script. */
+export function insertStyle(link: HTMLLinkElement): void {
+  const { href: url, integrity, onerror: fail } = link;
+  // The address in the version's own folder: webpack and `setStylesEnabled` find the link by it.
+  link.dataset.href = url;
+  const bring = () => {
+    link.href = getFetchAddress(url);
+    preloadCodeFile({ url, as: 'style', integrity }, CHUNK_TIMEOUT_MS).then(
+      () => document.head.append(link),
+      ({ type }: FileTimeoutError) => link.onerror?.(new Event(type)),
+    );
+    // The link may still request the file itself, and that request may hang.
+    setTimeout(() => link.onerror?.(new Event('timeout')), 2 * CHUNK_TIMEOUT_MS);
+  };
+  link.onerror = (event) => {
+    link.remove();
+    if (switchToOwnFolder(url)) bring();
+    else fail?.call(link, event as Event);
+  };
+  bring();
+}

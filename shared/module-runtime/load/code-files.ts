@@ -1,0 +1,127 @@
+import { postToWorker } from '../page/post-to-worker.ts';
+import { abortFetches } from './background-fetch.ts';
+import { getMaxParallelFetches } from './connections.ts';
+import { getFetchAddress, isFileOfVersion } from './unchanged-files.ts';
+
+/** A script or a style, as its script or link element requests it later. */
+export interface CodeFile {
+  /** Absolute address in the folder of its own version; `getFetchAddress` (unchanged-files.ts) says where the file is fetched from. */
+  url: string;
+  as: 'script' | 'style';
+  /** Empty for a module from a developer's machine. */
+  integrity: string;
+}
+
+/** A file that missed its timeout, or that the page gave up. */
+export class FileTimeoutError extends Error {
+  readonly type = 'timeout';
+}
+
+interface PendingFile extends CodeFile {
+  place: string;
+  link?: HTMLLinkElement;
+  settled: Promise<void>;
+  end(isLate?: true): void;
+}
+
+/** Address in the version's own folder → the file that is loading or waits to start. */
+const pendingFiles = new Map<string, PendingFile>();
+
+/**
+ * Preloads a script or a style, so that its element needs no connection. A hanging element would hold a connection until the
+ * server closes it, even after the element was removed; the browser does end a removed preload link. Resolves also for a
+ * missing or refused file: the browser keeps that failure, and the element gets it at once.
+ * @param limitMs timeout in milliseconds, including the wait to start @throws FileTimeoutError
+ */
+export function preloadCodeFile(file: CodeFile, limitMs: number): Promise<void> {
+  // Without preload links the element alone loads the file.
+  if (!document.createElement('link').relList.supports('preload')) return Promise.resolve();
+  const pending = pendingFiles.get(file.url) ?? addPending(file, limitMs);
+  startAllowed();
+  return pending.settled;
+}
+
+/** Ends every fetch of the version with this base address; callers of `preloadCodeFile` get a FileTimeoutError. */
+export function abortCodeFiles(base: string): void {
+  abortHintedFiles(base);
+  for (const pending of pendingFiles.values()) if (isFileOfVersion(base, pending.url)) pending.end(true);
+}
+
+/** Ends the fetches of a version that no caller waits for: preload hints of the page, and background fetches. */
+export function abortHintedFiles(base: string): void {
+  const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint]')].filter(
+    ({ dataset, href }) => dataset.hint !== 'done' && isFileOfVersion(base, href),
+  );
+  for (const link of hints) link.remove();
+  const ended = [...hints.map(({ href }) => href), ...abortFetches(base)];
+  const pendingPlaces = [...pendingFiles.values()].map(({ place }) => place);
+  endInWorker(ended.filter((url) => !pendingPlaces.includes(url)));
+  startAllowed();
+}
+
+/** Ending a request of the page does not end the service worker's request for the same file. */
+function endInWorker(urls: readonly string[]): void {
+  if (urls.length > 0) void postToWorker({ type: 'give-up', urls });
+}
+
+function addPending(file: CodeFile, limitMs: number): PendingFile {
+  const pending = { ...file, place: getFetchAddress(file.url) } as PendingFile;
+  pending.settled = new Promise((resolve, reject) => {
+    pending.end = (isLate) => {
+      clearTimeout(timer);
+      pendingFiles.delete(file.url);
+      // The link of a loaded file stays until its element has taken the file over.
+      if (isLate) pending.link?.remove();
+      else setTimeout(() => pending.link?.remove());
+      if (isLate) endInWorker([pending.place]);
+      if (isLate) reject(new FileTimeoutError(pending.place));
+      else resolve();
+      startAllowed();
+    };
+  });
+  const timer = setTimeout(() => pending.end(true), limitMs);
+  pendingFiles.set(file.url, pending);
+  return pending;
+}
+
+function startAllowed(): void {
+  for (const pending of pendingFiles.values()) if (!pending.link && canStart(pending)) start(pending);
+}
+
+/** Whether a file can start now: at most `getMaxParallelFetches()` files of a release load at once. A file with a hint is already loading. */
+function canStart({ url, place }: PendingFile): boolean {
+  const loading = listLoading(new URL('.', url).href);
+  return loading.has(place) || loading.size < getMaxParallelFetches();
+}
+
+function listLoading(folder: string): Set<string> {
+  const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint=""]')].map(({ href }) => href);
+  const started = [...pendingFiles.values()].filter(({ link, url }) => link && isFileOfVersion(folder, url));
+  return new Set([
+    ...hints.filter((url) => isFileOfVersion(folder, url)),
+    ...started.map(({ place }) => place),
+  ]);
+}
+
+function start(pending: PendingFile): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = pending.as;
+  link.integrity = pending.integrity;
+  // The mode must equal the element's, or the browser fetches the file twice.
+  if (new URL(pending.place).origin !== location.origin) link.crossOrigin = 'anonymous';
+  link.onload = () => pending.end();
+  link.onerror = () => pending.end();
+  link.href = pending.place;
+  pending.link = link;
+  document.head.append(link);
+}
+
+/** When a preload hint of the page ends, the next file can start. */
+for (const end of ['load', 'error']) {
+  document.addEventListener(
+    end,
+    ({ target }) => target instanceof HTMLLinkElement && target.dataset.hint !== undefined && startAllowed(),
+    true,
+  );
+}

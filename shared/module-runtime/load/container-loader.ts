@@ -1,0 +1,101 @@
+import { insertStyle, preloadScripts, type WebpackScripts } from './chunk-files.ts';
+import { type Container, loadContainer } from './entry-script.ts';
+import { loadModule } from './load-module.ts';
+import { MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
+import { registerUnchangedFiles } from './unchanged-files.ts';
+
+/** The members of a module's own webpack that this loader uses to lend shared packages. */
+interface ModuleWebpack extends WebpackScripts {
+  /** Webpack module id → factory of its exports. */
+  m: Record<string, (module: { exports: unknown }) => void>;
+  /** Webpack module id → module that has run. */
+  c: Record<string, unknown>;
+  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
+}
+
+/** Arguments of federation's `consumes`: a module calls it when it loads one of its chunks. */
+interface ChunkRequest {
+  chunkId: string;
+  /** Chunk id → ids of its webpack modules that stand for shared packages. */
+  chunkMapping: Record<string, readonly string[] | undefined>;
+  /** Webpack module id → its loading promise; 0 once it has loaded. */
+  installedModules: Record<string, Promise<void> | 0>;
+  promises: unknown[];
+  webpackRequire: ModuleWebpack;
+}
+
+interface OpenContainer extends Container {
+  get(expose: string): Promise<() => unknown>;
+}
+
+/**
+ * Returns a loader that speaks the protocol of federation containers without federation's run time. That run time chooses
+ * among providers and versions. Here the page is the only provider and modules bring no copies, so pages save its download
+ * (docs/decisions/0024).
+ */
+export function createContainerLoader(shares: Shares): ModuleLoader {
+  const lend = (request: ChunkRequest) => lendTo(request, shares);
+  const init = ({ webpackRequire }: { webpackRequire: ModuleWebpack }) => {
+    preloadScripts(webpackRequire);
+    return {};
+  };
+  // Modules read this global (tooling/webpack/federation-runtime.ts and base.ts).
+  Object.assign(globalThis, {
+    __SALON_FEDERATION__: {
+      runtime: {},
+      bundlerRuntime: { init, initContainerEntry: () => undefined, consumes: lend },
+      insertStyle,
+    },
+  });
+  return {
+    load: (module, expose) =>
+      loadModule(module, async (entry) => {
+        registerUnchangedFiles(module);
+        const container = (await loadContainer(module, entry)) as OpenContainer;
+        return (await container.get(expose))();
+      }),
+  };
+}
+
+/** Makes a chunk wait for its shared packages. The next attempt requests a package again that failed to load. */
+function lendTo(
+  { chunkId, chunkMapping, installedModules, promises, webpackRequire }: ChunkRequest,
+  shares: Shares,
+) {
+  for (const id of chunkMapping[chunkId] ?? []) {
+    const known = installedModules[id];
+    if (known !== undefined) {
+      promises.push(known);
+      continue;
+    }
+    const provide = (make: () => unknown) => {
+      webpackRequire.m[id] = (module) => {
+        delete webpackRequire.c[id];
+        module.exports = make();
+      };
+    };
+    const loading = exportsOf(
+      webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id],
+      shares,
+    ).then(
+      (exports) => {
+        installedModules[id] = 0;
+        provide(() => exports);
+      },
+      (error: unknown) => {
+        delete installedModules[id];
+        provide(() => {
+          throw error;
+        });
+      },
+    );
+    installedModules[id] = loading;
+    promises.push(loading);
+  }
+}
+
+async function exportsOf(consumed: { shareKey: string } | undefined, shares: Shares): Promise<unknown> {
+  const share = consumed && shares[consumed.shareKey];
+  if (!share) throw new MissingShareError(consumed?.shareKey);
+  return share[1]();
+}

@@ -1,0 +1,44 @@
+import { isPlatformCompatible } from '../../releases/compatibility.ts';
+import { importWithRetry, isMissingFile, isTimeout } from '../../remote/import-with-retry.ts';
+import { PLATFORM_VERSION } from '../../remote/platform.ts';
+import { VERSION_TIMEOUT_MS } from '../budgets.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { type LoadableModule, LoadFailure, type LoadFailureReason, MissingShareError } from './loader.ts';
+
+/**
+ * Loads a module within VERSION_TIMEOUT_MS and retries a chunk that failed as a preload hint. `bring` fetches and runs the
+ * module. @returns its exports @throws LoadFailure, `incompatible` for a module of another Platform
+ */
+export function loadModule(
+  module: LoadableModule,
+  bring: (entry: string) => Promise<unknown>,
+): Promise<unknown> {
+  return importWithRetry(() => load(module, bring), isUnreachable);
+}
+
+/** Whether a chunk failed as a preload hint may: the next request can succeed. The entry has its own retry (entry-script.ts). */
+const isUnreachable = (error: unknown) =>
+  error instanceof LoadFailure && error.reason === 'unreachable' && isMissingFile(error.cause);
+
+async function load(module: LoadableModule, bring: (entry: string) => Promise<unknown>): Promise<unknown> {
+  if (!isPlatformCompatible(module.platform, PLATFORM_VERSION))
+    throw new LoadFailure(module.name, 'incompatible');
+  // `module.base` may be on another origin.
+  const entry = new URL(module.base + module.entry, document.baseURI).href;
+  try {
+    const exports = await withTimeout(bring(entry), VERSION_TIMEOUT_MS, () => {
+      throw new LoadFailure(module.name, 'timeout');
+    });
+    if (exports === null || exports === undefined) throw new LoadFailure(module.name, 'broken');
+    return exports;
+  } catch (error) {
+    throw error instanceof LoadFailure ? error : new LoadFailure(module.name, reasonOf(error), error);
+  }
+}
+
+/** webpack reports a chunk that did not come. Every other error is the module's own fault. */
+function reasonOf(error: unknown): LoadFailureReason {
+  if (error instanceof MissingShareError) return 'incompatible';
+  if (!isMissingFile(error)) return 'broken';
+  return isTimeout(error) ? 'timeout' : 'unreachable';
+}

@@ -1,0 +1,36 @@
+import { History, X } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './fallback-note.module.css';
+
+export interface FallbackNoteTexts {
+  fallbackVersion: string;
+  closeNote: string;
+}
+
+/** Modules whose note the person has closed in this page. */
+const dismissed = new Set<string>();
+
+/** Shows a note above a module that its fallback version runs. Returns a function that removes the note. */
+export function showFallbackNote(place: HTMLElement, module: string, texts: FallbackNoteTexts): () => void {
+  if (dismissed.has(module)) return () => undefined;
+  const element = document.createElement('div');
+  place.before(element);
+  const root = createRoot(element);
+  const remove = () => {
+    root.unmount();
+    element.remove();
+  };
+  const dismiss = () => {
+    dismissed.add(module);
+    remove();
+  };
+  root.render(
+    <div role="status" className={classes.note}>
+      <History aria-hidden="true" />
+      <span>{texts.fallbackVersion}</span>
+      <IconButton size="small" label={texts.closeNote} icon={<X />} onClick={dismiss} />
+    </div>,
+  );
+  return remove;
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import type { ModuleLifecycles } from '../../remote/lifecycles.tsx';
+import { mountOf, NEWEST, OLDER, setUpOutlet, textModule } from '../testing/mount.tsx';
+
+setUpOutlet();
+
+describe('the mount of a module', () => {
+  it('shows the module without a note', async () => {
+    const mount = mountOf(async () => textModule('الخدمات'), { older: [OLDER] });
+    mount.enter();
+    expect(await screen.findByText('الخدمات')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(mount.events.map(([version, { state }]) => [version, state])).toEqual([
+      [NEWEST, 'loading'],
+      [NEWEST, 'mounted'],
+    ]);
+  });
+
+  it('mounts nothing when the person leaves while the module loads', async () => {
+    let arrive: (module: ModuleLifecycles) => void = () => undefined;
+    const lifecycle = jest.fn(async () => undefined);
+    const mount = mountOf(() => new Promise((resolve) => (arrive = resolve)));
+    mount.enter();
+    await mount.leave();
+    arrive(textModule('', { mount: lifecycle }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(lifecycle).not.toHaveBeenCalled();
+    expect(document.getElementById('outlet')).toBeEmptyDOMElement();
+  });
+
+  it('fetches the module once for two visits', async () => {
+    const load = jest.fn(async () => textModule('الخدمات'));
+    const mount = mountOf(load);
+    mount.enter();
+    await screen.findByText('الخدمات');
+    await mount.leave();
+    mount.enter();
+    await screen.findByText('الخدمات');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses to enter twice without leaving', async () => {
+    const mount = mountOf(async () => textModule('الخدمات'));
+    mount.enter();
+    expect(() => mount.enter()).toThrow('No transition from MOUNTING to MOUNTING.');
+    await mount.leave();
+  });
+});

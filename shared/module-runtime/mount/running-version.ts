@@ -1,0 +1,65 @@
+import type { ModuleLifecycles, ModuleProps } from '../../remote/lifecycles.tsx';
+import { MOUNT_TIMEOUT_MS, UNMOUNT_TIMEOUT_MS } from '../budgets.ts';
+import { type LoadableModule, LoadFailure } from '../load/loader.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+export type RunningProps = ModuleProps & { name: string };
+
+/** A loaded version with its lifecycles, each within its time limit. */
+export class RunningVersion {
+  readonly version: LoadableModule;
+  readonly #lifecycles: ModuleLifecycles;
+  #isBootstrapped = false;
+  /** The props of the last mount until its unmount. */
+  #props: RunningProps | undefined;
+
+  constructor(version: LoadableModule, lifecycles: ModuleLifecycles) {
+    this.version = version;
+    this.#lifecycles = lifecycles;
+  }
+
+  /** Whether `mount` was called, also when it has not painted yet. */
+  get isMounted(): boolean {
+    return this.#props !== undefined;
+  }
+
+  /** Prepares the first mount. */
+  async bootstrap(props: RunningProps): Promise<void> {
+    if (!this.#isBootstrapped) await this.#withMountTimeout(this.#lifecycles.bootstrap(props));
+    this.#isBootstrapped = true;
+  }
+
+  async mount(props: RunningProps): Promise<void> {
+    this.#props = props;
+    await this.#withMountTimeout(this.#lifecycles.mount(props));
+  }
+
+  /** Unmounts the version if it is mounted. Returns the error that it threw, undefined without one. Never rejects. */
+  async unmount(): Promise<unknown> {
+    const props = this.#props;
+    if (props === undefined) return undefined;
+    this.#props = undefined;
+    let thrown: unknown;
+    // React reports effects that throw during unmount only as `error` events of the window.
+    const captureError = ({ error }: ErrorEvent) => {
+      thrown ??= error;
+    };
+    window.addEventListener('error', captureError);
+    try {
+      await withTimeout(this.#lifecycles.unmount(props), UNMOUNT_TIMEOUT_MS, () => {
+        throw new LoadFailure(this.version.name, 'timeout');
+      });
+    } catch (error) {
+      thrown = error;
+    } finally {
+      window.removeEventListener('error', captureError);
+    }
+    return thrown;
+  }
+
+  #withMountTimeout(work: Promise<unknown>): Promise<unknown> {
+    return withTimeout(work, MOUNT_TIMEOUT_MS, () => {
+      throw new LoadFailure(this.version.name, 'broken', new Error('It did not paint.'));
+    });
+  }
+}

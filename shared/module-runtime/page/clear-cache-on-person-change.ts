@@ -1,0 +1,26 @@
+import { reaction } from 'mobx';
+import { type CacheAccount, deleteCachedDays } from '../../remote/cached-days.ts';
+import type { SessionStore } from '../../session/session.ts';
+import { postToWorker } from './post-to-worker.ts';
+
+/** Returns the account whose answers this browser may keep now; null when no person is signed in. */
+export function getSignedInAccount({ user }: Pick<SessionStore, 'user'>): CacheAccount | null {
+  return user && { businessId: user.businessId, userId: user.id };
+}
+
+/**
+ * Deletes a person's cached answers when their session ends or another person signs in. Both the page and the service worker
+ * delete: the page because a worker may be absent, the worker because an answer may still arrive. Returns a function that
+ * ends this.
+ */
+export function clearCacheOnPersonChange(session: SessionStore): () => void {
+  return reaction(
+    () => JSON.stringify(getSignedInAccount(session)),
+    () => {
+      const person = getSignedInAccount(session);
+      void postToWorker({ type: 'person', person });
+      if ('caches' in window) void deleteCachedDays(caches, person).catch(() => undefined);
+    },
+    { fireImmediately: true },
+  );
+}

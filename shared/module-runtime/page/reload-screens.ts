@@ -1,0 +1,23 @@
+import type { EventName } from '../../events/events.ts';
+import type { OwnedPlatform } from '../../remote/create-platform.ts';
+import { onReconnect } from '../../stores/on-reconnect.ts';
+
+/** Events for all data that a screen can show. A screen reloads its own data on each. */
+const EVERYTHING = [
+  'bookings:changed',
+  'services:changed',
+  'customers:changed',
+  'employees:changed',
+  'cash:changed',
+  'settings:changed',
+] as const satisfies readonly EventName[];
+
+/** Makes every screen reload its data. */
+export function reloadScreens({ events }: Pick<OwnedPlatform, 'events'>): void {
+  for (const name of EVERYTHING) events.emit(name);
+}
+
+/** Reloads every screen when the server is back, so that no cached data stays. Returns a function that ends this. */
+export function reloadWhenBack(platform: Pick<OwnedPlatform, 'events' | 'connection'>): () => void {
+  return onReconnect(platform.connection, () => reloadScreens(platform));
+}

@@ -1,0 +1,123 @@
+import type { FailureReason, ModuleReport, PlatformReport } from '../../contracts/platform-report.ts';
+import { HEAD_TIMEOUT_MS, REPORT_PAUSE_MS } from '../budgets.ts';
+import type { LoadableModule } from '../load/loader.ts';
+import type { ModuleFailure } from './module-failure.ts';
+import type { VersionEvent } from './version-event.ts';
+
+export interface PageReportsOptions {
+  /** Address of the server's route for reports. */
+  address: string;
+  code: string;
+  environment: string;
+  /** Version of the shell or of the site. */
+  shell: string;
+  /** Returns the route's pattern, which contains no ids. */
+  page(): string;
+  /**
+   * Name under which the host itself is reported, so that the server can judge a canary of the host; and the milliseconds until
+   * its first module was shown, undefined when unknown. Without `host` the host is not reported.
+   */
+  host?: { name: string; ms(): number | undefined };
+  /** Called when the reason of a failure is known. */
+  onReason?(version: LoadableModule, reason: FailureReason): void;
+}
+
+/** Bounds the reports of one page, because a module may fail again and again. */
+const MAX_REPORTS = 100;
+const MAX_REPORTS_PER_REQUEST = 50;
+const MAX_MESSAGE_LENGTH = 300;
+
+/**
+ * Reports to the server how long modules took to load and which ones failed. Reports go in groups, after a pause or when the
+ * page is hidden. A report that the server does not take is lost: the page does not retry.
+ */
+export class PageReports {
+  readonly #options: PageReportsOptions;
+  readonly #loaded = new Set<string>();
+  #isHostReported = false;
+  #waiting: ModuleReport[] = [];
+  #count = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: PageReportsOptions) {
+    this.#options = options;
+    document.addEventListener('visibilitychange', () => document.hidden && this.send());
+    window.addEventListener('pagehide', () => this.send());
+  }
+
+  readonly recordEvent = (version: LoadableModule, event: VersionEvent): void => {
+    const { name: module, version: number, base } = version;
+    if (event.state === 'mounted' && !this.#loaded.has(base)) {
+      this.#loaded.add(base);
+      this.#reportHost();
+      this.#add({ module, version: number, kind: 'load', ms: Math.round(event.ms) });
+    }
+    if (event.state === 'failed' && event.counts) void this.#reportFailure(version, event);
+  };
+
+  /** Sends the waiting reports. */
+  send(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const reports = this.#waiting.splice(0, MAX_REPORTS_PER_REQUEST);
+    if (reports.length === 0) return;
+    const { address, code, environment, shell, page } = this.#options;
+    const body = JSON.stringify({ code, environment, shell, page: page(), reports } satisfies PlatformReport);
+    const headers = { 'content-type': 'application/json' };
+    void fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
+      () => undefined,
+    );
+  }
+
+  #reportHost(): void {
+    const { host, shell } = this.#options;
+    if (host === undefined || this.#isHostReported) return;
+    this.#isHostReported = true;
+    const ms = host.ms();
+    const report: ModuleReport = { module: host.name, version: shell, kind: 'load' };
+    this.#add(ms === undefined ? report : { ...report, ms: Math.round(ms) });
+  }
+
+  async #reportFailure(version: LoadableModule, { failure, ms }: VersionEvent & { state: 'failed' }) {
+    const reason = await findReason(failure);
+    this.#options.onReason?.(version, reason);
+    const message = removePersonalData(failure.message);
+    const { name: module, version: number } = version;
+    this.#add({ module, version: number, kind: 'failure', ms: Math.round(ms), reason, message });
+  }
+
+  #add(report: ModuleReport): void {
+    if (this.#count >= MAX_REPORTS) return;
+    this.#count += 1;
+    this.#waiting.push(report);
+    this.#timer ??= setTimeout(() => this.send(), REPORT_PAUSE_MS);
+    if (document.hidden) this.send();
+  }
+}
+
+/**
+ * Returns why a file did not run, which the browser does not say. One HEAD request shows whether the server has the file. If so,
+ * the browser refused the file because it differs from the released one.
+ */
+async function findReason({ reason, file }: ModuleFailure): Promise<FailureReason> {
+  if (reason !== 'unreachable' || file === undefined) return reason;
+  try {
+    const { ok } = await fetch(file, {
+      method: 'HEAD',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(HEAD_TIMEOUT_MS),
+    });
+    return ok ? 'tampered' : 'missing';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** Removes names and numbers, because error messages may quote text that a person typed. */
+function removePersonalData(message: string): string {
+  return message
+    .replace(/[^\x20-\x7e]+/g, '…')
+    .replace(/\d{4,}/g, '#')
+    .slice(0, MAX_MESSAGE_LENGTH);
+}

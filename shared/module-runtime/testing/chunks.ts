@@ -1,0 +1,45 @@
+import { insertStyle, preloadScripts, type WebpackScripts } from '../load/chunk-files.ts';
+import { registerUnchangedFiles } from '../load/unchanged-files.ts';
+import { endLinks } from './preload-links.ts';
+
+let releases = 0;
+
+/** The folders of a new release whose `list.js` and `list.css` are in the folder of its first version. */
+export function anUnchangedRelease(): { own: string; first: string } {
+  releases += 1;
+  const own = `http://localhost/remotes/mf-a/${releases}.1/`;
+  registerUnchangedFiles({ base: own, kept: { [`${releases}.0`]: ['list.js', 'list.css'] } });
+  return { own, first: `http://localhost/remotes/mf-a/${releases}.0/` };
+}
+
+/** A fake of a module's webpack: records the scripts that it runs and lets the test end them. */
+export function fakeWebpack() {
+  const asked: { url: string; integrity: string; end(type: string): void }[] = [];
+  const scripts: WebpackScripts = {
+    sri: (url) => `hash of ${url}`,
+    l: (url, done) =>
+      asked.push({
+        url,
+        integrity: scripts.sri?.(url) ?? '',
+        end: (type) => done({ type, target: { src: url } }),
+      }),
+  };
+  preloadScripts(scripts);
+  return { scripts, asked };
+}
+
+/** Ends the preload of a file, so that its element follows. */
+export async function endPreload(url: string, how: 'load' | 'error' = 'load'): Promise<void> {
+  endLinks(url, how);
+  await settle();
+}
+
+export const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Inserts a module's style sheet; `onFailed` is the callback of its webpack. */
+export function insertStyleSheet(url: string, onFailed = jest.fn()): HTMLLinkElement {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: url, onerror: onFailed });
+  insertStyle(link);
+  return link;
+}

@@ -1,0 +1,24 @@
+import { loadContainer } from '../load/entry-script.ts';
+import { endLinks } from './preload-links.ts';
+import { aVersion } from './releases.ts';
+
+export const entryOf = (version: string) =>
+  new URL(`/remotes/module-one/${version}/remote.js`, document.baseURI).href;
+
+export const loadEntry = (version: string) => loadContainer(aVersion(version), entryOf(version));
+
+export const findScript = (src: string) =>
+  document.head.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
+
+/** Ends the preload of a file, so that its script element follows. */
+export async function endPreload(href: string): Promise<void> {
+  endLinks(href);
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+/** Runs an entry whose preload has ended: it defines the container `{ version }`. */
+export function runEntry(version: string, src = entryOf(version)): void {
+  Object.assign(globalThis, { module_one: { version } });
+  findScript(src)?.dispatchEvent(new Event('load'));
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createPlatform, type OwnedPlatform } from '../../remote/create-platform.ts';
+import { createLifecycles, type ModuleLifecycles } from '../../remote/lifecycles.tsx';
+import { fakeNetwork } from '../../testing/network.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { type LoadableModule, LoadFailure } from '../load/loader.ts';
+import { ModuleMount } from '../mount/module-mount.ts';
+import type { MountNotices } from '../mount/mount-notices.ts';
+import type { VersionEvent } from '../reports/version-event.ts';
+import { ModuleVersions } from '../versions/module-versions.ts';
+import { aVersion } from './releases.ts';
+import { TextNotices } from './text-notices.ts';
+
+/** A name that no real module has. */
+export const NAME = 'module-one';
+export const NEWEST = '1.0.0-aaaaaaaa';
+export const OLDER = '1.0.0-older001';
+
+/** Loads a version of the module: resolves with its exports, or rejects. */
+export type Load = (version: string) => Promise<unknown>;
+
+export interface Surroundings {
+  platform?: OwnedPlatform;
+  older?: string[];
+  hasUnsavedWork?(): boolean;
+  /** The version that the server names now. */
+  newest?: LoadableModule;
+  createNotices?(platform: OwnedPlatform, onRetry: () => void): MountNotices;
+}
+
+/** Clears the page before each test of a file, with an empty `#outlet`, and hides the log. */
+export function setUpOutlet(): void {
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="outlet"></div>';
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+}
+
+/** Creates a mount of the module `module-one` in `#outlet`, and records the events of its versions. */
+export function mountOf(load: Load, surroundings: Surroundings = {}) {
+  const { platform = aPlatform(), older = [], hasUnsavedWork, newest, createNotices } = surroundings;
+  const events: [string, VersionEvent][] = [];
+  const versions = new ModuleVersions({
+    module: { ...aVersion(NEWEST), older: older.map((version) => aVersion(version)) },
+    getLoader: async () => ({ load: ({ version }) => load(version) }),
+    isOffline: () => !platform.connection.isOnline,
+    onEvent: ({ version }, event) => events.push([version, event]),
+    fetchNewestVersion: async () => newest,
+  });
+  const outlet = document.getElementById('outlet') ?? document.body;
+  const mount = new ModuleMount({
+    platform,
+    versions,
+    createNotices: (onRetry) => createNotices?.(platform, onRetry) ?? new TextNotices(onRetry),
+    hasUnsavedWork,
+    outlet: async () => outlet,
+  });
+  const failuresOf = (version: string) =>
+    events.flatMap(([of, event]) =>
+      of === version && event.state === 'failed' ? [event.failure.reason] : [],
+    );
+  return { enter: () => mount.enter(), leave: () => mount.leave(), events, failuresOf };
+}
+
+const feedback = { success: jest.fn(), error: jest.fn() };
+
+export function aPlatform(probe?: () => Promise<boolean>): OwnedPlatform {
+  const connection = probe ? { connection: { probe } } : {};
+  return createPlatform({ feedback, transport: fakeNetwork().transport, ...connection });
+}
+
+/** A Platform whose connection is lost. */
+export async function anOfflinePlatform(probe = async () => false): Promise<OwnedPlatform> {
+  const platform = aPlatform(probe);
+  platform.connection.unanswered();
+  await waitFor(() => expect(platform.connection.isOnline).toBe(false));
+  return platform;
+}
+
+/** A module that writes a text into its element on mount, and removes it on unmount. */
+export function textModule(text: string, faults: Partial<ModuleLifecycles> = {}): ModuleLifecycles {
+  let place: HTMLElement | undefined;
+  return {
+    bootstrap: async () => undefined,
+    mount: async (props) => {
+      place = props.domElementGetter();
+      place.append(text);
+    },
+    unmount: async () => place?.replaceChildren(),
+    ...faults,
+  };
+}
+
+/** A React module like the real ones; `Root` may throw. */
+export const reactModule = (Root: () => ReactNode): ModuleLifecycles =>
+  createLifecycles(NAME, ({ onError }) => (
+    <ErrorBoundary onError={onError}>
+      <Root />
+    </ErrorBoundary>
+  ));
+
+export const unreachable: Load = () => Promise.reject(new LoadFailure(NAME, 'unreachable'));
+
+/** A loader whose newest version does `work`, and whose fallback version works. */
+export const newestDoes = (work: () => Promise<unknown>) =>
+  jest.fn<Promise<unknown>, [string]>(async (version) =>
+    version === NEWEST ? work() : textModule('النسخة السابقة'),
+  );
+
+/** Waits until the fallback version of `newestDoes` has replaced the newest one, which failed once, for this reason. */
+export async function expectFallbackVersion(
+  { failuresOf }: Pick<ReturnType<typeof mountOf>, 'failuresOf'>,
+  reason: string,
+): Promise<void> {
+  expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
+  expect(await screen.findByRole('status')).toHaveTextContent(`fallback version of ${NAME}`);
+  expect(failuresOf(NEWEST)).toEqual([reason]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+}
+
+export const retryButton = () => screen.findByRole('button', { name: 'retry' });

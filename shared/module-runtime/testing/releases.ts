@@ -1,0 +1,48 @@
+import type { ModuleAddress, PageModule, PageRegistry, PageRoute } from '../../releases/page-registry.ts';
+import type { LoadableModule } from '../load/loader.ts';
+
+/** A public route of a release. */
+export function aRoute(path: string, files: string[] = [], shellFiles: string[] = []): PageRoute {
+  return { path, access: 'public', frame: true, preload: { files, shellFiles } };
+}
+
+/** A release of a module with the given routes. */
+export function aModule(name: string, routes: PageRoute[] = [aRoute(`/${name}`)]): PageModule {
+  return {
+    name,
+    version: '1.0.0-aaaaaaaa',
+    base: `/remotes/${name}/1.0.0-aaaaaaaa/`,
+    entry: 'remote.js',
+    container: name.replaceAll('-', '_'),
+    platform: '1.0.0',
+    integrity: 'sha384-aaaa',
+    navigation: [],
+    routes,
+    parts: [],
+  };
+}
+
+/** A fallback version of a module. */
+export function aFallbackVersion(module: PageModule, version: string): ModuleAddress {
+  const { entry, container, platform } = module;
+  const base = `/remotes/${module.name}/${version}/`;
+  return { version, base, entry, container, platform, integrity: `sha384-${version}` };
+}
+
+/** A version of a module, as a loader takes it. */
+export function aVersion(version: string, name = 'module-one'): LoadableModule {
+  return { ...aFallbackVersion(aModule(name), version), name };
+}
+
+/** A registry of a shell and the given modules. */
+export function aRegistry(modules: PageModule[]): PageRegistry {
+  const shell = {
+    version: '1.0.0-bbbbbbbb',
+    base: '/shell/1.0.0-bbbbbbbb/',
+    initial: ['main.js'],
+    login: ['login.js'],
+    signedIn: ['platform.js'],
+    dashboard: ['dashboard.js'],
+  };
+  return { format: 2, environment: 'local', serial: 1, shell, modules };
+}

@@ -1,0 +1,65 @@
+import type { FailureReason } from '../../contracts/platform-report.ts';
+import type { LoadableModule } from '../load/loader.ts';
+import type { ModuleFailure } from '../reports/module-failure.ts';
+import { PageReports, type PageReportsOptions } from '../reports/page-reports.ts';
+import { aVersion } from './releases.ts';
+
+export const VERSION: LoadableModule = aVersion('1.0.0-aaaaaaaa');
+
+/** The server of a page: the reports that it got, and the files that the page asked it for. */
+export const server = {
+  sent: [] as { reports: { module: string; message?: string }[] }[],
+  checkedFiles: [] as string[],
+  answerToHead: async (): Promise<Partial<Response>> => ({ ok: false }),
+};
+
+let isHidden = false;
+
+/** Replaces clock and server of the tests of a file. */
+export function setUpReports(): void {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    isHidden = false;
+    Object.assign(server, { sent: [], checkedFiles: [], answerToHead: async () => ({ ok: false }) });
+    jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+    globalThis.fetch = jest.fn(async (address: unknown, options: RequestInit = {}) => {
+      if (options.method === 'HEAD') {
+        server.checkedFiles.push(String(address));
+        return (await server.answerToHead()) as Response;
+      }
+      server.sent.push(JSON.parse(String(options.body)));
+      throw new Error('the server is away');
+    }) as typeof fetch;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+}
+
+export function pageReports(given: Partial<PageReportsOptions> = {}) {
+  const onReason = jest.fn<void, [LoadableModule, FailureReason]>();
+  const reports = new PageReports({
+    address: '/api/platform/reports',
+    code: 'K7RM-2XQD',
+    environment: 'production',
+    shell: '1.0.0-bbbbbbbb',
+    page: () => '/bookings/edit/:id',
+    onReason,
+    ...given,
+  });
+  return { reports, onReason };
+}
+
+export const failed = (failure: ModuleFailure, counts = true) =>
+  ({ state: 'failed', failure, counts, ms: 812.4 }) as const;
+
+/** Hides the page, so that it sends its reports. */
+export function hidePage(): void {
+  isHidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+export const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+};

@@ -1,0 +1,61 @@
+import { type LoadableModule, LoadFailure, type ModuleLoader } from '../load/loader.ts';
+import type { VersionEvent } from '../reports/version-event.ts';
+import { ModuleVersions } from '../versions/module-versions.ts';
+import { aVersion } from './releases.ts';
+
+/** Version → milliseconds after which it loads, or how it fails. A version without an entry hangs. */
+export type Plan = Record<string, number | 'fails' | 'hangs'>;
+
+/** Replaces the clock and hides the log during the tests of a file. */
+export function setUpFakeClock(): void {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // jest's fake clock replaces `performance` and lacks `getEntriesByType`.
+    Object.assign(performance, { getEntriesByType: () => [] });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+}
+
+/** The versions `3`, `2` and `1` of a module, and their events as texts. `newest`: the version that the server names. */
+export function versionsOf(
+  plan: Plan,
+  { isOffline = false, newest }: { isOffline?: boolean; newest?: string } = {},
+) {
+  const events: string[] = [];
+  const load: ModuleLoader['load'] = ({ version }) => {
+    const behaviour = plan[version];
+    if (behaviour === 'fails') return Promise.reject(new LoadFailure('module-one', 'unreachable'));
+    if (typeof behaviour !== 'number') return new Promise(() => undefined);
+    return new Promise((resolve) => setTimeout(resolve, behaviour, { from: version }));
+  };
+  const onEvent = ({ version }: LoadableModule, event: VersionEvent) => {
+    events.push(`${version} ${event.state}${event.state === 'failed' ? ` ${event.failure.reason}` : ''}`);
+  };
+  const versions = new ModuleVersions({
+    module: { ...aVersion('3'), older: [aVersion('2'), aVersion('1')] },
+    getLoader: async () => ({ load }),
+    isOffline: () => isOffline,
+    onEvent,
+    fetchNewestVersion: async () => (newest === undefined ? undefined : aVersion(newest)),
+  });
+  return { versions, events };
+}
+
+/** Loads the module: the version that it got, or the failure's reason, and the time in milliseconds. */
+export async function loadVersion(versions: ModuleVersions): Promise<{ got: string; afterMs: number }> {
+  const startedAt = Date.now();
+  let result: { got: string; afterMs: number } | undefined;
+  const end = (got: string) => {
+    result = { got, afterMs: Date.now() - startedAt };
+  };
+  versions.load('./module').then(
+    ({ version }) => end(version.version),
+    (error: LoadFailure) => end(error.reason),
+  );
+  while (result === undefined) await jest.advanceTimersByTimeAsync(100);
+  return result;
+}

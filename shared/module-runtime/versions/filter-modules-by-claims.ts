@@ -1,0 +1,18 @@
+import { type Claims, listClaimProblems } from '../../releases/claims.ts';
+
+/**
+ * Returns the modules whose claims hold, in the registry's order: the first of two modules that claim the same page keeps it.
+ * Calls `refuse` for each other module, with a sentence that names the route and both modules.
+ */
+export function filterModulesByClaims<T extends Claims>(
+  modules: readonly T[],
+  refuse: (module: T, sentence: string) => void,
+): T[] {
+  const kept: T[] = [];
+  for (const module of modules) {
+    const refused = listClaimProblems(module, kept);
+    if (refused.length === 0) kept.push(module);
+    else refuse(module, `${module.name} ${refused.join(' and ')}.`);
+  }
+  return kept;
+}

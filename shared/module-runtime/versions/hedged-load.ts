@@ -1,0 +1,51 @@
+import { FALLBACK_AFTER_MS, LOAD_TIMEOUT_MS } from '../budgets.ts';
+import type { LoadableModule } from '../load/loader.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+/** The result of loading a version. */
+export type VersionResult = { version: LoadableModule } & ({ exports: unknown } | { error: unknown });
+
+/** Loads the versions of a module one after another; the next one starts beside a version that takes too long. */
+export class HedgedLoad {
+  readonly #load: (version: LoadableModule) => Promise<VersionResult>;
+  readonly #until = performance.now() + LOAD_TIMEOUT_MS;
+  readonly #running = new Map<LoadableModule, Promise<VersionResult>>();
+  /** Error of the version that failed first. */
+  firstError: unknown;
+  readonly tried = new Set<LoadableModule>();
+
+  constructor(load: (version: LoadableModule) => Promise<VersionResult>) {
+    this.#load = load;
+  }
+
+  start(version: LoadableModule): void {
+    this.tried.add(version);
+    this.#running.set(version, this.#load(version));
+  }
+
+  get isEmpty(): boolean {
+    return this.#running.size === 0;
+  }
+
+  /** Whether the time for all versions is over. */
+  get hasTimedOut(): boolean {
+    return performance.now() >= this.#until;
+  }
+
+  /** Resolves with the next result; undefined when none comes within FALLBACK_AFTER_MS or the time that is left. */
+  async next(): Promise<VersionResult | undefined> {
+    const leftMs = Math.max(0, this.#until - performance.now());
+    const result = await withTimeout(
+      Promise.race(this.#running.values()),
+      Math.min(FALLBACK_AFTER_MS, leftMs),
+      () => undefined,
+    );
+    if (result) this.#running.delete(result.version);
+    return result;
+  }
+
+  /** Versions that are still loading. */
+  get unfinished(): [LoadableModule, Promise<VersionResult>][] {
+    return [...this.#running];
+  }
+}

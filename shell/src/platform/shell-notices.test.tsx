@@ -1,0 +1,80 @@
+import { LoadFailure } from '@salon/shared/module-runtime/load/loader';
+import {
+  anOfflinePlatform,
+  NAME,
+  NEWEST,
+  newestDoes,
+  OLDER,
+  reactModule,
+  setUpOutlet,
+  textModule,
+  unreachable,
+} from '@salon/shared/module-runtime/testing/mount';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fallbackMessages as texts } from './module-fallback.messages.ts';
+import { CODE, retryButton, shellMountOf } from './testing/mount.tsx';
+
+setUpOutlet();
+
+const Throws = (): never => {
+  throw new Error('render');
+};
+
+describe("the shell's notice", () => {
+  it('of a module that does not load has the support code, and a retry', async () => {
+    const load = jest.fn(unreachable);
+    shellMountOf(load).enter();
+    expect(await screen.findByText(texts.title)).toBeInTheDocument();
+    expect(screen.getByText(CODE)).toBeInTheDocument();
+    load.mockImplementation(async () => textModule('الخدمات'));
+    await userEvent.click(await retryButton());
+    expect(await screen.findByText('الخدمات')).toBeInTheDocument();
+    expect(screen.queryByText(texts.title)).not.toBeInTheDocument();
+  });
+
+  it('says offline that a module was never opened, and goes when the server is back', async () => {
+    let isThere = false;
+    const platform = await anOfflinePlatform(async () => isThere);
+    const load = jest.fn(unreachable);
+    shellMountOf(load, { platform }).enter();
+    expect(await screen.findByText('هذه الصفحة لم تفتح من قبل على هذا الجهاز')).toBeInTheDocument();
+    expect(screen.getByText('تفتح من نفسها عند عودة الاتصال.')).toBeInTheDocument();
+    expect(screen.queryByText(texts.safe)).not.toBeInTheDocument();
+    load.mockImplementation(async () => textModule('الخدمات'));
+    isThere = true;
+    platform.connection.unanswered();
+    expect(await screen.findByText('الخدمات')).toBeInTheDocument();
+    platform.dispose();
+  });
+
+  it('is the usual one offline for a module that is itself at fault', async () => {
+    const platform = await anOfflinePlatform();
+    shellMountOf(() => Promise.reject(new LoadFailure(NAME, 'broken')), { platform }).enter();
+    expect(await screen.findByText(texts.title)).toBeInTheDocument();
+    platform.dispose();
+  });
+
+  it('has the text for a crash when every version throws', async () => {
+    shellMountOf(async () => reactModule(Throws), { older: [OLDER] }).enter();
+    expect(await screen.findByText(texts.broken)).toBeInTheDocument();
+    expect(screen.getByText(CODE)).toBeInTheDocument();
+  });
+
+  it('of a fallback version stays until the person closes it, and then none comes in this page', async () => {
+    const mount = shellMountOf(
+      newestDoes(() => unreachable(NEWEST)),
+      { older: [OLDER] },
+    );
+    mount.enter();
+    expect(await screen.findByRole('status')).toHaveTextContent(texts.fallbackVersion);
+    await userEvent.click(await screen.findByRole('button', { name: texts.closeNote }));
+    expect(screen.queryByText(texts.fallbackVersion)).not.toBeInTheDocument();
+    expect(screen.getByText('النسخة السابقة')).toBeInTheDocument();
+    await mount.leave();
+    mount.enter();
+    await screen.findByText('النسخة السابقة');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByText(texts.fallbackVersion)).not.toBeInTheDocument();
+  });
+});
