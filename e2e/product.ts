@@ -8,7 +8,7 @@ import { type ConnectionSettings, openDatabase } from '../server/database/databa
 import { startServer } from '../server/main.ts';
 import { startCustomerSite } from '../server/platform/customer-site/customer-site.ts';
 import { readSiteConfig } from '../server/platform/customer-site/site-config.ts';
-import { createAdmin, newAdmin } from '../server/salon/businesses/new-salon.service.ts';
+import { createAdmin, newAdmin } from '../server/salon/businesses/create-admin.ts';
 import { buildAll } from '../tooling/build/build.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 import { codeSentTo, openCodePost } from './code-post.ts';

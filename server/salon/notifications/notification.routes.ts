@@ -11,17 +11,14 @@ import { z } from 'zod';
 import { ADMINS } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
-import {
-  createNote,
-  deleteFinished,
-  deleteNotificationUnlessOpen,
-  listNotifications,
-  markAllRead,
-  markHandled,
-  markRead,
-} from './notification.service.ts';
-import { listOpenRequests } from './open-requests.service.ts';
-import { approveBookingRequest, rejectBookingRequest } from './request-decision.service.ts';
+import { approveRequest } from './approve-request.ts';
+import { createNote } from './create-note.ts';
+import { deleteFinished, deleteNotification } from './delete-notification.ts';
+import { listNotifications } from './list-notifications.ts';
+import { listOpenRequests } from './list-open-requests.ts';
+import { markHandled } from './mark-handled.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+import { rejectRequest } from './reject-request.ts';
 
 const byId = z.object({ id });
 /** Requests whose address says everything have no body. */
@@ -98,7 +95,7 @@ const oneNotification: ApiModule = async (app) => {
     toRoutePattern(paths.notification(':id')),
     { config, schema: { params: byId, response: { 200: notificationAnswers.done } } },
     async (request) => {
-      await request.transact((context) => deleteNotificationUnlessOpen(context, request.params.id));
+      await request.transact((context) => deleteNotification(context, request.params.id));
       return { success };
     },
   );
@@ -112,7 +109,7 @@ const decisions: ApiModule = async (app) => {
     (request) =>
       request.transactOnce(async (context) => ({
         success,
-        data: await approveBookingRequest(context, request.params.id, request.body.bookingId),
+        data: await approveRequest(context, request.params.id, request.body.bookingId),
       })),
   );
 
@@ -122,7 +119,7 @@ const decisions: ApiModule = async (app) => {
     (request) =>
       request.transactOnce(async (context) => ({
         success,
-        data: await rejectBookingRequest(context, request.params.id, request.body),
+        data: await rejectRequest(context, request.params.id, request.body),
       })),
   );
 };

@@ -7,10 +7,10 @@ import {
 } from '@salon/shared/contracts/summary';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { getAccount } from './account.service.ts';
-import { listEntries } from './account-entries.service.ts';
-import { getRevenue } from './revenue.service.ts';
-import { getToday } from './today.service.ts';
+import { getAccount } from './get-account.ts';
+import { getRevenue } from './get-revenue.ts';
+import { getToday } from './get-today.ts';
+import { listEntries } from './list-entries.ts';
 
 export const summaryRoutes: ApiModule = async (app) => {
   const config = { policy: ADMINS };

@@ -16,7 +16,7 @@ function painters(): number[] {
       .filter(Boolean)
       .map(Number),
   );
-  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('redraw-process'));
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('reencode-process'));
 }
 
 async function waitForPainter(): Promise<void> {

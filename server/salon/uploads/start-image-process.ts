@@ -20,7 +20,7 @@ const TIMEOUT_MS = 20_000;
 /** Time until an idle process is killed to free its memory. A person usually sends the next image within seconds. */
 const IDLE_MS = 10_000;
 
-const PROGRAM = join(import.meta.dirname, 'redraw-process.ts');
+const PROGRAM = join(import.meta.dirname, 'reencode-process.ts');
 
 /** Starts a process. It calls `onIdle` after each image, and `onEnd` when the process has ended. */
 export function startImageProcess(

@@ -4,7 +4,7 @@ import type { SeededFault } from '../run-seeded-faults.ts';
 export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   {
     guard: 'an uploaded image is redrawn',
-    file: 'server/salon/uploads/image.service.ts',
+    file: 'server/salon/uploads/store-image.ts',
     from: 'const picture = await reencodeImage(bytes);',
     to: 'await reencodeImage(bytes);\n  const picture = bytes;',
     tests: 'server/salon/services/service-image',
@@ -26,7 +26,7 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/uploads/reencode.ts',
     from: "sharp.block({ operation: ['VipsForeignLoad'] });",
     to: '',
-    tests: 'server/salon/uploads/redraw.test',
+    tests: 'server/salon/uploads/reencode.test',
   },
   {
     guard: 'an uploaded image has less than 5 MB',
@@ -89,7 +89,7 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
     file: 'server/http/connections.ts',
     from: 'answerInvalidHttp(error, socket, this.headers)',
     to: 'answerInvalidHttp(error, socket, {})',
-    tests: 'server/http/request-edges',
+    tests: 'server/http/request-prechecks',
     title: 'on the wire',
   },
   {
