@@ -67,11 +67,7 @@ export const authRoutes: ApiModule = async (app, services) => {
   app.get(
     paths.profile,
     { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: profile } } },
-    (request) =>
-      request.transact(async (context) => ({
-        success: true as const,
-        data: await getProfile(context, services.config),
-      })),
+    (request) => request.answer((context) => getProfile(context, services.config)),
   );
 
   app.put(
@@ -80,11 +76,7 @@ export const authRoutes: ApiModule = async (app, services) => {
       config: { policy: CUSTOMERS },
       schema: { params: z.object({ id }), body: updateAccount, response: { 200: profile } },
     },
-    (request) =>
-      request.transact(async (context) => ({
-        success: true as const,
-        data: await renameCustomer(context, request.params.id, request.body),
-      })),
+    (request) => request.answer((context) => renameCustomer(context, request.params.id, request.body)),
   );
 
   app.post(

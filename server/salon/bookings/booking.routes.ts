@@ -18,7 +18,6 @@ import { updateBooking } from './update-booking.ts';
 const byId = z.object({ id });
 const ADMINS_AND_CUSTOMERS: Policy = ['admin', 'customer'];
 const answers = contract.bookingAnswers;
-const success = true as const;
 
 export const bookingRoutes: ApiModule = async (app, services) => {
   await app.register(manyBookings, services);
@@ -39,13 +38,8 @@ const manyBookings: ApiModule = async (app) => {
   app.post(
     paths.bookings,
     { config, schema: { body: contract.createBooking, response: { 201: answers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success,
-        data: await createBooking(context, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    async (request, reply) =>
+      reply.code(201).send(await request.answerOnce((context) => createBooking(context, request.body))),
   );
 
   app.get(
@@ -54,10 +48,7 @@ const manyBookings: ApiModule = async (app) => {
       config: { policy: ADMINS },
       schema: { querystring: contract.bookingTotalsQuery, response: { 200: answers.totals } },
     },
-    async (request) => ({
-      success,
-      data: await request.transact((context) => getBookingTotals(context, request.query)),
-    }),
+    (request) => request.answer((context) => getBookingTotals(context, request.query)),
   );
 
   app.get(
@@ -79,10 +70,7 @@ const oneBooking: ApiModule = async (app) => {
   app.get(
     toRoutePattern(paths.booking(':id')),
     { config: { policy: EVERYONE_SIGNED_IN }, schema: { params: byId, response: { 200: answers.one } } },
-    async (request) => ({
-      success,
-      data: await request.transact((context) => getBooking(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => getBooking(context, request.params.id)),
   );
 
   app.put(
@@ -91,11 +79,7 @@ const oneBooking: ApiModule = async (app) => {
       config: { policy: ADMINS },
       schema: { params: byId, body: contract.updateBooking, response: { 200: answers.one } },
     },
-    (request) =>
-      request.transactOnce(async (context) => ({
-        success,
-        data: await updateBooking(context, request.params.id, request.body),
-      })),
+    (request) => request.answerOnce((context) => updateBooking(context, request.params.id, request.body)),
   );
 
   app.delete(
@@ -103,7 +87,7 @@ const oneBooking: ApiModule = async (app) => {
     { config: { policy: ADMINS }, schema: { params: byId, response: { 200: answers.done } } },
     async (request) => {
       await request.transact((context) => deleteBooking(context, request.params.id));
-      return { success };
+      return { success: true as const };
     },
   );
 };

@@ -11,7 +11,6 @@ import { moveBooking } from './move-booking.ts';
 const byId = z.object({ id });
 const config = { policy: CUSTOMERS };
 const response = { 200: contract.bookingAnswers.one };
-const success = true as const;
 
 /**
  * Routes for a customer's own booking, which a customer can cancel and move. With an Idempotency-Key a repeated request
@@ -21,20 +20,12 @@ export const ownBookingRoutes: ApiModule = async (app) => {
   app.put(
     toRoutePattern(paths.cancelBooking(':id')),
     { config, schema: { params: byId, body: contract.cancelBooking, response } },
-    (request) =>
-      request.transactOnce(async (context) => ({
-        success,
-        data: await cancelBooking(context, request.params.id),
-      })),
+    (request) => request.answerOnce((context) => cancelBooking(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.moveBooking(':id')),
     { config, schema: { params: byId, body: contract.moveBooking, response } },
-    (request) =>
-      request.transactOnce(async (context) => ({
-        success,
-        data: await moveBooking(context, request.params.id, request.body),
-      })),
+    (request) => request.answerOnce((context) => moveBooking(context, request.params.id, request.body)),
   );
 };

@@ -40,13 +40,8 @@ const manyCustomers: ApiModule = async (app) => {
   app.post(
     paths.customers,
     { config, schema: { body: contract.createCustomer, response: { 201: answers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await createCustomer(context, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    async (request, reply) =>
+      reply.code(201).send(await request.answerOnce((context) => createCustomer(context, request.body))),
   );
 };
 
@@ -54,19 +49,13 @@ const oneCustomer: ApiModule = async (app) => {
   app.get(
     toRoutePattern(paths.customer(':id')),
     { config, schema: { params: byId, response: { 200: answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getCustomer(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => getCustomer(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.customer(':id')),
     { config, schema: { params: byId, body: contract.updateCustomer, response: { 200: answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => updateCustomer(context, request.params.id, request.body)),
-    }),
+    (request) => request.answer((context) => updateCustomer(context, request.params.id, request.body)),
   );
 
   app.delete(
@@ -82,9 +71,6 @@ const oneCustomer: ApiModule = async (app) => {
     toRoutePattern(paths.collectPayment(':id')),
     { config, schema: { params: byId, body: contract.collectPayment, response: { 200: answers.collected } } },
     (request) =>
-      request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await collectDebt(context, request.params.id, request.body.amount),
-      })),
+      request.answerOnce((context) => collectDebt(context, request.params.id, request.body.amount)),
   );
 };

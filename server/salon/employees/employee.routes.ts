@@ -34,13 +34,10 @@ const manyEmployees: ApiModule = async (app, { pictures }) => {
   app.post(
     paths.employees,
     { config: { policy: ADMINS }, schema: { body: contract.createEmployee, response: { 201: answers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await createEmployee(context, pictures, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await request.answerOnce((context) => createEmployee(context, pictures, request.body))),
   );
 };
 
@@ -51,10 +48,7 @@ const oneEmployee: ApiModule = async (app, { pictures }) => {
       config: { policy: EVERYONE_SIGNED_IN },
       schema: { params: byId, response: { 200: answers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getEmployee(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => getEmployee(context, request.params.id)),
   );
 
   app.put(
@@ -63,12 +57,8 @@ const oneEmployee: ApiModule = async (app, { pictures }) => {
       config: { policy: ADMINS },
       schema: { params: byId, body: contract.updateEmployee, response: { 200: answers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) =>
-        updateEmployee(context, pictures, request.params.id, request.body),
-      ),
-    }),
+    (request) =>
+      request.answer((context) => updateEmployee(context, pictures, request.params.id, request.body)),
   );
 
   app.delete(

@@ -11,4 +11,4 @@ export async function deleteNotification(context: SalonContext, notificationId: 
 }
 
 /** Deletes handled notifications and read notes. @returns how many */
-export const deleteFinished = ({ tx }: SalonContext): Promise<number> => deleteFinishedRows(tx);
+export const deleteFinished = async ({ tx }: SalonContext) => ({ count: await deleteFinishedRows(tx) });

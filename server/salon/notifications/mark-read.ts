@@ -11,4 +11,4 @@ export async function markRead(context: SalonContext, notificationId: string): P
 }
 
 /** Marks all notifications as read. @returns how many were unread */
-export const markAllRead = ({ tx }: SalonContext): Promise<number> => markAllRowsRead(tx);
+export const markAllRead = async ({ tx }: SalonContext) => ({ count: await markAllRowsRead(tx) });

@@ -38,13 +38,10 @@ const manyServices: ApiModule = async (app, { pictures }) => {
   app.post(
     paths.services,
     { config: { policy: ADMINS }, schema: { body: contract.createService, response: { 201: answers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await createService(context, pictures, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await request.answerOnce((context) => createService(context, pictures, request.body))),
   );
 };
 
@@ -55,10 +52,7 @@ const oneService: ApiModule = async (app, { pictures }) => {
       config: { policy: EVERYONE_SIGNED_IN },
       schema: { params: byId, response: { 200: answers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getService(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => getService(context, request.params.id)),
   );
 
   app.put(
@@ -67,12 +61,8 @@ const oneService: ApiModule = async (app, { pictures }) => {
       config: { policy: ADMINS },
       schema: { params: byId, body: contract.updateService, response: { 200: answers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) =>
-        updateService(context, pictures, request.params.id, request.body),
-      ),
-    }),
+    (request) =>
+      request.answer((context) => updateService(context, pictures, request.params.id, request.body)),
   );
 
   app.delete(

@@ -13,7 +13,7 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
   app.get(
     paths.settings,
     { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: contract.settingsAnswers.one } } },
-    async (request) => ({ success: true as const, data: await request.transact(getSettings) }),
+    (request) => request.answer(getSettings),
   );
 
   app.post(
@@ -22,10 +22,7 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
       config: { policy: ADMINS },
       schema: { body: contract.updateSettings, response: { 200: contract.settingsAnswers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => updateSettings(context, pictures, request.body)),
-    }),
+    (request) => request.answer((context) => updateSettings(context, pictures, request.body)),
   );
 
   app.post(

@@ -46,13 +46,8 @@ const manyTransactions: ApiModule = async (app) => {
   app.post(
     paths.transactions,
     { config, schema: { body: contract.createTransaction, response: { 201: answers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await createTransaction(context, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    async (request, reply) =>
+      reply.code(201).send(await request.answerOnce((context) => createTransaction(context, request.body))),
   );
 };
 
@@ -60,19 +55,13 @@ const oneTransaction: ApiModule = async (app) => {
   app.get(
     toRoutePattern(paths.transaction(':id')),
     { config, schema: { params: byId, response: { 200: answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getTransaction(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => getTransaction(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.transaction(':id')),
     { config, schema: { params: byId, body: contract.updateTransaction, response: { 200: answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => updateTransaction(context, request.params.id, request.body)),
-    }),
+    (request) => request.answer((context) => updateTransaction(context, request.params.id, request.body)),
   );
 
   app.delete(

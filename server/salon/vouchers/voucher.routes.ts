@@ -36,22 +36,14 @@ const manyVouchers: ApiModule = async (app) => {
   app.get(
     toRoutePattern(paths.lastVoucherOfEmployee(':id')),
     { config, schema: { params: byId, response: { 200: answers.last } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getLastPayment(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => getLastPayment(context, request.params.id)),
   );
 
   app.post(
     paths.vouchers,
     { config, schema: { body: contract.createVoucher, response: { 201: answers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await createVoucher(context, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    async (request, reply) =>
+      reply.code(201).send(await request.answerOnce((context) => createVoucher(context, request.body))),
   );
 };
 
@@ -59,19 +51,13 @@ const oneVoucher: ApiModule = async (app) => {
   app.get(
     toRoutePattern(paths.voucher(':id')),
     { config, schema: { params: byId, response: { 200: answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getVoucher(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => getVoucher(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.voucher(':id')),
     { config, schema: { params: byId, body: contract.updateVoucher, response: { 200: answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => updateVoucher(context, request.params.id, request.body)),
-    }),
+    (request) => request.answer((context) => updateVoucher(context, request.params.id, request.body)),
   );
 
   app.delete(

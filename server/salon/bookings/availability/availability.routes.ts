@@ -11,26 +11,19 @@ import { listNextFreeTimes } from './list-next-free-times.ts';
 
 const config = { policy: EVERYONE_SIGNED_IN };
 const answers = contract.bookingAnswers;
-const success = true as const;
 
 /** Routes for taken and free times. */
 export const availabilityRoutes: ApiModule = async (app) => {
   app.get(
     paths.busyTimes,
     { config, schema: { querystring: contract.busyTimesQuery, response: { 200: answers.busy } } },
-    async (request) => ({
-      success,
-      data: await request.transact((context) => listBusyTimes(context, request.query)),
-    }),
+    (request) => request.answer((context) => listBusyTimes(context, request.query)),
   );
 
   app.get(
     paths.nextFreeTimes,
     { config, schema: { querystring: contract.nextFreeQuery, response: { 200: answers.nextFree } } },
-    async (request) => ({
-      success,
-      data: await request.transact((context) => listNextFreeTimes(context, request.query)),
-    }),
+    (request) => request.answer((context) => listNextFreeTimes(context, request.query)),
   );
 
   app.get(
@@ -39,11 +32,6 @@ export const availabilityRoutes: ApiModule = async (app) => {
       config,
       schema: { params: z.object({ id, date: salonDate }), response: { 200: answers.employeeDay } },
     },
-    async (request) => ({
-      success,
-      data: await request.transact((context) =>
-        getEmployeeDay(context, request.params.id, request.params.date),
-      ),
-    }),
+    (request) => request.answer((context) => getEmployeeDay(context, request.params.id, request.params.date)),
   );
 };

@@ -30,13 +30,8 @@ const many__Pascal__: ApiModule = async (app) => {
   app.post(
     paths.__camel__,
     { config, schema: { body: contract.create__One__, response: { 201: answers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await create__One__(context, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    async (request, reply) =>
+      reply.code(201).send(await request.answerOnce((context) => create__One__(context, request.body))),
   );
 };
 
@@ -44,19 +39,13 @@ const one__One__: ApiModule = async (app) => {
   app.get(
     toRoutePattern(paths.__oneCamel__(':id')),
     { config, schema: { params: byId, response: { 200: answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => get__One__(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => get__One__(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.__oneCamel__(':id')),
     { config, schema: { params: byId, body: contract.update__One__, response: { 200: answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => update__One__(context, request.params.id, request.body)),
-    }),
+    (request) => request.answer((context) => update__One__(context, request.params.id, request.body)),
   );
 
   app.delete(
