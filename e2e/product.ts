@@ -9,7 +9,7 @@ import { openDatabase } from '../server/database/database.ts';
 import { startServer } from '../server/main.ts';
 import { startCustomerSite } from '../server/platform/customer-site/customer-site.ts';
 import { readSiteConfig } from '../server/platform/customer-site/site-config.ts';
-import { createAdmin, newAdmin } from '../server/salon/businesses/new-salon.service.ts';
+import { createAdmin, newAdmin } from '../server/salon/businesses/create-admin.ts';
 import { buildAll } from '../tooling/build/build.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 import { codeSentTo, openCodePost } from './code-post.ts';

@@ -14,7 +14,7 @@ import { launchBrowser } from 'tooling/browser/browser.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
-import { createAdmin } from '../../server/salon/businesses/new-salon.service.ts';
+import { createAdmin } from '../../server/salon/businesses/create-admin.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { type ProofFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
 import { makeSalon } from '../api/history.ts';

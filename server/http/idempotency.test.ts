@@ -18,7 +18,7 @@ const createRoute: ApiModule = async (app) => {
     '/api/test-create',
     { config: { policy: ['admin'] }, schema: { body, response } },
     async (request, reply) => {
-      const answer = await request.transactOnce(async ({ tx, businessId }) => {
+      const answer = await request.answerOnce(async ({ tx, businessId }) => {
         const { phone, fails } = request.body;
         const { id } = await tx
           .insertInto('customers')
@@ -27,7 +27,7 @@ const createRoute: ApiModule = async (app) => {
           .executeTakeFirstOrThrow();
         await sql`select pg_sleep(0.1)`.execute(tx);
         if (fails) throw fail('STATUS_CONFLICT');
-        return { success: true as const, data: { id } };
+        return { id };
       });
       return reply.code(201).send(answer);
     },

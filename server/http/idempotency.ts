@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** A response body that can be stored as JSON. */
-export type RepeatableAnswer = { success: true };
+type RepeatableAnswer = { success: true };
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 

@@ -2,10 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Services } from '../services.ts';
 import { principalOf } from './authentication.ts';
-import { type RepeatableAnswer, runOncePerKey } from './idempotency.ts';
+import { runOncePerKey } from './idempotency.ts';
 import type { SalonContext } from './salon-context.ts';
 
 type Work<T> = (context: SalonContext) => Promise<T>;
+
+/** The response body of most calls. */
+export interface Answer<T> {
+  success: true;
+  data: T;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,15 +20,19 @@ declare module 'fastify' {
      * may run `work` again after a deadlock, so `work` may contain nothing but queries.
      */
     transact<T>(work: Work<T>): Promise<T>;
+    /** Like `transact`; returns the response body with the result of `work` as its data. */
+    answer<T>(work: Work<T>): Promise<Answer<T>>;
     /**
-     * Like `transact`, for a create or a payment: with an `Idempotency-Key` header its effect happens once, and a
-     * repeat gets the first response. The key is written in the same transaction.
+     * Like `answer`, for a create or a payment: with an `Idempotency-Key` header its effect happens once, and a repeat
+     * gets the first response. The key is written in the same transaction.
      */
-    transactOnce<T extends RepeatableAnswer>(work: Work<T>): Promise<T>;
+    answerOnce<T>(work: Work<T>): Promise<Answer<T>>;
   }
 }
 
-/** Decorates requests with `transact` and `transactOnce`. */
+const toAnswer = async <T>(data: Promise<T>): Promise<Answer<T>> => ({ success: true, data: await data });
+
+/** Decorates requests with `transact`, `answer` and `answerOnce`. */
 export const transactions = fp<Services>(async (app, { config, database, clock }) => {
   app.decorateRequest('transact', function transact<T>(this: FastifyRequest, work: Work<T>): Promise<T> {
     const principal = principalOf(this);
@@ -33,9 +43,12 @@ export const transactions = fp<Services>(async (app, { config, database, clock }
     return transaction(businessId, run, principal);
   });
 
-  app.decorateRequest('transactOnce', function transactOnce<
-    T extends RepeatableAnswer,
-  >(this: FastifyRequest, work: Work<T>): Promise<T> {
-    return this.transact((context) => runOncePerKey(this, context, work, config.tokenSecret));
+  app.decorateRequest('answer', function answer<T>(this: FastifyRequest, work: Work<T>) {
+    return toAnswer(this.transact(work));
+  });
+
+  app.decorateRequest('answerOnce', function answerOnce<T>(this: FastifyRequest, work: Work<T>) {
+    const answerOf = (context: SalonContext) => toAnswer(work(context));
+    return this.transact((context) => runOncePerKey(this, context, answerOf, config.tokenSecret));
   });
 });

@@ -148,8 +148,8 @@ const refusals: [title: string, file: string, source: string, instead: string][]
     'createModule of @salon/shared/remote',
   ],
   [
-    'a service may not speak SQL',
-    'server/salon/bookings/booking.service.ts',
+    'an act may not speak SQL',
+    'server/salon/bookings/create-booking.ts',
     `import { sql } from 'kysely';`,
     '<resource>.repository.ts',
   ],

@@ -180,7 +180,7 @@ export const TABLE: readonly Row[] = [
     except: ['server/**/*.repository.ts', 'server/{database,migrations,embedded}/**', ...TESTS],
     may: [],
     typesAreFree: true,
-    instead: 'SQL stands in <resource>.repository.ts; services call its functions.',
+    instead: 'SQL stands in <resource>.repository.ts; acts call its functions.',
   },
   {
     who: ['**'],

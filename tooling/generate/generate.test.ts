@@ -72,6 +72,8 @@ describe('a new module', () => {
 it('pnpm new resource makes a table, rows in the trials, and an entry in the app', async () => {
   const { code, output } = await generate('resource', 'gift-cards');
   expect({ code, output }).toMatchObject({ code: 0 });
+  expect(read('server/salon/gift-cards/create-gift-card.ts')).toContain('export function createGiftCard(');
+  expect(read('server/README.md')).toContain('| `gift-cards` | `gift_cards` |');
   expect(read('server/app.ts')).toContain('await app.register(giftCardRoutes, services);');
   expect(read('shared/contracts/paths.ts')).toContain(`giftCards: '/api/gift-cards',`);
   expect(read('trials/suites/matrix/matrix-table.ts')).toContain(`'DELETE /api/gift-cards/{id}'`);

@@ -23,9 +23,9 @@ interface Words extends Names {
 }
 
 /**
- * Makes a resource of the server: contract, addresses, table with its guards, routes, rules, queries and tests, and its
- * rows
- * in the trials that list every operation. Returns the files that it wrote or changed. @throws Refusal
+ * Makes a resource of the server: contract, addresses, table with its guards, routes, a file per act, queries and
+ * tests, and its rows in the trials that list every operation. Returns the files that it wrote or changed.
+ * @throws Refusal
  */
 export async function newResource({ root, name, one }: NewResource): Promise<string[]> {
   const many = identifierFrom(namesOf(name), 'choose another name.');
@@ -88,13 +88,21 @@ function joinServer(draft: Draft, { kebab, camel, snake, one, One, oneCamel }: W
     ),
   );
   edit(draft, 'shared/contracts/audit.ts', (text, file) =>
-    addToConstant(text, file, 'AUDITED', `'${snake}'`),
+    addToConstant(text, file, 'AUDITED_TABLES', `'${snake}'`),
   );
   edit(draft, 'server/database/schema.ts', (text, file) =>
     importName(
       insertAfter(text, file, '  audit_log: AuditLogTable;\n', `  ${snake}: ${One}Table;\n`),
       `type ${One}Table`,
       `../salon/${kebab}/${one}.table.ts`,
+    ),
+  );
+  edit(draft, 'server/README.md', (text, file) =>
+    insertBefore(
+      text,
+      file,
+      '\nA customer comes into being by the phone',
+      `| \`${kebab}\` | \`${snake}\` |\n`,
     ),
   );
   edit(draft, 'server/app.ts', (text, file) => {
@@ -120,11 +128,11 @@ function joinTrials(draft: Draft, { kebab, snake, one, One, oneCamel }: Words): 
       text,
       file,
       "  'GET /api/audit'",
-      `  'GET ${base}': admins('200', '200'),
-  'POST ${base}': admins('201', '201'),
-  'GET ${base}/{id}': admins('200', NOT_FOUND),
-  'PUT ${base}/{id}': admins('200', NOT_FOUND),
-  'DELETE ${base}/{id}': admins('200', NOT_FOUND),\n\n`,
+      `  'GET ${base}': adminsOnly('200', '200'),
+  'POST ${base}': adminsOnly('201', '201'),
+  'GET ${base}/{id}': adminsOnly('200', NOT_FOUND),
+  'PUT ${base}/{id}': adminsOnly('200', NOT_FOUND),
+  'DELETE ${base}/{id}': adminsOnly('200', NOT_FOUND),\n\n`,
     ),
   );
   edit(draft, 'trials/suites/matrix/matrix-calls.ts', (text, file) =>

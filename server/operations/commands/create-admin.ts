@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres
 import { migrate } from '../../database/migrate.ts';
 import { isViolationOf } from '../../database/sql-errors.ts';
 import { StartProblem } from '../../errors.ts';
-import { createAdmin, newAdmin } from '../../salon/businesses/new-salon.service.ts';
+import { createAdmin, newAdmin } from '../../salon/businesses/create-admin.ts';
 import { readHiddenLine } from './hidden-line.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

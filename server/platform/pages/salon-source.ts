@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { getErrorCode } from '../../errors.ts';
-import { requireBusiness } from '../../salon/businesses/business.service.ts';
+import { requireBusiness } from '../../salon/businesses/require-business.ts';
 import { isImageKey } from '../../salon/uploads/image-address.ts';
 import type { ImageStore } from '../../salon/uploads/image-store.ts';
 import { type ImageSize, readWebpSize } from './image-size.ts';

@@ -2,7 +2,7 @@ import { auditAnswers, listAuditQuery } from '@salon/shared/contracts/audit';
 import { paths } from '@salon/shared/contracts/paths';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { listChangeLog } from './audit.service.ts';
+import { listChangeLog } from './list-change-log.ts';
 
 export const auditRoutes: ApiModule = async (app) => {
   app.get(

@@ -16,11 +16,15 @@ import { CUSTOMERS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import { createCodeSender } from './code-sender.ts';
-import { loginByPhone, loginCustomer, registerCustomer, verifyPhone } from './customer-login.service.ts';
-import { getProfile, renameCustomer } from './profile.service.ts';
-import { endOwnSession, endSessionOfToken, refreshSession } from './session.service.ts';
+import { endOwnSession, endSessionOfToken } from './end-session.ts';
+import { getProfile } from './get-profile.ts';
+import { loginByPhone, loginCustomer } from './login-customer.ts';
+import { loginStaff } from './login-staff.ts';
+import { refreshSession } from './refresh-session.ts';
+import { registerCustomer } from './register-customer.ts';
+import { renameCustomer } from './rename-customer.ts';
 import { shareInFlight } from './share-in-flight.ts';
-import { loginStaff } from './staff-login.service.ts';
+import { verifyPhone } from './verify-phone.ts';
 
 const config = { policy: 'public' } as const;
 const { login, customerLogin: customerAnswer, phoneLogin: phoneAnswer, refresh, profile, done } = authAnswers;
@@ -63,11 +67,7 @@ export const authRoutes: ApiModule = async (app, services) => {
   app.get(
     paths.profile,
     { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: profile } } },
-    (request) =>
-      request.transact(async (context) => ({
-        success: true as const,
-        data: await getProfile(context, services.config),
-      })),
+    (request) => request.answer((context) => getProfile(context, services.config)),
   );
 
   app.put(
@@ -76,11 +76,7 @@ export const authRoutes: ApiModule = async (app, services) => {
       config: { policy: CUSTOMERS },
       schema: { params: z.object({ id }), body: updateAccount, response: { 200: profile } },
     },
-    (request) =>
-      request.transact(async (context) => ({
-        success: true as const,
-        data: await renameCustomer(context, request.params.id, request.body),
-      })),
+    (request) => request.answer((context) => renameCustomer(context, request.params.id, request.body)),
   );
 
   app.post(

@@ -2,7 +2,7 @@ import type { BookedService } from '@salon/shared/contracts/booking';
 import { finalPrice } from '@salon/shared/domain/discount';
 import { sum } from '@salon/shared/domain/money';
 import { fail, failField } from '../../errors.ts';
-import type { OfferedService } from './booking-parties.repository.ts';
+import type { OfferedService } from '../employees/offered-services.repository.ts';
 
 /** A service in a booking, with the name, final price and duration of the time of booking. */
 export type BookingLine = BookedService;
@@ -36,6 +36,10 @@ function lineOf(service: OfferedService | undefined): BookingLine {
 
 /** Returns the sum of the lines' prices. */
 export const sumLinePrices = (lines: BookingLine[]): number => sum(lines.map(({ price }) => price));
+
+/** Returns the sum of the lines' durations in minutes. */
+export const sumLineMinutes = (lines: BookingLine[]): number =>
+  lines.reduce((minutes, line) => minutes + line.duration_minutes, 0);
 
 /**
  * Compares the total that the client showed with the total that the server computed.

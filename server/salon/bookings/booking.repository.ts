@@ -82,6 +82,8 @@ export function selectBookings(tx: Tx, chosen: BookingQuery) {
 export const selectAllBookings = (tx: Tx): BookingQuery =>
   tx.selectFrom('bookings as booking') as BookingQuery;
 
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
 /** Returns undefined when the salon has no booking with this id. */
 export function findBooking(tx: Tx, id: string) {
   return selectBookings(tx, selectAllBookings(tx).where('booking.id', '=', id)).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
 
 /**
  * Finds an active salon by its id or slug; '' means the default salon. The transaction needs no business.
@@ -31,4 +32,26 @@ export async function findOwnBusiness(tx: Tx): Promise<Business> {
       'clock_hours',
     ])
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Returns the salon's time zone and locks its row. Waits for running bookings, and later bookings wait for the lock.
+ */
+export async function lockTimeZone(tx: Tx): Promise<string> {
+  const row = await tx.selectFrom('businesses').select('time_zone').forUpdate().executeTakeFirstOrThrow();
+  return row.time_zone;
+}
+
+export async function insertBusiness(tx: Tx, business: Insertable<Tables['businesses']>): Promise<void> {
+  await tx.insertInto('businesses').values(business).execute();
+}
+
+/** Writes the given columns of the running transaction's salon. */
+export async function updateBusinessRow(tx: Tx, values: Updateable<Tables['businesses']>): Promise<void> {
+  await tx.updateTable('businesses').set(values).execute();
+}
+
+/** Removes the logo when the salon shows this image as its logo. */
+export async function clearLogo(tx: Tx, url: string): Promise<void> {
+  await tx.updateTable('businesses').set({ logo_url: null }).where('logo_url', '=', url).execute();
 }

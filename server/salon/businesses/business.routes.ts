@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
-import { requireBusiness } from './business.service.ts';
+import { requireBusiness } from './require-business.ts';
 
 export const businessRoutes: ApiModule = async (app, { database }) => {
   app.get(

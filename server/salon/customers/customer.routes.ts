@@ -1,29 +1,20 @@
-import {
-  collectPayment,
-  createCustomer,
-  customerAnswers,
-  customersWithStatsQuery,
-  listCustomersQuery,
-  updateCustomer,
-} from '@salon/shared/contracts/customer';
+import * as contract from '@salon/shared/contracts/customer';
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
 import { ADMINS } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
-import { collectDebt } from './collection.service.ts';
-import {
-  createSalonCustomer,
-  deleteCustomer,
-  getCustomer,
-  listCustomers,
-  listCustomersWithStats,
-  updateSalonCustomer,
-} from './customer.service.ts';
+import { collectDebt } from './collect-debt.ts';
+import { createCustomer } from './create-customer.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { getCustomer } from './get-customer.ts';
+import { listCustomers, listCustomersWithStats } from './list-customers.ts';
+import { updateCustomer } from './update-customer.ts';
 
 const byId = z.object({ id });
 const config = { policy: ADMINS };
+const answers = contract.customerAnswers;
 
 export const customerRoutes: ApiModule = async (app, services) => {
   await app.register(manyCustomers, services);
@@ -33,7 +24,7 @@ export const customerRoutes: ApiModule = async (app, services) => {
 const manyCustomers: ApiModule = async (app) => {
   app.get(
     paths.customers,
-    { config, schema: { querystring: listCustomersQuery, response: { 200: customerAnswers.page } } },
+    { config, schema: { querystring: contract.listCustomersQuery, response: { 200: answers.page } } },
     (request) => request.transact((context) => listCustomers(context, request.query)),
   );
 
@@ -41,48 +32,35 @@ const manyCustomers: ApiModule = async (app) => {
     paths.customersWithStats,
     {
       config,
-      schema: { querystring: customersWithStatsQuery, response: { 200: customerAnswers.withStats } },
+      schema: { querystring: contract.customersWithStatsQuery, response: { 200: answers.withStats } },
     },
     (request) => request.transact((context) => listCustomersWithStats(context, request.query)),
   );
 
   app.post(
     paths.customers,
-    { config, schema: { body: createCustomer, response: { 201: customerAnswers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await createSalonCustomer(context, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    { config, schema: { body: contract.createCustomer, response: { 201: answers.one } } },
+    async (request, reply) =>
+      reply.code(201).send(await request.answerOnce((context) => createCustomer(context, request.body))),
   );
 };
 
 const oneCustomer: ApiModule = async (app) => {
   app.get(
     toRoutePattern(paths.customer(':id')),
-    { config, schema: { params: byId, response: { 200: customerAnswers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getCustomer(context, request.params.id)),
-    }),
+    { config, schema: { params: byId, response: { 200: answers.one } } },
+    (request) => request.answer((context) => getCustomer(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.customer(':id')),
-    { config, schema: { params: byId, body: updateCustomer, response: { 200: customerAnswers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) =>
-        updateSalonCustomer(context, request.params.id, request.body),
-      ),
-    }),
+    { config, schema: { params: byId, body: contract.updateCustomer, response: { 200: answers.one } } },
+    (request) => request.answer((context) => updateCustomer(context, request.params.id, request.body)),
   );
 
   app.delete(
     toRoutePattern(paths.customer(':id')),
-    { config, schema: { params: byId, response: { 200: customerAnswers.done } } },
+    { config, schema: { params: byId, response: { 200: answers.done } } },
     async (request) => {
       await request.transact((context) => deleteCustomer(context, request.params.id));
       return { success: true as const };
@@ -91,11 +69,8 @@ const oneCustomer: ApiModule = async (app) => {
 
   app.post(
     toRoutePattern(paths.collectPayment(':id')),
-    { config, schema: { params: byId, body: collectPayment, response: { 200: customerAnswers.collected } } },
+    { config, schema: { params: byId, body: contract.collectPayment, response: { 200: answers.collected } } },
     (request) =>
-      request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await collectDebt(context, request.params.id, request.body.amount),
-      })),
+      request.answerOnce((context) => collectDebt(context, request.params.id, request.body.amount)),
   );
 };

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts';
 /** A debt is not stored: it is the unpaid rest of completed bookings that no collection has settled. */
 
 /** Must equal the condition of the index `bookings_owed`; otherwise PostgreSQL would read every booking. */
-const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.paid_amount < booking.total_price
+export const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.paid_amount < booking.total_price
   and booking.collection_id is null)`;
 
 /**
@@ -53,58 +53,4 @@ export async function getCustomerStats(tx: Tx): Promise<CustomerStats> {
     from ${debts} as debt`.execute(tx);
   if (!rows[0]) throw new Error('An aggregate answers one row');
   return rows[0];
-}
-
-/** Returns a customer's debts and locks their bookings in the order of their ids. */
-export function lockDebtsOf(tx: Tx, customer: { id: string; phone: string }) {
-  return tx
-    .selectFrom('bookings as booking')
-    .select(['booking.id', sql<number>`booking.total_price - booking.paid_amount`.as('owed')])
-    .where(isOwed)
-    .where(
-      sql<SqlBool>`(booking.customer_id = ${customer.id}
-        or booking.customer_id is null and booking.customer_phone = ${customer.phone})`,
-    )
-    .orderBy('booking.id')
-    .forUpdate()
-    .execute();
-}
-
-/** Marks the bookings as settled by the collection. */
-export async function settleDebts(tx: Tx, bookingIds: string[], collectionId: string): Promise<void> {
-  await tx
-    .updateTable('bookings')
-    .set({ collection_id: collectionId })
-    .where('id', 'in', bookingIds)
-    .execute();
-}
-
-/** Returns the bookings that a collection settled and locks them in the order of their ids. */
-export function lockCollectedBookings(tx: Tx, collectionId: string) {
-  return tx
-    .selectFrom('bookings')
-    .select(['id', 'customer_id', 'customer_name', 'customer_phone', 'customer_email'])
-    .where('collection_id', '=', collectionId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-/**
- * Whether the customer exists. Locks the row, so that no other transaction can delete the customer before this one
- * ends.
- */
-export async function lockCustomerIfExists(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Assigns the booking to the customer. */
-export async function assignBookingToCustomer(tx: Tx, bookingId: string, customerId: string): Promise<void> {
-  await tx.updateTable('bookings').set({ customer_id: customerId }).where('id', '=', bookingId).execute();
 }

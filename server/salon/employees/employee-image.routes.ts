@@ -6,8 +6,9 @@ import { fail } from '../../errors.ts';
 import { ADMINS } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
-import { deleteImage, storeUploadedImage } from '../uploads/image.service.ts';
+import { deleteImage } from '../uploads/delete-image.ts';
 import { readImageOfForm } from '../uploads/image-form.ts';
+import { storeUploadedImage } from '../uploads/store-image.ts';
 import { hasClientDisconnected, waitForUploadSlot } from '../uploads/wait-for-upload-slot.ts';
 
 export const employeeImageRoutes: ApiModule = async (app, services) => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { matchesWords } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
+import type { StaffLoginRow } from '../auth/account.repository.ts';
 
 export interface EmployeeFilters {
   is_active?: boolean | undefined;
@@ -15,6 +16,9 @@ export type EmployeeValues = Omit<
   Updateable<Tables['employees']>,
   'business_id' | 'id' | 'created_at' | 'last_login'
 >;
+
+/** Columns with addresses of images. */
+export const IMAGE_FIELDS = ['image_url', 'image_path'] as const;
 
 /** Cursor of a page: creation instant and id of its last row. */
 export type EmployeeCursor = [created_at: string, id: string];
@@ -69,6 +73,8 @@ export async function countEmployees(tx: Tx, filters: EmployeeFilters): Promise<
   return count;
 }
 
+export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
+
 /** Returns undefined when the salon has no employee with this id. */
 export function findEmployee(tx: Tx, id: string) {
   return selectEmployees(allEmployees(tx).where('employee.id', '=', id)).executeTakeFirst();
@@ -114,30 +120,26 @@ export async function deleteEmployeeRow(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Returns how many of these ids are services of the salon. */
-export async function countOwnServices(tx: Tx, ids: readonly string[]): Promise<number> {
-  const { count } = await tx
-    .selectFrom('services')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Like `recordAdminLogin`, for an employee. */
+export function recordEmployeeLogin(tx: Tx, { user_id, password_hash }: StaffLoginRow, now: Date) {
+  return tx
+    .updateTable('employees')
+    .set({ last_login: now })
+    .where('id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .returning(['id', 'name', 'phone', 'is_active'])
+    .executeTakeFirst();
 }
 
-/** Replaces the services that the employee offers. */
-export async function replaceOfferedServices(
-  { tx, businessId }: SalonContext,
-  employeeId: string,
-  serviceIds: readonly string[],
-): Promise<void> {
-  await tx.deleteFrom('employee_services').where('employee_id', '=', employeeId).execute();
-  if (serviceIds.length === 0) return;
-  await tx
-    .insertInto('employee_services')
-    .values(
-      serviceIds.map((service_id) => ({ business_id: businessId, employee_id: employeeId, service_id })),
-    )
-    .execute();
+/** Removes the image from the employees that show it. */
+export async function clearEmployeeImage(tx: Tx, url: string): Promise<void> {
+  for (const field of IMAGE_FIELDS) {
+    await tx
+      .updateTable('employees')
+      .set({ [field]: null })
+      .where(field, '=', url)
+      .execute();
+  }
 }
 
 function filtered(tx: Tx, { is_active, search }: EmployeeFilters) {

@@ -1,25 +1,19 @@
-import {
-  createEmployee,
-  employeeAnswers,
-  listEmployeesQuery,
-  updateEmployee,
-} from '@salon/shared/contracts/employee';
+import * as contract from '@salon/shared/contracts/employee';
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
-import {
-  createSalonEmployee,
-  deleteEmployee,
-  getEmployee,
-  listEmployees,
-  updateSalonEmployee,
-} from './employee.service.ts';
+import { createEmployee } from './create-employee.ts';
+import { deleteEmployee } from './delete-employee.ts';
 import { employeeImageRoutes } from './employee-image.routes.ts';
+import { getEmployee } from './get-employee.ts';
+import { listEmployees } from './list-employees.ts';
+import { updateEmployee } from './update-employee.ts';
 
 const byId = z.object({ id });
+const answers = contract.employeeAnswers;
 
 export const employeeRoutes: ApiModule = async (app, services) => {
   await app.register(manyEmployees, services);
@@ -32,21 +26,18 @@ const manyEmployees: ApiModule = async (app, { pictures }) => {
     paths.employees,
     {
       config: { policy: EVERYONE_SIGNED_IN },
-      schema: { querystring: listEmployeesQuery, response: { 200: employeeAnswers.page } },
+      schema: { querystring: contract.listEmployeesQuery, response: { 200: answers.page } },
     },
     (request) => request.transact((context) => listEmployees(context, request.query)),
   );
 
   app.post(
     paths.employees,
-    { config: { policy: ADMINS }, schema: { body: createEmployee, response: { 201: employeeAnswers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await createSalonEmployee(context, pictures, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    { config: { policy: ADMINS }, schema: { body: contract.createEmployee, response: { 201: answers.one } } },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await request.answerOnce((context) => createEmployee(context, pictures, request.body))),
   );
 };
 
@@ -55,31 +46,24 @@ const oneEmployee: ApiModule = async (app, { pictures }) => {
     toRoutePattern(paths.employee(':id')),
     {
       config: { policy: EVERYONE_SIGNED_IN },
-      schema: { params: byId, response: { 200: employeeAnswers.one } },
+      schema: { params: byId, response: { 200: answers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getEmployee(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => getEmployee(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.employee(':id')),
     {
       config: { policy: ADMINS },
-      schema: { params: byId, body: updateEmployee, response: { 200: employeeAnswers.one } },
+      schema: { params: byId, body: contract.updateEmployee, response: { 200: answers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) =>
-        updateSalonEmployee(context, pictures, request.params.id, request.body),
-      ),
-    }),
+    (request) =>
+      request.answer((context) => updateEmployee(context, pictures, request.params.id, request.body)),
   );
 
   app.delete(
     toRoutePattern(paths.employee(':id')),
-    { config: { policy: ADMINS }, schema: { params: byId, response: { 200: employeeAnswers.done } } },
+    { config: { policy: ADMINS }, schema: { params: byId, response: { 200: answers.done } } },
     async (request) => {
       await request.transact((context) => deleteEmployee(context, request.params.id));
       return { success: true as const };

@@ -11,17 +11,14 @@ import { z } from 'zod';
 import { ADMINS } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
-import {
-  createNote,
-  deleteFinished,
-  deleteNotificationUnlessOpen,
-  listNotifications,
-  markAllRead,
-  markHandled,
-  markRead,
-} from './notification.service.ts';
-import { listOpenRequests } from './open-requests.service.ts';
-import { approveBookingRequest, rejectBookingRequest } from './request-decision.service.ts';
+import { approveRequest } from './approve-request.ts';
+import { createNote } from './create-note.ts';
+import { deleteFinished, deleteNotification } from './delete-notification.ts';
+import { listNotifications } from './list-notifications.ts';
+import { listOpenRequests } from './list-open-requests.ts';
+import { markHandled } from './mark-handled.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+import { rejectRequest } from './reject-request.ts';
 
 const byId = z.object({ id });
 /** Requests whose address says everything have no body. */
@@ -29,7 +26,6 @@ const noBody = z.object({}).strict().nullish();
 const config = { policy: ADMINS };
 const answersOne = { 200: notificationAnswers.one };
 const answersCount = { 200: notificationAnswers.count };
-const success = true as const;
 
 export const notificationRoutes: ApiModule = async (app, services) => {
   await app.register(manyNotifications, services);
@@ -47,31 +43,26 @@ const manyNotifications: ApiModule = async (app) => {
   app.get(
     paths.openRequests,
     { config, schema: { response: { 200: notificationAnswers.openRequests } } },
-    async (request) => ({ success, data: await request.transact(listOpenRequests) }),
+    (request) => request.answer(listOpenRequests),
   );
 
   app.post(
     paths.notifications,
     { config, schema: { body: createNotification, response: { 201: notificationAnswers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success,
-        data: await createNote(context, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    async (request, reply) =>
+      reply.code(201).send(await request.answerOnce((context) => createNote(context, request.body))),
   );
 
   app.put(
     paths.notificationsReadAll,
     { config, schema: { body: noBody, response: answersCount } },
-    async (request) => ({ success, data: { count: await request.transact(markAllRead) } }),
+    (request) => request.answer(markAllRead),
   );
 
   app.post(
     paths.notificationsClear,
     { config, schema: { body: noBody, response: answersCount } },
-    async (request) => ({ success, data: { count: await request.transact(deleteFinished) } }),
+    (request) => request.answer(deleteFinished),
   );
 };
 
@@ -79,27 +70,21 @@ const oneNotification: ApiModule = async (app) => {
   app.put(
     toRoutePattern(paths.notificationRead(':id')),
     { config, schema: { params: byId, body: noBody, response: answersOne } },
-    async (request) => ({
-      success,
-      data: await request.transact((context) => markRead(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => markRead(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.notificationHandled(':id')),
     { config, schema: { params: byId, body: noBody, response: answersOne } },
-    async (request) => ({
-      success,
-      data: await request.transact((context) => markHandled(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => markHandled(context, request.params.id)),
   );
 
   app.delete(
     toRoutePattern(paths.notification(':id')),
     { config, schema: { params: byId, response: { 200: notificationAnswers.done } } },
     async (request) => {
-      await request.transact((context) => deleteNotificationUnlessOpen(context, request.params.id));
-      return { success };
+      await request.transact((context) => deleteNotification(context, request.params.id));
+      return { success: true as const };
     },
   );
 };
@@ -110,19 +95,12 @@ const decisions: ApiModule = async (app) => {
     toRoutePattern(paths.notificationApprove(':id')),
     { config, schema: { params: byId, body: approveNotification, response: answersOne } },
     (request) =>
-      request.transactOnce(async (context) => ({
-        success,
-        data: await approveBookingRequest(context, request.params.id, request.body.bookingId),
-      })),
+      request.answerOnce((context) => approveRequest(context, request.params.id, request.body.bookingId)),
   );
 
   app.put(
     toRoutePattern(paths.notificationReject(':id')),
     { config, schema: { params: byId, body: rejectNotification, response: answersOne } },
-    (request) =>
-      request.transactOnce(async (context) => ({
-        success,
-        data: await rejectBookingRequest(context, request.params.id, request.body),
-      })),
+    (request) => request.answerOnce((context) => rejectRequest(context, request.params.id, request.body)),
   );
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_SERVICE_IMAGE } from '@salon/shared/contracts/service';
 import type { DiscountType } from '@salon/shared/domain/discount';
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -52,6 +53,8 @@ export async function countServices(tx: Tx, filters: ServiceFilters): Promise<nu
   return count;
 }
 
+export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>;
+
 /** Returns undefined when the salon has no service with this id. */
 export function findService(tx: Tx, id: string) {
   return tx.selectFrom('services').select(COLUMNS).where('id', '=', id).executeTakeFirst();
@@ -70,24 +73,6 @@ export function insertService({ tx, businessId, now }: SalonContext, values: Ser
     .executeTakeFirstOrThrow();
 }
 
-/** Adds the service to the services of every active employee. An admin can change each employee's list later. */
-export function offerByAllEmployees({ tx, businessId }: SalonContext, serviceId: string) {
-  return tx
-    .insertInto('employee_services')
-    .columns(['business_id', 'employee_id', 'service_id'])
-    .expression((query) =>
-      query
-        .selectFrom('employees')
-        .select([
-          sql.val(businessId).$castTo<string>().as('business_id'),
-          'employees.id as employee_id',
-          sql.val(serviceId).$castTo<string>().as('service_id'),
-        ])
-        .where('is_active', '=', true),
-    )
-    .execute();
-}
-
 export function updateServiceRow(tx: Tx, id: string, values: ServiceValues) {
   return tx
     .updateTable('services')
@@ -101,6 +86,15 @@ export function updateServiceRow(tx: Tx, id: string, values: ServiceValues) {
 export async function deleteServiceRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('services').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Shows the default image in the services that show this image. */
+export async function clearServiceImage(tx: Tx, url: string): Promise<void> {
+  await tx
+    .updateTable('services')
+    .set({ image_url: DEFAULT_SERVICE_IMAGE })
+    .where('image_url', '=', url)
+    .execute();
 }
 
 function filtered(tx: Tx, { is_active, search }: ServiceFilters) {

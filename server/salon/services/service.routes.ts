@@ -1,29 +1,23 @@
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
-import {
-  createService,
-  listServicesQuery,
-  serviceAnswers,
-  updateService,
-  uploadServiceImage,
-} from '@salon/shared/contracts/service';
+import * as contract from '@salon/shared/contracts/service';
 import { z } from 'zod';
 import { fail } from '../../errors.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import { DATA_URL_ROUTE_OPTIONS, parseDataUrl } from '../uploads/data-url.ts';
-import { deleteImage, storeUploadedImage } from '../uploads/image.service.ts';
+import { deleteImage } from '../uploads/delete-image.ts';
+import { storeUploadedImage } from '../uploads/store-image.ts';
 import { hasClientDisconnected } from '../uploads/wait-for-upload-slot.ts';
-import {
-  createSalonService,
-  deleteService,
-  getService,
-  listServices,
-  updateSalonService,
-} from './service.service.ts';
+import { createService } from './create-service.ts';
+import { deleteService } from './delete-service.ts';
+import { getService } from './get-service.ts';
+import { listServices } from './list-services.ts';
+import { updateService } from './update-service.ts';
 
 const byId = z.object({ id });
+const answers = contract.serviceAnswers;
 
 export const serviceRoutes: ApiModule = async (app, services) => {
   await app.register(manyServices, services);
@@ -36,21 +30,18 @@ const manyServices: ApiModule = async (app, { pictures }) => {
     paths.services,
     {
       config: { policy: EVERYONE_SIGNED_IN },
-      schema: { querystring: listServicesQuery, response: { 200: serviceAnswers.page } },
+      schema: { querystring: contract.listServicesQuery, response: { 200: answers.page } },
     },
     (request) => request.transact((context) => listServices(context, request.query)),
   );
 
   app.post(
     paths.services,
-    { config: { policy: ADMINS }, schema: { body: createService, response: { 201: serviceAnswers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await createSalonService(context, pictures, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    { config: { policy: ADMINS }, schema: { body: contract.createService, response: { 201: answers.one } } },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await request.answerOnce((context) => createService(context, pictures, request.body))),
   );
 };
 
@@ -59,31 +50,24 @@ const oneService: ApiModule = async (app, { pictures }) => {
     toRoutePattern(paths.service(':id')),
     {
       config: { policy: EVERYONE_SIGNED_IN },
-      schema: { params: byId, response: { 200: serviceAnswers.one } },
+      schema: { params: byId, response: { 200: answers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getService(context, request.params.id)),
-    }),
+    (request) => request.answer((context) => getService(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.service(':id')),
     {
       config: { policy: ADMINS },
-      schema: { params: byId, body: updateService, response: { 200: serviceAnswers.one } },
+      schema: { params: byId, body: contract.updateService, response: { 200: answers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) =>
-        updateSalonService(context, pictures, request.params.id, request.body),
-      ),
-    }),
+    (request) =>
+      request.answer((context) => updateService(context, pictures, request.params.id, request.body)),
   );
 
   app.delete(
     toRoutePattern(paths.service(':id')),
-    { config: { policy: ADMINS }, schema: { params: byId, response: { 200: serviceAnswers.done } } },
+    { config: { policy: ADMINS }, schema: { params: byId, response: { 200: answers.done } } },
     async (request) => {
       await request.transact((context) => deleteService(context, request.params.id));
       return { success: true as const };
@@ -97,7 +81,7 @@ const serviceImages: ApiModule = async (app, { pictures }) => {
     {
       ...DATA_URL_ROUTE_OPTIONS,
       config: { policy: ADMINS },
-      schema: { body: uploadServiceImage, response: { 201: serviceAnswers.uploaded } },
+      schema: { body: contract.uploadServiceImage, response: { 201: answers.uploaded } },
     },
     async (request, reply) => {
       // Only a transaction checks that the session is still open. The image itself needs no transaction.
@@ -116,7 +100,7 @@ const serviceImages: ApiModule = async (app, { pictures }) => {
     toRoutePattern(paths.serviceImage(':name')),
     {
       config: { policy: ADMINS },
-      schema: { params: z.object({ name: z.string() }), response: { 200: serviceAnswers.done } },
+      schema: { params: z.object({ name: z.string() }), response: { 200: answers.done } },
     },
     async (request) => {
       const { name } = request.params;

@@ -1,30 +1,28 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { settingsAnswers, updateSettings, uploadLogo } from '@salon/shared/contracts/settings';
+import * as contract from '@salon/shared/contracts/settings';
 import { fail } from '../../errors.ts';
 import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import { MAX_UPLOAD_BODY_BYTES, parseDataUrl } from '../uploads/data-url.ts';
-import { storeUploadedImage } from '../uploads/image.service.ts';
+import { storeUploadedImage } from '../uploads/store-image.ts';
 import { hasClientDisconnected, waitForUploadSlot } from '../uploads/wait-for-upload-slot.ts';
-import { getSalonSettings, updateSalonSettings } from './settings.service.ts';
+import { getSettings } from './get-settings.ts';
+import { updateSettings } from './update-settings.ts';
 
 export const settingsRoutes: ApiModule = async (app, { pictures }) => {
   app.get(
     paths.settings,
-    { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: settingsAnswers.one } } },
-    async (request) => ({ success: true as const, data: await request.transact(getSalonSettings) }),
+    { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: contract.settingsAnswers.one } } },
+    (request) => request.answer(getSettings),
   );
 
   app.post(
     paths.settings,
     {
       config: { policy: ADMINS },
-      schema: { body: updateSettings, response: { 200: settingsAnswers.one } },
+      schema: { body: contract.updateSettings, response: { 200: contract.settingsAnswers.one } },
     },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => updateSalonSettings(context, pictures, request.body)),
-    }),
+    (request) => request.answer((context) => updateSettings(context, pictures, request.body)),
   );
 
   app.post(
@@ -37,7 +35,7 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
         throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
       },
       config: { policy: ADMINS },
-      schema: { body: uploadLogo, response: { 201: settingsAnswers.uploaded } },
+      schema: { body: contract.uploadLogo, response: { 201: contract.settingsAnswers.uploaded } },
     },
     async (request, reply) => {
       // Only a transaction checks that the session is still open. The image itself needs no transaction.

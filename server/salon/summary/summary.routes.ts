@@ -7,26 +7,22 @@ import {
 } from '@salon/shared/contracts/summary';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
-import { getAccount } from './account.service.ts';
-import { listEntries } from './account-entries.service.ts';
-import { getRevenue } from './revenue.service.ts';
-import { getToday } from './today.service.ts';
+import { getAccount } from './get-account.ts';
+import { getRevenue } from './get-revenue.ts';
+import { getToday } from './get-today.ts';
+import { listEntries } from './list-entries.ts';
 
 export const summaryRoutes: ApiModule = async (app) => {
   const config = { policy: ADMINS };
 
-  app.get(paths.today, { config, schema: { response: { 200: summaryAnswers.today } } }, async (request) => ({
-    success: true as const,
-    data: await request.transact(getToday),
-  }));
+  app.get(paths.today, { config, schema: { response: { 200: summaryAnswers.today } } }, (request) =>
+    request.answer(getToday),
+  );
 
   app.get(
     paths.account,
     { config, schema: { querystring: accountQuery, response: { 200: summaryAnswers.account } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getAccount(context, request.query)),
-    }),
+    (request) => request.answer((context) => getAccount(context, request.query)),
   );
 
   app.get(
@@ -38,9 +34,6 @@ export const summaryRoutes: ApiModule = async (app) => {
   app.get(
     paths.revenue,
     { config, schema: { querystring: revenueQuery, response: { 200: summaryAnswers.revenue } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getRevenue(context, request.query)),
-    }),
+    (request) => request.answer((context) => getRevenue(context, request.query)),
   );
 };

@@ -1,30 +1,20 @@
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
-import {
-  createTransaction,
-  listTransactionsQuery,
-  transactionAnswers,
-  transactionsInRangeQuery,
-  transactionsOfTypeQuery,
-  transactionType,
-  updateTransaction,
-} from '@salon/shared/contracts/transaction';
+import * as contract from '@salon/shared/contracts/transaction';
 import { z } from 'zod';
 import { ADMINS } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
-import {
-  addTransaction,
-  changeTransaction,
-  deleteTransaction,
-  getTransaction,
-  listTransactions,
-  listTransactionsInRange,
-} from './transaction.service.ts';
+import { createTransaction } from './create-transaction.ts';
+import { deleteTransaction } from './delete-transaction.ts';
+import { getTransaction } from './get-transaction.ts';
+import { listTransactions, listTransactionsInRange } from './list-transactions.ts';
+import { updateTransaction } from './update-transaction.ts';
 
 const byId = z.object({ id });
-const byType = z.object({ type: transactionType });
+const byType = z.object({ type: contract.transactionType });
 const config = { policy: ADMINS };
+const answers = contract.transactionAnswers;
 
 export const transactionRoutes: ApiModule = async (app, services) => {
   await app.register(manyTransactions, services);
@@ -32,62 +22,51 @@ export const transactionRoutes: ApiModule = async (app, services) => {
 };
 
 const manyTransactions: ApiModule = async (app) => {
-  const response = { 200: transactionAnswers.page };
+  const response = { 200: answers.page };
 
   app.get(
     paths.transactions,
-    { config, schema: { querystring: listTransactionsQuery, response } },
+    { config, schema: { querystring: contract.listTransactionsQuery, response } },
     (request) => request.transact((context) => listTransactions(context, request.query)),
   );
 
   app.get(
     paths.transactionsInRange,
-    { config, schema: { querystring: transactionsInRangeQuery, response } },
+    { config, schema: { querystring: contract.transactionsInRangeQuery, response } },
     (request) => request.transact((context) => listTransactionsInRange(context, request.query)),
   );
 
   app.get(
     toRoutePattern(paths.transactionsOfType(':type')),
-    { config, schema: { params: byType, querystring: transactionsOfTypeQuery, response } },
+    { config, schema: { params: byType, querystring: contract.transactionsOfTypeQuery, response } },
     (request) =>
       request.transact((context) => listTransactions(context, { ...request.query, ...request.params })),
   );
 
   app.post(
     paths.transactions,
-    { config, schema: { body: createTransaction, response: { 201: transactionAnswers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await addTransaction(context, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    { config, schema: { body: contract.createTransaction, response: { 201: answers.one } } },
+    async (request, reply) =>
+      reply.code(201).send(await request.answerOnce((context) => createTransaction(context, request.body))),
   );
 };
 
 const oneTransaction: ApiModule = async (app) => {
   app.get(
     toRoutePattern(paths.transaction(':id')),
-    { config, schema: { params: byId, response: { 200: transactionAnswers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => getTransaction(context, request.params.id)),
-    }),
+    { config, schema: { params: byId, response: { 200: answers.one } } },
+    (request) => request.answer((context) => getTransaction(context, request.params.id)),
   );
 
   app.put(
     toRoutePattern(paths.transaction(':id')),
-    { config, schema: { params: byId, body: updateTransaction, response: { 200: transactionAnswers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => changeTransaction(context, request.params.id, request.body)),
-    }),
+    { config, schema: { params: byId, body: contract.updateTransaction, response: { 200: answers.one } } },
+    (request) => request.answer((context) => updateTransaction(context, request.params.id, request.body)),
   );
 
   app.delete(
     toRoutePattern(paths.transaction(':id')),
-    { config, schema: { params: byId, response: { 200: transactionAnswers.done } } },
+    { config, schema: { params: byId, response: { 200: answers.done } } },
     async (request) => {
       await request.transact((context) => deleteTransaction(context, request.params.id));
       return { success: true as const };

@@ -1,4 +1,3 @@
-import { DEFAULT_SERVICE_IMAGE } from '@salon/shared/contracts/service';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
@@ -25,16 +24,4 @@ export async function findShownImages(tx: Tx, urls: readonly string[]): Promise<
       union all select image_path from employees
     )`.execute(tx);
   return new Set(rows.map(({ url }) => url));
-}
-
-/** Removes the image from all rows of the salon that show it; a service then shows the default image. */
-export async function clearImageReferences(tx: Tx, url: string): Promise<void> {
-  await tx.updateTable('employees').set({ image_url: null }).where('image_url', '=', url).execute();
-  await tx.updateTable('employees').set({ image_path: null }).where('image_path', '=', url).execute();
-  await tx
-    .updateTable('services')
-    .set({ image_url: DEFAULT_SERVICE_IMAGE })
-    .where('image_url', '=', url)
-    .execute();
-  await tx.updateTable('businesses').set({ logo_url: null }).where('logo_url', '=', url).execute();
 }

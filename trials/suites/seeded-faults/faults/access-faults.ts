@@ -41,7 +41,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: "another salon's image is not shown",
-    file: 'server/salon/uploads/image.service.ts',
+    file: 'server/salon/uploads/assert-image-allowed.ts',
     from: 'const key = { businessId, name: url.slice(',
     to: "const key = { businessId: url.split('/')[2] ?? '', name: url.slice(",
     tests: 'server/salon/settings/settings.test',
@@ -64,8 +64,8 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     guard: 'only an admin changes the settings',
     file: 'server/salon/settings/settings.routes.ts',
-    from: 'config: { policy: ADMINS },\n      schema: { body: updateSettings',
-    to: 'config: { policy: EVERYONE_SIGNED_IN },\n      schema: { body: updateSettings',
+    from: 'config: { policy: ADMINS },\n      schema: { body: contract.updateSettings',
+    to: 'config: { policy: EVERYONE_SIGNED_IN },\n      schema: { body: contract.updateSettings',
     tests: 'server/salon/settings/settings.test',
     title: 'reading',
   },
@@ -74,14 +74,14 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/bookings/booking.policy.ts',
     from: "if (principal.userType === 'employee' && principal.userId !== employeeId) throw",
     to: "if (principal.userType === 'customer' && principal.userId !== employeeId) throw",
-    tests: 'server/salon/bookings/booking-list',
+    tests: 'server/salon/bookings/list-bookings',
   },
   {
     guard: 'a customer sees only their own bookings',
     file: 'server/salon/bookings/booking.policy.ts',
     from: "if (principal.userType === 'customer' && booking.customer_id === principal.userId) return;",
     to: "if (principal.userType === 'customer') return;",
-    tests: 'server/salon/bookings/booking-list',
+    tests: 'server/salon/bookings/list-bookings',
   },
   {
     guard: 'a route without a policy does not start',

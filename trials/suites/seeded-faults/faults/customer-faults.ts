@@ -1,13 +1,14 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
 const LIMITS = 'server/salon/bookings/customer-limits.ts';
-const OWN = 'server/salon/bookings/own-booking.service.ts';
+const CANCEL = 'server/salon/bookings/cancel-booking.ts';
+const MOVE = 'server/salon/bookings/move-booking.ts';
 
 /** Guards of a customer's own acts: which bookings, how many, how far ahead, and the notice period. */
 export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: "a customer cannot change another customer's booking",
-    file: OWN,
+    file: 'server/salon/bookings/lock-own-booking.ts',
     from: '  assertMaySeeBooking(principal, booking);\n',
     to: '',
     tests: 'server/salon/bookings/own-booking',
@@ -21,7 +22,7 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the notice period of a cancellation',
-    file: OWN,
+    file: CANCEL,
     from: '  assertCancellable(now, await findOwnBusiness(tx), { startsAt, bookedAt });\n',
     to: '',
     tests: 'server/salon/bookings/own-booking',
@@ -35,28 +36,28 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the notice period of a move',
-    file: OWN,
+    file: MOVE,
     from: '  assertBeforeNotice(now, business, startsAt);\n',
     to: '',
     tests: 'server/salon/bookings/own-booking',
   },
   {
     guard: 'a moved booking needs a new approval',
-    file: OWN,
+    file: MOVE,
     from: "employee_id: employee.id, status: 'pending' }",
     to: 'employee_id: employee.id }',
     tests: 'server/salon/bookings/own-booking',
   },
   {
     guard: 'a customer can neither cancel nor move a completed booking',
-    file: OWN,
+    file: CANCEL,
     from: "  if (booking.status === 'cancelled') return booking;\n  if (!isOpenStatus(booking.status)) throw",
     to: "  if (booking.status === 'cancelled') return booking;\n  if (!booking.status) throw",
     tests: 'server/salon/bookings/own-booking',
   },
   {
     guard: 'a booking moves only to an employee who offers all its services',
-    file: OWN,
+    file: MOVE,
     from: '  toBookingLines(before.service_ids, offered);\n',
     to: '',
     tests: 'server/salon/bookings/own-booking',
@@ -70,7 +71,7 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the limit of days ahead for a customer’s move',
-    file: OWN,
+    file: MOVE,
     from: '  assertWithinHorizon(context, business, wanted.booking_date);\n',
     to: '',
     tests: 'server/salon/bookings/own-booking',
@@ -98,7 +99,7 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: "a customer sees no ids of others' bookings in taken times",
-    file: 'server/salon/bookings/booking.service.ts',
+    file: 'server/salon/bookings/availability/list-busy-times.ts',
     from: "readBy: principal.userType === 'customer' ? principal.userId : undefined,",
     to: '',
     tests: 'trials/suites/matrix/customer-sees-nothing',

@@ -4,7 +4,7 @@ import type { SeededFault } from '../run-seeded-faults.ts';
 export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   {
     guard: 'an uploaded image is redrawn',
-    file: 'server/salon/uploads/image.service.ts',
+    file: 'server/salon/uploads/store-image.ts',
     from: 'const picture = await reencodeImage(bytes);',
     to: 'await reencodeImage(bytes);\n  const picture = bytes;',
     tests: 'server/salon/services/service-image',

@@ -49,11 +49,11 @@ export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'a booking request is decided once',
-    file: 'server/salon/notifications/request-decision.service.ts',
+    file: 'server/salon/notifications/lock-open-request.ts',
     from: 'if (!booking || !isOpenRequest(request)) throw',
     to: 'if (!booking) throw',
     also: {
-      file: 'server/salon/notifications/decided-booking.ts',
+      file: 'server/salon/notifications/lock-pending-booking.ts',
       from: "return booking.status === 'pending' ? booking : null;",
       to: 'return booking;',
     },
@@ -61,7 +61,7 @@ export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'a booking request decides only its own booking',
-    file: 'server/salon/notifications/request-decision.service.ts',
+    file: 'server/salon/notifications/lock-open-request.ts',
     from: ' || booking_id !== bookingId.toLowerCase()',
     to: '',
     tests: 'server/salon/notifications/booking-request',

@@ -4,14 +4,14 @@ import type { SeededFault } from '../run-seeded-faults.ts';
 export const MONEY_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a collection takes the whole balance',
-    file: 'server/salon/customers/collection.service.ts',
+    file: 'server/salon/customers/collect-debt.ts',
     from: "if (check !== 'ok') throw fail('BALANCE_CHANGED'",
     to: "if (check === 'missing_id') throw fail('BALANCE_CHANGED'",
-    tests: 'server/salon/customers/collection.test',
+    tests: 'server/salon/customers/collect-debt.test',
   },
   {
     guard: 'of simultaneous collections of a debt one succeeds',
-    file: 'server/salon/customers/debt.repository.ts',
+    file: 'server/salon/bookings/booking-debt.repository.ts',
     from: ".orderBy('booking.id')\n    .forUpdate()",
     to: ".orderBy('booking.id')",
     also: {
@@ -19,7 +19,7 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
       from: "    .select(['id', 'name', 'phone', 'is_active'])\n    .where('id', '=', id)\n    .forUpdate()",
       to: "    .select(['id', 'name', 'phone', 'is_active'])\n    .where('id', '=', id)",
     },
-    tests: 'server/salon/customers/collection.test',
+    tests: 'server/salon/customers/collect-debt.test',
     title: 'twenty',
   },
   {
@@ -27,7 +27,7 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
     file: 'server/database/migrations/0002_till_and_notices.sql',
     from: 'and old.collection_id <> new.collection_id)\n',
     to: 'and false)\n',
-    tests: 'server/salon/bookings/booking-debt',
+    tests: 'server/salon/bookings/complete-booking',
     title: 'the database itself',
   },
   {
@@ -35,7 +35,7 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
     file: 'server/database/migrations/0002_till_and_notices.sql',
     from: 'if paid is distinct from owed then',
     to: 'if false then',
-    tests: 'server/salon/bookings/booking-debt',
+    tests: 'server/salon/bookings/complete-booking',
     title: 'the database itself',
   },
   {
@@ -43,22 +43,22 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
     file: 'server/database/migrations/0002_till_and_notices.sql',
     from: 'for each row when (old.type <> new.type and',
     to: 'for each row when (false and',
-    tests: 'server/salon/bookings/booking-debt',
+    tests: 'server/salon/bookings/complete-booking',
     title: 'the database itself',
   },
   {
     guard: 'the amount of a collection cannot be changed',
-    file: 'server/salon/transactions/transaction.service.ts',
+    file: 'server/salon/transactions/update-transaction.ts',
     from: "if (before.type === 'collection' && changesMoney(before, given)) throw",
     to: "if (before.type === 'collection' && given.type) throw",
     tests: 'server/salon/transactions',
   },
   {
     guard: 'an undone collection gives the debt back to a customer',
-    file: 'server/salon/transactions/transaction.service.ts',
+    file: 'server/salon/transactions/delete-transaction.ts',
     from: "if (type === 'collection') await reopenDebt(",
     to: "if (type !== 'collection') await reopenDebt(",
-    tests: 'server/salon/customers/collection.test',
+    tests: 'server/salon/customers/collect-debt.test',
     title: 'undoing',
   },
   {
@@ -79,7 +79,7 @@ export const MONEY_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'a customer with a debt is not deleted',
-    file: 'server/salon/customers/customer.service.ts',
+    file: 'server/salon/customers/delete-customer.ts',
     from: 'if (remaining_balance > 0) throw',
     to: 'if (remaining_balance < 0) throw',
     tests: 'server/salon/customers/customer.test',

@@ -4,14 +4,14 @@ import type { SeededFault } from '../run-seeded-faults.ts';
 export const SESSION_FAULTS: readonly SeededFault[] = [
   {
     guard: 'an old refresh token ends its session',
-    file: 'server/salon/auth/session.service.ts',
+    file: 'server/salon/auth/refresh-session.ts',
     from: "return inGrace ? 'same' : 'reuse';",
     to: "return inGrace || true ? 'same' : 'reuse';",
     tests: 'server/salon/auth/session',
   },
   {
     guard: 'the server accepts only refresh tokens that it made',
-    file: 'server/salon/auth/session.service.ts',
+    file: 'server/salon/auth/refresh-session.ts',
     from: '!hasValidSignature(token, session.salt, config.tokenSecret) ||',
     to: '',
     tests: 'server/salon/auth/session.test',
@@ -85,14 +85,14 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the password is compared',
-    file: 'server/salon/auth/staff-login.service.ts',
+    file: 'server/salon/auth/login-staff.ts',
     from: 'return found.filter((_, index) => isRight[index]);',
     to: 'return found.filter((_, index) => index < isRight.length);',
     tests: 'server/salon/auth/staff-login',
   },
   {
     guard: 'the limit on guessing passwords',
-    file: 'server/salon/auth/attempts.service.ts',
+    file: 'server/salon/auth/count-attempt.ts',
     from: 'if (again) throw',
     to: 'if (again && again.getTime() < 0) throw',
     tests: 'server/salon/auth/login-limits',
@@ -113,21 +113,21 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the code is compared',
-    file: 'server/salon/auth/login-code.service.ts',
+    file: 'server/salon/auth/check-code.ts',
     from: 'if (isUsable && matchesCodeHash(row.code_hash, place, code, config.tokenSecret)) {',
     to: 'if (isUsable && place) {',
     tests: 'server/salon/auth/customer-verification',
   },
   {
     guard: 'a code may be missed five times',
-    file: 'server/salon/auth/login-code.service.ts',
-    from: 'row.attempts < MAX_CODE_TRIES &&',
+    file: 'server/salon/auth/check-code.ts',
+    from: '      row.attempts < MAX_CODE_TRIES &&\n',
     to: '',
     tests: 'server/salon/auth/customer-verification',
   },
   {
     guard: 'a code is good for five minutes',
-    file: 'server/salon/auth/login-code.service.ts',
+    file: 'server/salon/auth/check-code.ts',
     from: ' &&\n      Date.parse(row.expires_at) > clock.now().getTime()',
     to: '',
     tests: 'server/salon/auth/customer-verification',
@@ -148,7 +148,7 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'a salon that verifies phones creates no account without a code',
-    file: 'server/salon/auth/customer-login.service.ts',
+    file: 'server/salon/auth/register-customer.ts',
     from: "if (code === undefined) throw fail('CODE_INVALID');",
     to: 'if (code === undefined) return welcome(await services.database.withBusiness(business.id, signUp));',
     tests: 'server/salon/auth/customer-verification',

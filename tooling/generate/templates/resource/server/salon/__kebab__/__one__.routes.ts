@@ -1,19 +1,19 @@
-import {
-  __oneCamel__Answers,
-  create__One__,
-  list__Pascal__Query,
-  update__One__,
-} from '@salon/shared/contracts/__one__';
+import * as contract from '@salon/shared/contracts/__one__';
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
-import type { ApiModule } from '../../services.ts';
-import { pattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
-import { add__One__, change__One__, delete__One__, list__Pascal__, see__One__ } from './__one__.service.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
+import type { ApiModule } from '../../services.ts';
+import { create__One__ } from './create-__one__.ts';
+import { delete__One__ } from './delete-__one__.ts';
+import { get__One__ } from './get-__one__.ts';
+import { list__Pascal__ } from './list-__kebab__.ts';
+import { update__One__ } from './update-__one__.ts';
 
 const config = { policy: ADMINS };
 const byId = z.object({ id });
+const answers = contract.__oneCamel__Answers;
 
 export const __oneCamel__Routes: ApiModule = async (app, services) => {
   await app.register(many__Pascal__, services);
@@ -23,45 +23,34 @@ export const __oneCamel__Routes: ApiModule = async (app, services) => {
 const many__Pascal__: ApiModule = async (app) => {
   app.get(
     paths.__camel__,
-    { config, schema: { querystring: list__Pascal__Query, response: { 200: __oneCamel__Answers.page } } },
+    { config, schema: { querystring: contract.list__Pascal__Query, response: { 200: answers.page } } },
     (request) => request.transact((context) => list__Pascal__(context, request.query)),
   );
 
   app.post(
     paths.__camel__,
-    { config, schema: { body: create__One__, response: { 201: __oneCamel__Answers.one } } },
-    async (request, reply) => {
-      const answer = await request.transactOnce(async (context) => ({
-        success: true as const,
-        data: await add__One__(context, request.body),
-      }));
-      return reply.code(201).send(answer);
-    },
+    { config, schema: { body: contract.create__One__, response: { 201: answers.one } } },
+    async (request, reply) =>
+      reply.code(201).send(await request.answerOnce((context) => create__One__(context, request.body))),
   );
 };
 
 const one__One__: ApiModule = async (app) => {
   app.get(
-    pattern(paths.__oneCamel__(':id')),
-    { config, schema: { params: byId, response: { 200: __oneCamel__Answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => see__One__(context, request.params.id)),
-    }),
+    toRoutePattern(paths.__oneCamel__(':id')),
+    { config, schema: { params: byId, response: { 200: answers.one } } },
+    (request) => request.answer((context) => get__One__(context, request.params.id)),
   );
 
   app.put(
-    pattern(paths.__oneCamel__(':id')),
-    { config, schema: { params: byId, body: update__One__, response: { 200: __oneCamel__Answers.one } } },
-    async (request) => ({
-      success: true as const,
-      data: await request.transact((context) => change__One__(context, request.params.id, request.body)),
-    }),
+    toRoutePattern(paths.__oneCamel__(':id')),
+    { config, schema: { params: byId, body: contract.update__One__, response: { 200: answers.one } } },
+    (request) => request.answer((context) => update__One__(context, request.params.id, request.body)),
   );
 
   app.delete(
-    pattern(paths.__oneCamel__(':id')),
-    { config, schema: { params: byId, response: { 200: __oneCamel__Answers.done } } },
+    toRoutePattern(paths.__oneCamel__(':id')),
+    { config, schema: { params: byId, response: { 200: answers.done } } },
     async (request) => {
       await request.transact((context) => delete__One__(context, request.params.id));
       return { success: true as const };

@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import type { Tables } from '../../database/schema.ts';
+import type { StaffLoginRow } from './account.repository.ts';
+
+/** Writes of admins. */
+
+export async function insertAdmin(tx: Tx, admin: Insertable<Tables['admins']>): Promise<void> {
+  await tx.insertInto('admins').values(admin).execute();
+}
+
+/**
+ * Writes `last_login` of the admin who signs in, and returns the account. The write orders the sign-in and a
+ * concurrent deactivation or password change: either the sign-in sees that change, or that change ends the new
+ * session.
+ * @returns undefined when the account is gone or its password hash has changed
+ */
+export function recordAdminLogin(tx: Tx, { user_id, password_hash }: StaffLoginRow, now: Date) {
+  return tx
+    .updateTable('admins')
+    .set({ last_login: now })
+    .where('id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .returning(['id', 'name', 'phone', 'is_active'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,46 @@
+import type { Business } from '@salon/shared/contracts/business';
+import type { Tx } from '../../database/database.ts';
+import { fail } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { countAttempt } from './count-attempt.ts';
+import { countWrongTry, findCodeForUpdate } from './login-code.repository.ts';
+import { matchesCodeHash } from './login-code.ts';
+import type { CodeRequester } from './send-code.ts';
+
+export const MAX_CODE_TRIES = 5;
+
+/** Whether the right code creates an account for an unknown phone. */
+export interface ProvenCode {
+  makesAccount: boolean;
+}
+
+/**
+ * Runs `work` when the code of the phone is right, and returns its result. `work` deletes the code or leaves it for
+ * the next step. A wrong try is counted and committed although the request fails.
+ * @throws ApiError CODE_INVALID for a wrong, used, expired or missing code alike; TOO_MANY_REQUESTS
+ */
+export async function withProvenPhone<T>(
+  services: Services,
+  business: Business,
+  { phone, address, code }: CodeRequester & { code: string },
+  work: (tx: Tx, proven: ProvenCode) => Promise<T>,
+): Promise<T> {
+  const attempt = await countAttempt(services, { kind: 'codeTries', phone, address });
+  const { config, clock } = services;
+  const outcome = await services.database.withBusiness(business.id, async (tx) => {
+    const row = await findCodeForUpdate(tx, phone);
+    const isUsable =
+      row !== undefined &&
+      row.attempts < MAX_CODE_TRIES &&
+      Date.parse(row.expires_at) > clock.now().getTime();
+    const place = { businessId: business.id, phone };
+    if (isUsable && matchesCodeHash(row.code_hash, place, code, config.tokenSecret)) {
+      return { result: await work(tx, { makesAccount: row.makes_account }) };
+    }
+    if (row) await countWrongTry(tx, phone);
+    return null;
+  });
+  if (!outcome) throw fail('CODE_INVALID');
+  await attempt.forgive();
+  return outcome.result;
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { requireBusiness } from '../businesses/require-business.ts';
+import type { CodeSender } from './code-sender.ts';
+import { countAttempt } from './count-attempt.ts';
+import { requiresLoginCode } from './login-code.repository.ts';
+import { type CodeToSend, prepareCode, sendCode } from './send-code.ts';
+import type { CustomerSignIn } from './sign-in-customer.ts';
+
+/**
+ * Customers sign in by phone. Where the salon requires a code, the server tells nothing about a phone, and opens no
+ * session, before the customer returns the code sent to that phone. Elsewhere the phone is not verified; the token
+ * gives access to the customer's own bookings and name only.
+ */
+
+/** Services that the sign-in of customers needs. */
+export interface CustomerServices extends Services {
+  codeSender: CodeSender;
+}
+
+/** Counts the attempt and finds the salon. @throws ApiError BUSINESS_NOT_FOUND, TOO_MANY_REQUESTS */
+export async function enterSalon(
+  services: CustomerServices,
+  phone: string,
+  idOrSlug: string,
+  address: string,
+): Promise<CustomerSignIn & { services: CustomerServices }> {
+  await countAttempt(services, { kind: 'customer', phone, address });
+  return { services, business: await requireBusiness(services.database, idOrSlug), phone };
+}
+
+/** Signs in where the salon requires no code. Elsewhere sends a code and returns 'code', without reading accounts. */
+export async function unlessCodeIsAsked<T>(
+  { services, business, phone }: CustomerSignIn & { services: CustomerServices },
+  { address, makesAccount }: { address: string; makesAccount: boolean },
+  signIn: (tx: Tx) => Promise<T>,
+): Promise<T | 'code'> {
+  const outcome = await services.database.withBusiness(business.id, async (tx) => {
+    if (!(await requiresLoginCode(tx))) return { signedIn: await signIn(tx) };
+    return prepareCode(tx, services, business, { phone, address }, makesAccount);
+  });
+  if (outcome && 'signedIn' in outcome) return outcome.signedIn;
+  if (outcome) await sendCode(services, services.codeSender, outcome satisfies CodeToSend);
+  return 'code';
+}

@@ -1,0 +1,90 @@
+import type { LoginAnswer, SalonChoice, staffLogin } from '@salon/shared/contracts/auth';
+import { storedStaffPhones } from '@salon/shared/domain/phone';
+import type { z } from 'zod';
+import type { Tx } from '../../database/database.ts';
+import { fail } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { findBusiness, findOwnBusiness } from '../businesses/business.repository.ts';
+import { recordEmployeeLogin } from '../employees/employee.repository.ts';
+import { findStaffLogins, type StaffLoginRow } from './account.repository.ts';
+import { recordAdminLogin } from './admin.repository.ts';
+import { LOGIN_DONE } from './auth.messages.ts';
+import { countAttempt } from './count-attempt.ts';
+import { openSession } from './open-session.ts';
+import { verifyPasswords } from './passwords.ts';
+import { toSessionUser } from './session-user.ts';
+
+/**
+ * Signs in an admin or employee by phone and password. One phone can have accounts in several salons; the server
+ * chooses the account whose password matches. When several match, the person chooses the salon.
+ *
+ * @throws ApiError INVALID_CREDENTIALS for an unknown phone, a wrong password and a foreign salon alike;
+ * ACCOUNT_INACTIVE and SALON_CHOICE only after the right password; TOO_MANY_REQUESTS
+ */
+export async function loginStaff(
+  services: Services,
+  userType: 'admin' | 'employee',
+  given: z.output<typeof staffLogin>,
+  address: string,
+): Promise<LoginAnswer> {
+  const attempt = await countAttempt(services, { kind: 'staff', phone: given.phone, address });
+  const { found, chosen } = await services.database.withoutBusiness(async (tx) => ({
+    found: await findStaffLogins(tx, userType, storedStaffPhones(given.phone)),
+    chosen: await salonIdOf(tx, given.businessId),
+  }));
+  const right = await matchingLogins(found, given.password);
+  const matching = right.filter((row) => chosen === undefined || row.business_id === chosen);
+  if (matching.length === 0) throw fail('INVALID_CREDENTIALS');
+  await attempt.forgive();
+  return signIn(services, userType, await onlyLogin(services, matching));
+}
+
+async function salonIdOf(tx: Tx, idOrSlug: string | undefined): Promise<string | undefined> {
+  if (idOrSlug === undefined) return undefined;
+  // `findBusiness` finds no deactivated salon: its id is taken as given.
+  return (await findBusiness(tx, idOrSlug))?.id ?? idOrSlug.toLowerCase();
+}
+
+/** Returns the only active account. @throws ApiError ACCOUNT_INACTIVE; SALON_CHOICE with the salons to choose from */
+async function onlyLogin({ database }: Services, matching: StaffLoginRow[]): Promise<StaffLoginRow> {
+  const active = matching.filter((row) => row.is_active);
+  const [login] = active;
+  if (!login) throw fail('ACCOUNT_INACTIVE');
+  const salonIds = [...new Set(active.map((row) => row.business_id))];
+  if (salonIds.length === 1) return login;
+  const salons = await database.withoutBusiness((tx) =>
+    Promise.all(salonIds.map((salonId) => findBusiness(tx, salonId))),
+  );
+  const choice: SalonChoice[] = salons.flatMap((salon) =>
+    salon ? [{ id: salon.id, name: salon.name }] : [],
+  );
+  throw fail('SALON_CHOICE', choice);
+}
+
+async function matchingLogins(found: StaffLoginRow[], password: string): Promise<StaffLoginRow[]> {
+  const hashes = found.map((row) => row.password_hash);
+  const isRight = await verifyPasswords(hashes, password);
+  return found.filter((_, index) => isRight[index]);
+}
+
+function signIn(
+  { database, config, clock }: Services,
+  userType: 'admin' | 'employee',
+  login: StaffLoginRow,
+): Promise<LoginAnswer> {
+  const now = clock.now();
+  return database.withBusiness(login.business_id, async (tx) => {
+    const recordLogin = userType === 'admin' ? recordAdminLogin : recordEmployeeLogin;
+    const account = await recordLogin(tx, login, now);
+    // The account was deleted or got a new password after the lookup.
+    if (!account) throw fail('INVALID_CREDENTIALS');
+    if (!account.is_active) throw fail('ACCOUNT_INACTIVE');
+    const user = { businessId: login.business_id, userId: login.user_id, userType };
+    return {
+      success: true,
+      ...(await openSession(tx, user, config.tokenSecret, now)),
+      user: toSessionUser(account, userType, await findOwnBusiness(tx), config),
+      message: LOGIN_DONE,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../database/database.ts';
+import { insertSession, removeExpiredSessions } from './session.repository.ts';
+import { getSessionExpiry, makeTokens, type SessionOwner, type Tokens } from './session-tokens.ts';
+
+/** Opens a session for a device and returns its tokens. Deletes the user's expired sessions. */
+export async function openSession(tx: Tx, user: SessionOwner, secret: string, now: Date): Promise<Tokens> {
+  const sessionId = uuidv7();
+  const salt = randomBytes(16).toString('base64url');
+  await removeExpiredSessions(tx, user.userType, user.userId, now);
+  await insertSession(tx, {
+    business_id: user.businessId,
+    id: sessionId,
+    user_type: user.userType,
+    user_id: user.userId,
+    salt,
+    rotated_at: now,
+    created_at: now,
+    expires_at: getSessionExpiry(now),
+  });
+  return makeTokens({ ...user, sessionId, generation: 0 }, salt, secret, now);
+}

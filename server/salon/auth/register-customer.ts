@@ -1,0 +1,41 @@
+import type { customerRegistration, LoginAnswer } from '@salon/shared/contracts/auth';
+import type { z } from 'zod';
+import type { Tx } from '../../database/database.ts';
+import { fail } from '../../errors.ts';
+import { ACCOUNT_CREATED } from './auth.messages.ts';
+import { withProvenPhone } from './check-code.ts';
+import { type CustomerServices, enterSalon } from './customer-entry.ts';
+import { deleteLoginCode, requiresLoginCode } from './login-code.repository.ts';
+import { signInOrCreateCustomer } from './sign-in-customer.ts';
+
+/**
+ * The name step: creates the account and signs it in. An account that exists already is signed in and keeps its name.
+ * @throws ApiError CODE_INVALID where the salon requires a code; BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE,
+ * TOO_MANY_REQUESTS
+ */
+export async function registerCustomer(
+  services: CustomerServices,
+  { name, phone, businessId, code }: z.output<typeof customerRegistration>,
+  address: string,
+): Promise<LoginAnswer> {
+  const entry = await enterSalon(services, phone, businessId, address);
+  const { business } = entry;
+  const signUp = (tx: Tx) => signInOrCreateCustomer(tx, entry, name);
+  const needsNoCode = await services.database.withBusiness(
+    business.id,
+    async (tx) => !(await requiresLoginCode(tx)),
+  );
+  if (needsNoCode) return welcome(await services.database.withBusiness(business.id, signUp));
+  if (code === undefined) throw fail('CODE_INVALID');
+  const proven = await withProvenPhone(services, business, { phone, address, code }, async (tx) => {
+    await deleteLoginCode(tx, phone);
+    return signUp(tx);
+  });
+  return welcome(proven);
+}
+
+const welcome = (signedIn: Awaited<ReturnType<typeof signInOrCreateCustomer>>): LoginAnswer => ({
+  success: true,
+  ...signedIn,
+  message: ACCOUNT_CREATED,
+});

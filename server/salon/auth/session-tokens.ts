@@ -1,0 +1,35 @@
+import type { UserType } from '@salon/shared/domain/access';
+import { createAccessToken } from './access-token.ts';
+import { createRefreshToken } from './refresh-token.ts';
+
+/** Days without use after which a device has to sign in again. */
+export const SESSION_LIFETIME_DAYS = 30;
+
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+export interface SessionOwner {
+  businessId: string;
+  userId: string;
+  userType: UserType;
+}
+
+/** Returns the instant at which an unused session ends. */
+export const getSessionExpiry = (now: Date): Date =>
+  new Date(now.getTime() + SESSION_LIFETIME_DAYS * 24 * 3_600_000);
+
+/** Returns both tokens of a session. */
+export async function makeTokens(
+  place: SessionOwner & { sessionId: string; generation: number },
+  salt: string,
+  secret: string,
+  now: Date,
+): Promise<Tokens> {
+  const { generation, ...principal } = place;
+  return {
+    token: await createAccessToken(principal, secret, now),
+    refreshToken: createRefreshToken({ ...principal, generation }, salt, secret),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PhoneLoginAnswer, verifyCode } from '@salon/shared/contracts/auth';
+import { placeholderName } from '@salon/shared/domain/customer-name';
+import type { z } from 'zod';
+import { requireBusiness } from '../businesses/require-business.ts';
+import { withProvenPhone } from './check-code.ts';
+import type { CustomerServices } from './customer-entry.ts';
+import { deleteLoginCode } from './login-code.repository.ts';
+import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
+
+/**
+ * Checks the code that the customer typed. Signs in a known phone. An unknown phone gets an account when the login
+ * page asked for the code; on the salon's own page the code stays valid for `registerCustomer`.
+ * @throws ApiError CODE_INVALID, BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS
+ */
+export async function verifyPhone(
+  services: CustomerServices,
+  { phone, businessId, code }: z.output<typeof verifyCode>,
+  address: string,
+): Promise<PhoneLoginAnswer> {
+  const business = await requireBusiness(services.database, businessId);
+  const entry = { services, business, phone };
+  return withProvenPhone(services, business, { phone, address, code }, async (tx, { makesAccount }) => {
+    const signedIn = makesAccount
+      ? await signInOrCreateCustomer(tx, entry, placeholderName(phone))
+      : await signInCustomer(tx, entry);
+    if (signedIn) await deleteLoginCode(tx, phone);
+    return toPhoneLoginAnswer(signedIn);
+  });
+}

@@ -1,0 +1,51 @@
+import type { BusyTime } from '@salon/shared/contracts/booking';
+import { addDays, toInstant } from '@salon/shared/domain/salon-clock';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+
+export interface BusyWindow {
+  date: string;
+  /** Last date of the window; `date` when missing. */
+  until?: string | undefined;
+  timeZone: string;
+  /** All employees when missing. */
+  employeeIds?: readonly string[] | undefined;
+  /**
+   * Id of the reading customer: bookings of other customers then have the id HIDDEN_BOOKING_ID. All ids are shown when
+   * missing.
+   */
+  readBy?: string | undefined;
+}
+
+/** In place of a hidden booking id. */
+export const HIDDEN_BOOKING_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Lists the bookings that can overlap a slot of these dates: those of the dates themselves, of the night after and of
+ * the night before. The start is limited on both sides, so that the query uses the index on (business, start) and its
+ * cost does not grow with the history. No earlier booking can overlap, because a check of the table limits a booking
+ * to one day.
+ */
+export function listBusyTimeRows(tx: Tx, window: BusyWindow): Promise<BusyTime[]> {
+  const { date, until = date, timeZone, employeeIds, readBy } = window;
+  const midnight = toInstant(date, '00:00', timeZone);
+  const id = readBy
+    ? sql<string>`case when customer_id = ${readBy} then id else ${HIDDEN_BOOKING_ID}::uuid end`
+    : sql<string>`id`;
+  const query = tx
+    .selectFrom('bookings')
+    .select([
+      id.as('booking_id'),
+      'employee_id',
+      'booking_date',
+      'booking_time',
+      'is_after_midnight',
+      'duration_minutes',
+    ])
+    .where('starts_at', '>=', toInstant(addDays(date, -1), '00:00', timeZone).toISOString())
+    .where('starts_at', '<', toInstant(addDays(until, 2), '00:00', timeZone).toISOString())
+    .where('ends_at', '>', midnight.toISOString())
+    .where('status', '<>', 'cancelled')
+    .orderBy('starts_at');
+  return (employeeIds ? query.where('employee_id', 'in', employeeIds) : query).execute();
+}

@@ -1,0 +1,22 @@
+import type { BusyTime } from '@salon/shared/contracts/booking';
+import type { SalonContext } from '../../../http/salon-context.ts';
+import { findOwnBusiness } from '../../businesses/business.repository.ts';
+import { listBusyTimeRows } from './busy-times.repository.ts';
+
+/**
+ * Returns taken times around a date, of all employees or one, without the customers. A customer gets the ids of their
+ * own bookings, so that a booking that is moved can ignore itself. Other ids are hidden, because an id reveals when
+ * the booking was made.
+ */
+export async function listBusyTimes(
+  { tx, principal }: SalonContext,
+  { date, employee_id }: { date: string; employee_id?: string | undefined },
+): Promise<BusyTime[]> {
+  const { time_zone } = await findOwnBusiness(tx);
+  return listBusyTimeRows(tx, {
+    date,
+    timeZone: time_zone,
+    employeeIds: employee_id ? [employee_id] : undefined,
+    readBy: principal.userType === 'customer' ? principal.userId : undefined,
+  });
+}

@@ -1,0 +1,82 @@
+import type { BusyTime, NextFreeTime, nextFreeQuery } from '@salon/shared/contracts/booking';
+import { compareByTime } from '@salon/shared/domain/booking-status';
+import { addDays, daysBetween, type SalonNow, salonNow } from '@salon/shared/domain/salon-clock';
+import { nextFreeSlot } from '@salon/shared/domain/time-slots';
+import type { z } from 'zod';
+import type { SalonContext } from '../../../http/salon-context.ts';
+import { findOwnBusiness } from '../../businesses/business.repository.ts';
+import {
+  type BookableEmployee,
+  listBookableEmployees,
+} from '../../employees/bookable-employee.repository.ts';
+import { listBusyTimeRows } from './busy-times.repository.ts';
+
+/**
+ * Sizes of the consecutive windows that are searched, each with one query. Most employees have a slot in the first
+ * window; the next windows are read only for the others, and never beyond the horizon.
+ */
+const WINDOW_DAYS = [4, 14, 60, 365] as const;
+
+interface Search {
+  durationMinutes: number;
+  timeZone: string;
+  now: SalonNow;
+}
+
+/**
+ * Returns each employee's next slot for this duration in minutes, by the same rules by which the pages offer slots.
+ */
+export async function listNextFreeTimes(
+  { tx, now: instant }: SalonContext,
+  { duration_minutes, employee_id, from }: z.output<typeof nextFreeQuery>,
+): Promise<NextFreeTime[]> {
+  const { time_zone, booking_horizon_days } = await findOwnBusiness(tx);
+  const now = salonNow(instant, time_zone);
+  const last = addDays(now.date, booking_horizon_days);
+  const search: Search = { durationMinutes: duration_minutes, timeZone: time_zone, now };
+  const found: NextFreeTime[] = [];
+  let employeesWithoutSlot = await listBookableEmployees(tx, employee_id);
+  let first = from && from > now.date ? from : now.date;
+  for (const days of WINDOW_DAYS) {
+    if (employeesWithoutSlot.length === 0 || first > last) break;
+    const until = addDays(first, Math.min(days - 1, daysBetween(first, last)));
+    const free = await findSlotsInWindow(tx, employeesWithoutSlot, { first, until }, search);
+    found.push(...free);
+    employeesWithoutSlot = employeesWithoutSlot.filter(
+      ({ id }) => !free.some(({ employee_id: done }) => done === id),
+    );
+    first = addDays(until, 1);
+  }
+  return found.sort(compareByTime);
+}
+
+async function findSlotsInWindow(
+  tx: SalonContext['tx'],
+  employees: readonly BookableEmployee[],
+  { first, until }: { first: string; until: string },
+  search: Search,
+): Promise<NextFreeTime[]> {
+  const employeeIds = employees.map(({ id }) => id);
+  const busy = await listBusyTimeRows(tx, { date: first, until, timeZone: search.timeZone, employeeIds });
+  const taken = Map.groupBy(busy, ({ employee_id, booking_date }) => `${employee_id} ${booking_date}`);
+  const dates = Array.from({ length: daysBetween(first, until) + 1 }, (_, day) => addDays(first, day));
+  return employees.flatMap((employee) => findFirstSlot(employee, dates, taken, search) ?? []);
+}
+
+function findFirstSlot(
+  { id, work_hours_from: from, work_hours_to: to }: BookableEmployee,
+  dates: readonly string[],
+  taken: ReadonlyMap<string, BusyTime[]>,
+  { durationMinutes, now }: Search,
+): NextFreeTime | undefined {
+  for (const date of dates) {
+    // Bookings that overlap a working day belong to the day itself, the day before or the day after.
+    const busy = [-1, 0, 1].flatMap((day) => taken.get(`${id} ${addDays(date, day)}`) ?? []);
+    const slot = nextFreeSlot({ date, hours: { from, to }, durationMinutes, busy, now });
+    if (slot) {
+      const { time, isAfterMidnight } = slot;
+      return { employee_id: id, booking_date: date, booking_time: time, is_after_midnight: isAfterMidnight };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@salon/shared/contracts/error-codes';
+import { salonNow, toInstant } from '@salon/shared/domain/salon-clock';
+import { checkSlot, isAfterMidnight, type SlotCheck } from '@salon/shared/domain/time-slots';
+import { fail } from '../../../errors.ts';
+import type { SalonContext } from '../../../http/salon-context.ts';
+import { listBusyTimeRows } from './busy-times.repository.ts';
+
+export interface RequestedSlot {
+  employee: { id: string; work_hours_from: string; work_hours_to: string };
+  date: string;
+  time: string;
+  durationMinutes: number;
+  timeZone: string;
+  /** The booking that is being moved. It does not conflict with itself. */
+  bookingId?: string | undefined;
+}
+
+/** The columns of a slot: date and time in the salon's zone, and the interval in instants. */
+export interface StoredSlot {
+  booking_date: string;
+  booking_time: string;
+  is_after_midnight: boolean;
+  starts_at: Date;
+  ends_at: Date;
+  duration_minutes: number;
+}
+
+const ERROR_CODES: Record<Exclude<SlotCheck, 'ok'>, ErrorCode> = {
+  off_grid: 'SLOT_OFF_GRID',
+  outside_hours: 'SLOT_OUTSIDE_HOURS',
+  past: 'SLOT_PAST',
+  taken: 'SLOT_TAKEN',
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Checks a slot by the same rules by which the pages offer slots, and returns its columns. The caller has locked the
+ * employee's row. The exclusion constraint of the database decides in a race.
+ * @throws ApiError SLOT_OFF_GRID, SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_TAKEN
+ */
+export async function resolveSlot({ tx, now }: SalonContext, wanted: RequestedSlot): Promise<StoredSlot> {
+  const { employee, date, time, durationMinutes, timeZone, bookingId } = wanted;
+  const hours = { from: employee.work_hours_from, to: employee.work_hours_to };
+  const busy = await listBusyTimeRows(tx, { date, timeZone, employeeIds: [employee.id] });
+  const check = checkSlot({
+    date,
+    time,
+    hours,
+    durationMinutes,
+    busy,
+    now: salonNow(now, timeZone),
+    ignoreBookingId: bookingId,
+  });
+  if (check !== 'ok') throw fail(ERROR_CODES[check]);
+  const is_after_midnight = isAfterMidnight(time, hours);
+  const starts_at = toInstant(date, time, timeZone, is_after_midnight ? 1 : 0);
+  if (isPast(starts_at, now)) throw fail('SLOT_PAST');
+  return {
+    booking_date: date,
+    booking_time: time,
+    is_after_midnight,
+    starts_at,
+    ends_at: new Date(starts_at.getTime() + durationMinutes * MINUTE_MS),
+    duration_minutes: durationMinutes,
+  };
+}
+
+/**
+ * Whether the slot began before the present minute. When clocks go back, a repeated time means its first occurrence;
+ * `checkSlot` compares local times and would accept that time until the second occurrence. A slot in the present
+ * minute is not past, as in `checkSlot`.
+ */
+const isPast = (startsAt: Date, now: Date): boolean =>
+  Math.floor(startsAt.getTime() / MINUTE_MS) < Math.floor(now.getTime() / MINUTE_MS);

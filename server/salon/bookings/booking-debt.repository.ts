@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { isOwed } from '../customers/debt.repository.ts';
+
+/** Locks and writes of bookings for the debts of customers. */
+
+/** Locks the customer's bookings, so that no other transaction changes their payment before this one ends. */
+export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Returns a customer's debts and locks their bookings in the order of their ids. */
+export function lockDebtsOf(tx: Tx, customer: { id: string; phone: string }) {
+  return tx
+    .selectFrom('bookings as booking')
+    .select(['booking.id', sql<number>`booking.total_price - booking.paid_amount`.as('owed')])
+    .where(isOwed)
+    .where(
+      sql<SqlBool>`(booking.customer_id = ${customer.id}
+        or booking.customer_id is null and booking.customer_phone = ${customer.phone})`,
+    )
+    .orderBy('booking.id')
+    .forUpdate()
+    .execute();
+}
+
+/** Marks the bookings as settled by the collection. */
+export async function settleDebts(tx: Tx, bookingIds: string[], collectionId: string): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ collection_id: collectionId })
+    .where('id', 'in', bookingIds)
+    .execute();
+}
+
+/** Returns the bookings that a collection settled and locks them in the order of their ids. */
+export function lockCollectedBookings(tx: Tx, collectionId: string) {
+  return tx
+    .selectFrom('bookings')
+    .select(['id', 'customer_id', 'customer_name', 'customer_phone', 'customer_email'])
+    .where('collection_id', '=', collectionId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Assigns the booking to the customer. */
+export async function assignBookingToCustomer(tx: Tx, bookingId: string, customerId: string): Promise<void> {
+  await tx.updateTable('bookings').set({ customer_id: customerId }).where('id', '=', bookingId).execute();
+}

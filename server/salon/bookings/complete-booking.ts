@@ -1,0 +1,39 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { BookingStatus } from '@salon/shared/domain/booking-status';
+import { checkPaidAmount, paidAmountOrTotal } from '@salon/shared/domain/payment';
+import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { findOrCreateCustomerOfBooking } from '../customers/customer-by-phone.repository.ts';
+import type { BookingValues } from './booking.repository.ts';
+
+/**
+ * Completes a booking with its payment; without an amount the booking is paid in full. A debt always has a customer:
+ * when the booking's account was deleted, the customer with its phone gets the debt.
+ * @returns the columns to write
+ * @throws ApiError PAID_AMOUNT_INVALID with the price
+ */
+export async function completeBooking(
+  context: SalonContext,
+  booking: Booking,
+  paidAmount: number | undefined,
+): Promise<Partial<BookingValues>> {
+  const { total_price } = booking;
+  const paid_amount = paidAmountOrTotal(total_price, paidAmount);
+  if (checkPaidAmount(paid_amount, total_price) !== 'ok') throw fail('PAID_AMOUNT_INVALID', { total_price });
+  const values = { status: 'completed' as const, paid_amount, completed_at: context.now };
+  if (paid_amount >= total_price || booking.customer_id) return values;
+  return { ...values, customer_id: await findOrCreateCustomerOfBooking(context, booking) };
+}
+
+/**
+ * Checks that a request with a payment completes the booking.
+ * @throws ApiError STATUS_CONFLICT for a completed booking, else VALIDATION_FAILED
+ */
+export function assertPaymentAllowed(
+  { status: before }: Booking,
+  { status, paid_amount }: { status?: BookingStatus | undefined; paid_amount?: number | undefined },
+): void {
+  if (paid_amount === undefined || (status === 'completed' && before !== 'completed')) return;
+  if (before === 'completed') throw fail('STATUS_CONFLICT');
+  throw failField('paid_amount', 'المبلغ المدفوع يسجل عند إكمال الحجز فقط');
+}

@@ -1,0 +1,22 @@
+import { remainingAmount } from '@salon/shared/domain/money';
+import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { closeOpenRequest } from '../notifications/booking-request.ts';
+import { deleteBookingRow, lockBooking } from './booking.repository.ts';
+import { requireBooking } from './get-booking.ts';
+
+/**
+ * Deletes a booking, frees its slot and closes its open booking request. Refuses a booking with a debt, which would be
+ * lost, and a booking whose debt was collected, because the collection would settle nothing.
+ * @throws ApiError NOT_FOUND, BOOKING_HAS_BALANCE, BOOKING_COLLECTED
+ */
+export async function deleteBooking(context: SalonContext, id: string): Promise<void> {
+  const { tx } = context;
+  if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
+  const { paid_amount, total_price, is_collected } = await requireBooking(tx, id);
+  if (is_collected) throw fail('BOOKING_COLLECTED');
+  if (paid_amount !== null && remainingAmount(total_price, paid_amount) > 0)
+    throw fail('BOOKING_HAS_BALANCE');
+  await deleteBookingRow(tx, id);
+  await closeOpenRequest(context, id);
+}

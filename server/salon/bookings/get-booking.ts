@@ -1,0 +1,25 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Tx } from '../../database/database.ts';
+import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { assertMaySeeBooking } from './booking.policy.ts';
+import { type BookingRow, findBooking } from './booking.repository.ts';
+
+/** Returns the booking. @throws ApiError NOT_FOUND, also when the principal may not see the booking */
+export async function getBooking({ tx, principal }: SalonContext, id: string): Promise<Booking> {
+  const booking = await requireBooking(tx, id);
+  assertMaySeeBooking(principal, booking);
+  return booking;
+}
+
+/** Returns the booking to any principal. @throws ApiError NOT_FOUND, also for a booking of another salon */
+export async function requireBooking(tx: Tx, id: string): Promise<Booking> {
+  const row = await findBooking(tx, id);
+  if (!row) throw fail('NOT_FOUND');
+  return toBooking(row);
+}
+
+/** Converts a row to the booking of the contract. */
+export function toBooking({ starts_at: _, ...row }: BookingRow): Booking {
+  return { ...row, service_ids: row.services.flatMap(({ service_id }) => (service_id ? [service_id] : [])) };
+}

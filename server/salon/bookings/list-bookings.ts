@@ -1,0 +1,65 @@
+import { id, instant, salonDate } from '@salon/shared/contracts/fields';
+import { isOpenStatus } from '@salon/shared/domain/booking-status';
+import { z } from 'zod';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { findCustomerContact } from '../customers/customer.repository.ts';
+import {
+  type BookingFilters,
+  countBookings,
+  listNewestRows,
+  listReportRows,
+} from './booking-list.repository.ts';
+import { toBooking } from './get-booking.ts';
+
+export interface ListRequest extends BookingFilters {
+  sort: 'newest' | 'report';
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const newestPlace = z.tuple([instant, id]);
+const reportPlace = z.tuple([z.literal([0, 1]), salonDate, instant, id]);
+
+/**
+ * Returns one page of bookings. A customer sees only their own bookings, whatever the filters say.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor; NOT_FOUND when the customer was deleted
+ */
+export async function listBookings(context: SalonContext, { sort, limit, cursor, ...filters }: ListRequest) {
+  const { tx } = context;
+  const scoped = { ...filters, ...(await getOwnerFilter(context)) };
+  const list = sort === 'report' ? report : newest;
+  if (cursor === undefined) {
+    const page = await list(tx, scoped, limit);
+    const total = page.next_cursor === null ? page.data.length : await countBookings(tx, scoped);
+    return { success: true as const, ...page, total };
+  }
+  const [page, total] = await Promise.all([list(tx, scoped, limit, cursor), countBookings(tx, scoped)]);
+  return { success: true as const, ...page, total };
+}
+
+async function newest(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
+  const after = cursor ? decodeCursor(cursor, newestPlace) : undefined;
+  const found = await listNewestRows(tx, filters, limit + 1, after);
+  const { rows, next_cursor } = cutPage(found, limit, ({ created_at, id }) => [created_at, id]);
+  return { data: rows.map(toBooking), next_cursor };
+}
+
+async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
+  const after = cursor ? decodeCursor(cursor, reportPlace) : undefined;
+  const found = await listReportRows(tx, filters, limit + 1, after);
+  const { rows, next_cursor } = cutPage(found, limit, ({ status, booking_date, starts_at, id }) => {
+    return [isOpenStatus(status) ? 0 : 1, booking_date, starts_at, id];
+  });
+  return { data: rows.map(toBooking), next_cursor };
+}
+
+/** Returns the filter that limits a customer to their own bookings; empty for staff. @throws ApiError NOT_FOUND */
+async function getOwnerFilter({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
+  if (principal.userType !== 'customer') return {};
+  const account = await findCustomerContact(tx, principal.userId);
+  if (!account) throw fail('NOT_FOUND');
+  return { owner: { id: account.id, phone: account.phone } };
+}

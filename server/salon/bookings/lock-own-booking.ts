@@ -1,0 +1,18 @@
+import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { assertMaySeeBooking } from './booking.policy.ts';
+import { findBooking, lockBooking } from './booking.repository.ts';
+import { toBooking } from './get-booking.ts';
+
+/**
+ * Locks and returns the customer's booking with its start. Every change locks the booking first.
+ * @throws ApiError NOT_FOUND for another customer's booking
+ */
+export async function lockOwnBooking({ tx, principal }: SalonContext, id: string) {
+  if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
+  const row = await findBooking(tx, id);
+  if (!row) throw fail('NOT_FOUND');
+  const booking = toBooking(row);
+  assertMaySeeBooking(principal, booking);
+  return { booking, startsAt: new Date(row.starts_at) };
+}

@@ -1,0 +1,14 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { SalonContext } from '../../http/salon-context.ts';
+import type { BookingValues } from './booking.repository.ts';
+import { takeBookingNumber } from './booking-number.repository.ts';
+
+/** Takes a new booking number when the date changes, because a number belongs to its date. */
+export async function takeNumberIfMoved(
+  context: SalonContext,
+  before: Booking,
+  { booking_date }: Partial<BookingValues>,
+): Promise<Pick<BookingValues, 'booking_number'>> {
+  if (booking_date === undefined || booking_date === before.booking_date) return {};
+  return { booking_number: await takeBookingNumber(context, booking_date) };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+/** Longer than the time to any booking: a booking moved by it overlaps no other. */
+const ASIDE = sql`interval '876000 hours'`;
+
+/**
+ * Recomputes the instants of bookings that have not begun: they keep their date and time in the new time zone. The
+ * update takes two steps, because the constraint against double bookings checks each row while it moves. Clock
+ * changes follow the rules of `toInstant`: a time that occurs twice means its first occurrence, a skipped time moves
+ * forward.
+ * @throws the database error `bookings_no_overlap` when a moved booking would overlap one that has begun
+ */
+export async function moveUpcomingBookings(tx: Tx, now: Date, timeZone: string): Promise<void> {
+  const wall = sql`(booking_date + booking_time::time + case when is_after_midnight then interval '1 day'
+    else interval '0' end)`;
+  const hour = sql`interval '1 hour'`;
+  const start = sql`least(${wall} at time zone ${timeZone}, (${wall} - ${hour}) at time zone ${timeZone} + ${hour})`;
+  await sql`
+    update bookings set starts_at = starts_at + ${ASIDE}, ends_at = ends_at + ${ASIDE}
+    where starts_at >= ${now}`.execute(tx);
+  await sql`
+    update bookings set starts_at = ${start}, ends_at = ${start} + duration_minutes * interval '1 minute'
+    where starts_at >= ${now}::timestamptz + ${ASIDE}`.execute(tx);
+}

@@ -1,0 +1,129 @@
+import type * as contract from '@salon/shared/contracts/booking';
+import { canChangeStatus, isOpenStatus } from '@salon/shared/domain/booking-status';
+import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { lockEmployees } from '../employees/bookable-employee.repository.ts';
+import { listOfferedServices } from '../employees/offered-services.repository.ts';
+import { closeOpenRequest, updateOpenRequest } from '../notifications/booking-request.ts';
+import { resolveSlot } from './availability/resolve-slot.ts';
+import { type BookingValues, lockBooking, replaceLines, updateBookingRow } from './booking.repository.ts';
+import { type BookingChange, changesWhat, changesWhen, changesWho } from './booking-change.ts';
+import {
+  assertPriceUnchanged,
+  type BookingLine,
+  sumLineMinutes,
+  sumLinePrices,
+  toBookingLines,
+} from './booking-lines.ts';
+import { assertPaymentAllowed, completeBooking } from './complete-booking.ts';
+import { requireBooking } from './get-booking.ts';
+import { resolveBookingCustomer } from './resolve-booking-customer.ts';
+import { takeNumberIfMoved } from './take-number-if-moved.ts';
+
+/**
+ * Changes fields or the status of a booking. Missing and equal fields change nothing, because a form may send all
+ * fields. Only the notes of a completed or cancelled booking can change. A new status closes the open booking request;
+ * other changes appear in it.
+ * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, and all errors of `createBooking`
+ */
+export async function updateBooking(
+  context: SalonContext,
+  id: string,
+  change: BookingChange,
+): Promise<contract.Booking> {
+  const { tx } = context;
+  if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
+  const before = await requireBooking(tx, id);
+  const isEdit = changesWho(before, change) || changesWhat(before, change) || changesWhen(before, change);
+  if (isEdit && !isOpenStatus(before.status)) throw fail('STATUS_CONFLICT');
+
+  const lines = await newLines(context, before, change);
+  const total_price = lines ? sumLinePrices(lines) : before.total_price;
+  assertPriceUnchanged(change.total_price, total_price);
+  // Lock employees before customers, like the creation of a booking; another order could deadlock with it.
+  const slot = await newSlot(context, before, change, lines);
+  const customer = changesWho(before, change) ? await newCustomer(context, before, change) : {};
+  const booking = { ...before, ...customer, total_price };
+  const values: Partial<BookingValues> = {
+    ...slot,
+    ...customer,
+    ...(lines ? { total_price } : {}),
+    ...(await newStatus(context, booking, change)),
+    ...(change.notes === undefined ? {} : { notes: change.notes }),
+  };
+  const number = await takeNumberIfMoved(context, before, values);
+  await updateBookingRow(context, id, { ...values, ...number });
+  if (lines) await replaceLines(context, id, lines);
+  if (values.status) await closeOpenRequest(context, id);
+  const after = await requireBooking(tx, id);
+  if (isEdit) await updateOpenRequest(context, after);
+  return after;
+}
+
+/**
+ * Returns the new lines, or undefined for unchanged services. Kept services keep their booked price, new ones get the
+ * present price.
+ */
+async function newLines(
+  { tx }: SalonContext,
+  before: contract.Booking,
+  change: BookingChange,
+): Promise<BookingLine[] | undefined> {
+  const ids = change.service_ids ?? before.service_ids;
+  const employeeId = change.employee_id ?? before.employee_id;
+  const isMoved = employeeId !== before.employee_id;
+  if (!changesWhat(before, change) && !isMoved) return undefined;
+  const offered = await listOfferedServices(tx, employeeId, ids);
+  // A new employee must offer all services, also those that were booked before.
+  if (isMoved) toBookingLines(ids, offered);
+  return changesWhat(before, change) ? toBookingLines(ids, offered, before.services) : undefined;
+}
+
+/** Checks the slot only when employee, date, time or duration change, because an old booking may lie in the past. */
+async function newSlot(
+  context: SalonContext,
+  before: contract.Booking,
+  change: BookingChange,
+  lines: BookingLine[] | undefined,
+): Promise<Partial<BookingValues>> {
+  const durationMinutes = lines ? sumLineMinutes(lines) : before.duration_minutes;
+  if (!changesWhen(before, change) && durationMinutes === before.duration_minutes) return {};
+  const employeeId = change.employee_id ?? before.employee_id;
+  const { time_zone } = await findOwnBusiness(context.tx);
+  const locked = await lockEmployees(context.tx, [before.employee_id, employeeId]);
+  const employee = locked.find(({ id }) => id === employeeId);
+  if (!employee) throw fail('NOT_FOUND');
+  if (!employee.is_active && employeeId !== before.employee_id) throw fail('EMPLOYEE_INACTIVE');
+  const slot = await resolveSlot(context, {
+    employee,
+    date: change.booking_date ?? before.booking_date,
+    time: change.booking_time ?? before.booking_time,
+    durationMinutes,
+    timeZone: time_zone,
+    bookingId: before.id,
+  });
+  return { ...slot, employee_id: employeeId };
+}
+
+function newCustomer(context: SalonContext, before: contract.Booking, change: BookingChange) {
+  const { customer_id, customer_email } = change;
+  return resolveBookingCustomer(context, {
+    customer_id,
+    customer_name: change.customer_name ?? before.customer_name,
+    customer_phone: change.customer_phone ?? before.customer_phone,
+    customer_email: customer_email === undefined ? before.customer_email : customer_email,
+  });
+}
+
+/** Returns the columns of the new status. `booking` has its new customer and price already. */
+async function newStatus(
+  context: SalonContext,
+  booking: contract.Booking,
+  { status, paid_amount }: BookingChange,
+): Promise<Partial<BookingValues>> {
+  assertPaymentAllowed(booking, { status, paid_amount });
+  if (status === undefined || status === booking.status) return {};
+  if (!canChangeStatus(booking.status, status)) throw fail('STATUS_CONFLICT');
+  return status === 'completed' ? completeBooking(context, booking, paid_amount) : { status };
+}

@@ -1,0 +1,41 @@
+import { password } from '@salon/shared/contracts/employee';
+import { name, staffPhone } from '@salon/shared/contracts/fields';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { insertAdmin } from '../auth/admin.repository.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { findBusiness, insertBusiness } from './business.repository.ts';
+
+export const newAdmin = z.object({
+  /** The salon's short name in addresses. */
+  slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}$/),
+  /** Needed when the salon is new. */
+  salonName: name.optional(),
+  adminName: name,
+  phone: staffPhone,
+  password,
+});
+
+/**
+ * Creates an admin for the salon with this slug. Creates the salon too when no active salon has the slug; a new salon
+ * becomes the default salon when none exists.
+ * @returns whether the salon is new
+ * @throws the database error `admins_phone_key` when the salon already has an admin with this phone
+ */
+export async function createAdmin(database: Database, given: z.output<typeof newAdmin>): Promise<boolean> {
+  const { slug, salonName, adminName, phone } = given;
+  const password_hash = await hashPassword(given.password);
+  const [existing, defaultSalon] = await database.withoutBusiness(async (tx) => [
+    await findBusiness(tx, slug),
+    await findBusiness(tx, ''),
+  ]);
+  const business_id = existing?.id ?? uuidv7();
+  await database.withBusiness(business_id, async (tx) => {
+    if (!existing) {
+      await insertBusiness(tx, { id: business_id, slug, name: salonName ?? slug, is_default: !defaultSalon });
+    }
+    await insertAdmin(tx, { business_id, id: uuidv7(), name: adminName, phone, password_hash });
+  });
+  return !existing;
+}

@@ -1,0 +1,48 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import type { Transaction } from '@salon/shared/contracts/transaction';
+import { checkCollection } from '@salon/shared/domain/collection';
+import { sum } from '@salon/shared/domain/money';
+import { salonToday } from '@salon/shared/domain/salon-clock';
+import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { lockDebtsOf, settleDebts } from '../bookings/booking-debt.repository.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { insertTransaction } from '../transactions/transaction.repository.ts';
+import { lockCustomer } from './customer.repository.ts';
+import { getCustomer } from './get-customer.ts';
+
+/**
+ * Collects a customer's whole debt: creates a transaction of today that settles all bookings the customer owes for.
+ * `amount` is the debt that the admin saw. Of concurrent requests one collects; the others get NOTHING_OWED.
+ * @returns the customer and the transaction
+ * @throws ApiError NOT_FOUND, NOTHING_OWED; BALANCE_CHANGED with the current debt
+ */
+export async function collectDebt(
+  context: SalonContext,
+  customerId: string,
+  amount: number,
+): Promise<{ customer: Customer; transaction: Transaction }> {
+  const { tx, now } = context;
+  const customer = await lockCustomer(tx, customerId);
+  if (!customer) throw fail('NOT_FOUND');
+  const debts = await lockDebtsOf(tx, customer);
+  const balance = sum(debts.map(({ owed }) => owed));
+  const check = checkCollection({ customerId, balance, amount });
+  if (check === 'nothing_owed') throw fail('NOTHING_OWED');
+  if (check !== 'ok') throw fail('BALANCE_CHANGED', { remaining_balance: balance });
+  const { time_zone } = await findOwnBusiness(tx);
+  const transaction = await insertTransaction(context, {
+    type: 'collection',
+    date: salonToday(now, time_zone),
+    amount,
+    notes: '',
+    customer_id: customerId,
+    customer_name: customer.name,
+  });
+  await settleDebts(
+    tx,
+    debts.map(({ id }) => id),
+    transaction.id,
+  );
+  return { customer: await getCustomer(context, customerId), transaction };
+}

@@ -1,0 +1,26 @@
+import type { SalonContext } from '../../http/salon-context.ts';
+import { assignBookingToCustomer, lockCollectedBookings } from '../bookings/booking-debt.repository.ts';
+import { lockCustomerIfExists } from './customer.repository.ts';
+import { findOrCreateCustomerOfBooking } from './customer-by-phone.repository.ts';
+
+/**
+ * The caller deletes the collection after this call, so its bookings will be owed for again. This function gives each
+ * of them a customer, because a debt always has one: the customer of the collection, else the customer with the
+ * booking's phone, else a new customer.
+ */
+export async function reopenDebt(
+  context: SalonContext,
+  { collectionId, customer_id }: { collectionId: string; customer_id: string | null },
+): Promise<void> {
+  const { tx } = context;
+  // Lock the customer before the bookings, in the same order as the deletion of a customer.
+  const debtor = customer_id && (await lockCustomerIfExists(tx, customer_id)) ? customer_id : null;
+  for (const booking of await lockCollectedBookings(tx, collectionId)) {
+    if (booking.customer_id) continue;
+    await assignBookingToCustomer(
+      tx,
+      booking.id,
+      debtor ?? (await findOrCreateCustomerOfBooking(context, booking)),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../database/database.ts';
+
+/** Queries about employees for bookings and vouchers. */
+
+/**
+ * Returns the employees and locks their rows in the order of their ids. Concurrent bookings would deadlock on the
+ * exclusion constraint alone; with the lock the second booking waits and then finds the slot taken.
+ */
+export async function lockEmployees(tx: Tx, ids: string[]) {
+  return tx
+    .selectFrom('employees')
+    .select(['id', 'is_active', 'work_hours_from', 'work_hours_to'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export type BookableEmployee = Awaited<ReturnType<typeof listBookableEmployees>>[number];
+
+/** Lists the active employees with their working hours, or only the one with this id when active. */
+export function listBookableEmployees(tx: Tx, id?: string) {
+  const query = tx
+    .selectFrom('employees')
+    .select(['id', 'work_hours_from', 'work_hours_to'])
+    .where('is_active', '=', true);
+  return (id ? query.where('id', '=', id) : query).execute();
+}
+
+/** Whether the salon has an employee with this id, active or not. */
+export async function hasEmployee(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Like `hasEmployee`; also locks the row, so that the employee is not deleted before the transaction ends. */
+export async function lockEmployeeIfExists(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}

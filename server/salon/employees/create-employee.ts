@@ -1,0 +1,28 @@
+import type * as contract from '@salon/shared/contracts/employee';
+import type { z } from 'zod';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
+import type { ImageStore } from '../uploads/image-store.ts';
+import { IMAGE_FIELDS, insertEmployee } from './employee.repository.ts';
+import { requireEmployee } from './get-employee.ts';
+import { replaceOfferedServices } from './offered-services.repository.ts';
+import { resolveOwnServices } from './resolve-own-services.ts';
+
+/**
+ * Creates an employee.
+ * @throws ApiError PHONE_IN_USE; NOT_FOUND for a service that the salon does not have; VALIDATION_FAILED for an image
+ */
+export async function createEmployee(
+  context: SalonContext,
+  pictures: ImageStore,
+  given: z.output<typeof contract.createEmployee>,
+): Promise<contract.Employee> {
+  const { password, service_ids = [], working_hours_count: _, ...columns } = given;
+  for (const field of IMAGE_FIELDS) await assertImageAllowed(context, pictures, field, columns[field]);
+  const offers = await resolveOwnServices(context, service_ids);
+  const password_hash = await hashPassword(password);
+  const employeeId = await insertEmployee(context, { ...columns, password_hash });
+  await replaceOfferedServices(context, employeeId, offers);
+  return requireEmployee(context, employeeId);
+}

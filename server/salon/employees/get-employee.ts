@@ -1,0 +1,38 @@
+import type { Employee, PublicEmployee } from '@salon/shared/contracts/employee';
+import { workingHoursCount } from '@salon/shared/domain/work-hours';
+import { fail } from '../../errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { type EmployeeRow, findEmployee } from './employee.repository.ts';
+
+/**
+ * Returns the employee as the principal may see them.
+ * @throws ApiError NOT_FOUND; for an inactive employee too, unless the principal is an admin
+ */
+export async function getEmployee(
+  { tx, principal }: SalonContext,
+  employeeId: string,
+): Promise<Employee | PublicEmployee> {
+  const row = await findEmployee(tx, employeeId);
+  if (!row || (principal.userType !== 'admin' && !row.is_active)) throw fail('NOT_FOUND');
+  return toVisibleEmployee(principal, row);
+}
+
+/** Returns the whole employee to an admin. @throws ApiError NOT_FOUND */
+export async function requireEmployee({ tx }: SalonContext, employeeId: string): Promise<Employee> {
+  const row = await findEmployee(tx, employeeId);
+  if (!row) throw fail('NOT_FOUND');
+  return toEmployee(row);
+}
+
+function toEmployee(row: EmployeeRow): Employee {
+  return { ...row, working_hours_count: workingHoursCount(row.work_hours_from, row.work_hours_to) };
+}
+
+/** Returns what the principal may see of the employee: an admin everything, other people no phone and salary. */
+export function toVisibleEmployee(principal: Principal, row: EmployeeRow): Employee | PublicEmployee {
+  const employee = toEmployee(row);
+  if (principal.userType === 'admin') return employee;
+  const { phone: _, salary_type: __, salary_amount: ___, created_at: ____, ...seen } = employee;
+  return seen;
+}

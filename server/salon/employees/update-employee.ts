@@ -1,0 +1,54 @@
+import * as contract from '@salon/shared/contracts/employee';
+import type { z } from 'zod';
+import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
+import type { ImageStore } from '../uploads/image-store.ts';
+import { IMAGE_FIELDS, lockEmployee, updateEmployeeRow } from './employee.repository.ts';
+import { requireEmployee } from './get-employee.ts';
+import { replaceOfferedServices } from './offered-services.repository.ts';
+import { resolveOwnServices } from './resolve-own-services.ts';
+
+/**
+ * Changes the fields that the admin sent; a blank password changes nothing. After a new password or a deactivation a
+ * trigger of the database ends all sessions of the employee.
+ * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
+ */
+export async function updateEmployee(
+  context: SalonContext,
+  pictures: ImageStore,
+  employeeId: string,
+  given: z.output<typeof contract.updateEmployee>,
+): Promise<contract.Employee> {
+  const { tx } = context;
+  const { password, service_ids, working_hours_count: _, ...columns } = given;
+  const before = await lockEmployee(tx, employeeId);
+  if (!before) throw fail('NOT_FOUND');
+  assertCommission({
+    salary_type: columns.salary_type ?? before.salary_type,
+    salary_amount: columns.salary_amount ?? before.salary_amount,
+  });
+  // An address that was stored before the present rules stays until an admin changes it.
+  for (const field of IMAGE_FIELDS) {
+    if (columns[field] !== before[field]) await assertImageAllowed(context, pictures, field, columns[field]);
+  }
+  const offers = service_ids && (await resolveOwnServices(context, service_ids));
+  const newPassword = password ? { password_hash: await hashPassword(password) } : {};
+  await updateEmployeeRow(tx, employeeId, { ...columns, ...newPassword });
+  if (offers) await replaceOfferedServices(context, employeeId, offers);
+  return requireEmployee(context, employeeId);
+}
+
+/** @throws ApiError VALIDATION_FAILED for a commission over 100 % or with more than one decimal */
+function assertCommission({
+  salary_type,
+  salary_amount,
+}: Pick<contract.Employee, 'salary_type' | 'salary_amount'>) {
+  if (salary_type !== 'commission') return;
+  if (salary_amount > 100) {
+    throw failField('salary_amount', 'نسبة العمولة يجب أن تكون بين 0 و100');
+  }
+  if (!contract.isCommissionStep(salary_amount))
+    throw failField('salary_amount', contract.COMMISSION_STEP_PROBLEM);
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '../../database/database.ts';
+import { IS_OPEN, type NotificationValues } from './notification.repository.ts';
+
+/** Queries about the notifications of one booking. */
+
+/** Writes new facts into the open request of the booking. */
+export async function updateRequestOf(
+  tx: Tx,
+  bookingId: string,
+  facts: Partial<NotificationValues>,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set(facts)
+    .where('booking_id', '=', bookingId)
+    .where(IS_OPEN)
+    .execute();
+}
+
+/** Marks the open requests of the booking as handled and read. */
+export async function closeRequestsOf(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ is_handled: true, is_read: true })
+    .where('booking_id', '=', bookingId)
+    .where(IS_OPEN)
+    .execute();
+}
+
+/** Returns the id of the booking's open request, or null. */
+export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where(IS_OPEN)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Deletes all notifications about a booking. The caller has closed an open request before. */
+export async function deleteNotificationsOfBooking(tx: Tx, bookingId: string): Promise<void> {
+  const ids = tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .forUpdate();
+  await tx.deleteFrom('notifications').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,43 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { closeRequestsOf, updateRequestOf } from './booking-notification.repository.ts';
+import { NOTIFICATION_TEXTS } from './notification.messages.ts';
+import { insertNotification, type NotificationValues } from './notification.repository.ts';
+
+/** Notifications about booking requests. The acts of bookings call these functions after each change. */
+
+/** Returns the booking's present facts. A notification keeps them after the booking is changed or deleted. */
+export function toNotificationFacts(booking: Booking) {
+  return {
+    booking_id: booking.id,
+    customer_name: booking.customer_name,
+    customer_phone: booking.customer_phone,
+    booking_date: booking.booking_date,
+    booking_time: booking.booking_time,
+    service_names: booking.services.map(({ name }) => name),
+    employee_name: booking.employee_name,
+    total_price: booking.total_price,
+  } satisfies Partial<NotificationValues>;
+}
+
+/** Creates a booking request for the admins when a customer made the booking; does nothing when an admin made it. */
+export async function createBookingRequest(context: SalonContext, booking: Booking): Promise<void> {
+  if (context.principal.userType !== 'customer') return;
+  const type = 'booking_request';
+  await insertNotification(context, {
+    type,
+    ...NOTIFICATION_TEXTS[type](booking),
+    ...toNotificationFacts(booking),
+  });
+}
+
+/** Updates the open request of a booking that an admin changed, so that the deciding admin sees the present facts. */
+export function updateOpenRequest({ tx }: SalonContext, booking: Booking): Promise<void> {
+  const texts = NOTIFICATION_TEXTS.booking_request(booking);
+  return updateRequestOf(tx, booking.id, { ...texts, ...toNotificationFacts(booking) });
+}
+
+/** Closes the open request of a booking that is no longer pending or was deleted. */
+export function closeOpenRequest({ tx }: SalonContext, bookingId: string): Promise<void> {
+  return closeRequestsOf(tx, bookingId);
+}

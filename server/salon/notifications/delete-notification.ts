@@ -1,0 +1,14 @@
+import { canDelete } from '@salon/shared/domain/notification';
+import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { lockNotificationState } from './get-notification.ts';
+import { deleteFinishedRows, deleteNotificationRow } from './notification.repository.ts';
+
+/** Deletes the notification. @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for an open request */
+export async function deleteNotification(context: SalonContext, notificationId: string): Promise<void> {
+  if (!canDelete(await lockNotificationState(context, notificationId))) throw fail('NOTIFICATION_OPEN');
+  await deleteNotificationRow(context.tx, notificationId);
+}
+
+/** Deletes handled notifications and read notes. @returns how many */
+export const deleteFinished = async ({ tx }: SalonContext) => ({ count: await deleteFinishedRows(tx) });

@@ -1,0 +1,27 @@
+import { id, instant } from '@salon/shared/contracts/fields';
+import type { listNotificationsQuery } from '@salon/shared/contracts/notification';
+import { z } from 'zod';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { countBadge, countNotifications, listNotificationRows } from './notification-list.repository.ts';
+
+const place = z.tuple([instant, id]);
+
+/**
+ * Returns one page, the newest first, with the counts of the badge.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ */
+export async function listNotifications(
+  { tx }: SalonContext,
+  { cursor, limit, ...filters }: z.output<typeof listNotificationsQuery>,
+) {
+  const after = cursor ? decodeCursor(cursor, place) : undefined;
+  const [found, total, counts] = await Promise.all([
+    listNotificationRows(tx, filters, limit + 1, after),
+    countNotifications(tx, filters),
+    countBadge(tx),
+  ]);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
+  return { success: true as const, data: rows, next_cursor, total, ...counts };
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { RequestChange } from '@salon/shared/contracts/notification';
+import { isOpenRequest } from '@salon/shared/domain/notification';
+import { type ApiError, fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { findBooking } from '../bookings/booking.repository.ts';
+import { toBooking } from '../bookings/get-booking.ts';
+import { lockPendingBooking } from './lock-pending-booking.ts';
+import { findNotification, lockNotification } from './notification.repository.ts';
+
+/**
+ * Locks the booking, then the request, and returns the booking. A second decision finds the request handled, whether
+ * it comes through the request or through the booking.
+ * @throws ApiError NOT_FOUND, NOTIFICATION_HANDLED, REQUEST_CHANGED
+ */
+export async function lockOpenRequest(
+  context: SalonContext,
+  id: string,
+  bookingId: string,
+): Promise<Booking> {
+  const seen = await findNotification(context.tx, id);
+  if (!seen) throw await errorForMissingRequest(context, bookingId);
+  const { type, booking_id } = seen;
+  if (type === 'other' || booking_id !== bookingId.toLowerCase()) throw fail('NOT_FOUND');
+  const booking = await lockPendingBooking(context, booking_id);
+  const request = await lockNotification(context.tx, id);
+  if (!request) throw await errorForMissingRequest(context, bookingId);
+  if (!booking || !isOpenRequest(request)) throw fail('NOTIFICATION_HANDLED');
+  return booking;
+}
+
+/**
+ * Returns the error for a missing request. After a customer's change the booking still exists with other facts:
+ * REQUEST_CHANGED.
+ */
+async function errorForMissingRequest({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
+  const row = await findBooking(tx, bookingId);
+  if (!row) return fail('NOT_FOUND');
+  const { status, booking_date, booking_time, employee_name, request_id } = toBooking(row);
+  const change: RequestChange = { status, booking_date, booking_time, employee_name, request_id };
+  return fail('REQUEST_CHANGED', { ...change });
+}

@@ -1,0 +1,33 @@
+import type { Notification, rejectNotification } from '@salon/shared/contracts/notification';
+import type { z } from 'zod';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { deleteBooking } from '../bookings/delete-booking.ts';
+import { toNotificationFacts } from './booking-request.ts';
+import { getNotification } from './get-notification.ts';
+import { lockOpenRequest } from './lock-open-request.ts';
+import { NOTIFICATION_TEXTS } from './notification.messages.ts';
+import { decideRequest } from './notification.repository.ts';
+
+/**
+ * Deletes the booking of a request, which frees its slot, and turns the request into a note with the facts that the
+ * admin needs to tell the customer.
+ * @returns the note
+ * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
+ */
+export async function rejectRequest(
+  context: SalonContext,
+  id: string,
+  { bookingId, reason }: z.output<typeof rejectNotification>,
+): Promise<Notification> {
+  const booking = await lockOpenRequest(context, id, bookingId);
+  await deleteBooking(context, booking.id);
+  const type = 'booking_rejected';
+  const said = reason || null;
+  await decideRequest(context.tx, id, {
+    type,
+    ...NOTIFICATION_TEXTS[type](booking, said),
+    ...toNotificationFacts(booking),
+    reason: said,
+  });
+  return getNotification(context, id);
+}

@@ -1,0 +1,29 @@
+import { id, instant } from '@salon/shared/contracts/fields';
+import type { listServicesQuery } from '@salon/shared/contracts/service';
+import { z } from 'zod';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { toService } from './get-service.ts';
+import { countServices, listServiceRows } from './service.repository.ts';
+
+const place = z.tuple([instant, id]);
+
+/**
+ * Returns one page, the newest first. A customer sees active services only.
+ * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ */
+export async function listServices(
+  { tx, principal }: SalonContext,
+  { cursor, limit, ...filters }: z.output<typeof listServicesQuery>,
+) {
+  const seen = principal.userType === 'customer' ? { ...filters, is_active: true } : filters;
+  const found = await listServiceRows(tx, seen, limit + 1, cursor ? decodeCursor(cursor, place) : undefined);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
+  return {
+    success: true as const,
+    data: rows.map(toService),
+    next_cursor,
+    total: await countServices(tx, seen),
+  };
+}

@@ -1,0 +1,44 @@
+import type * as contract from '@salon/shared/contracts/service';
+import { DISCOUNT_LIMITS, savedDiscount } from '@salon/shared/domain/discount';
+import type { z } from 'zod';
+import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
+import type { ImageStore } from '../uploads/image-store.ts';
+import { toService } from './get-service.ts';
+import {
+  findServiceForUpdate,
+  type ServiceRow,
+  type ServiceValues,
+  updateServiceRow,
+} from './service.repository.ts';
+
+/**
+ * Changes the fields that the admin sent. The request may contain discount type or discount value alone; the server
+ * checks the sent one together with the stored other one.
+ * @throws ApiError NOT_FOUND; VALIDATION_FAILED when discount type and value do not fit or the image is not allowed
+ */
+export async function updateService(
+  context: SalonContext,
+  pictures: ImageStore,
+  serviceId: string,
+  given: z.output<typeof contract.updateService>,
+): Promise<contract.Service> {
+  const stored = await findServiceForUpdate(context.tx, serviceId);
+  if (!stored) throw fail('NOT_FOUND');
+  const values = merged(stored, given);
+  if (values.discount_type === 'percentage' && values.discount_percentage > DISCOUNT_LIMITS.percentage.max) {
+    throw failField('discount_percentage', 'نسبة الخصم يجب أن تكون بين 0 و100');
+  }
+  if (given.image_url !== stored.image_url) {
+    await assertImageAllowed(context, pictures, 'image_url', given.image_url);
+  }
+  return toService(await updateServiceRow(context.tx, serviceId, values));
+}
+
+function merged(stored: ServiceRow, given: z.output<typeof contract.updateService>): ServiceValues {
+  const { id: _, created_at: __, ...before } = stored;
+  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const values: ServiceValues = { ...before, ...sent };
+  return { ...values, discount_percentage: savedDiscount(values.discount_type, values.discount_percentage) };
+}

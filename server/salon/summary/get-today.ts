@@ -1,0 +1,35 @@
+import type { TodaySummary } from '@salon/shared/contracts/summary';
+import { salonToday } from '@salon/shared/domain/salon-clock';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { listNewestRows } from '../bookings/booking-list.repository.ts';
+import { toBooking } from '../bookings/get-booking.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { listAccountRows } from './account.repository.ts';
+import { findPeriodRow, toFigures } from './get-account.ts';
+import { toPeriod } from './period.ts';
+import { countBookingsOfDay, findLastVoucher } from './today.repository.ts';
+
+/** §9 of the specification: the dashboard shows the five latest bookings. */
+const RECENT_BOOKINGS = 5;
+
+/** Returns the figures of the salon's current day, the latest bookings and the latest voucher. */
+export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary> {
+  const { time_zone } = await findOwnBusiness(tx);
+  const date = salonToday(now, time_zone);
+  const [rows, bookings_count, recent, voucher] = await Promise.all([
+    listAccountRows(tx, toPeriod({ from: date, to: date }, time_zone)),
+    countBookingsOfDay(tx, date),
+    listNewestRows(tx, {}, RECENT_BOOKINGS),
+    findLastVoucher(tx),
+  ]);
+  const { sales, expenses, net_profit } = toFigures(findPeriodRow(rows));
+  return {
+    date,
+    bookings_count,
+    sales,
+    expenses,
+    net_profit,
+    recent_bookings: recent.map(toBooking),
+    last_voucher: voucher ?? null,
+  };
+}

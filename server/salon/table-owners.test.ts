@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SALON = path.join(process.cwd(), 'server/salon');
+
+/** A write by Kysely, and one in an SQL text. A table that is not a literal is found as its expression. */
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom)\(\s*'?([^')]+)/g,
+  /\b(?:insert into|delete from|update(?= \w+ set\b))\s+(\w+)/g,
+];
+
+/** Returns each write of a source as `folder: table`. */
+const writesOf = (file: string, source: string) =>
+  WRITES.flatMap((write) => [...source.matchAll(write)]).map(
+    ([, table]) => `${file.split('/')[0]}: ${table}`,
+  );
+
+/** Returns the rows of the section "Who writes which table" as `folder: table`. */
+function ownedTables(): string[] {
+  const readme = readFileSync(path.join(SALON, '../README.md'), 'utf8');
+  const section = readme.split('## Who writes which table')[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^\| `([a-z-]+)` +\| (.+) \|$/gm)].flatMap(([, folder, tables = '']) =>
+    [...tables.matchAll(/`(\w+)`/g)].map(([, table]) => `${folder}: ${table}`),
+  );
+}
+
+test('each table of a salon is written by the folder that README.md names, and by no other', () => {
+  const files = globSync('**/*.ts', { cwd: SALON }).filter((file) => !file.endsWith('.test.ts'));
+  const writes = files.flatMap((file) => writesOf(file, readFileSync(path.join(SALON, file), 'utf8')));
+  expect([...new Set(writes)].sort()).toEqual(ownedTables().sort());
+});
+
+test('a write is found in a query and in an SQL text', () => {
+  const source =
+    "tx.insertInto('a'); tx\n.updateTable(TABLES[kind]).set(x); sql`update b set c = 1`; sql`for update`";
+  expect(writesOf('x/y.ts', source)).toEqual(['x: a', 'x: TABLES[kind]', 'x: b']);
+});

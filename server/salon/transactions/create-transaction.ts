@@ -1,0 +1,12 @@
+import type * as contract from '@salon/shared/contracts/transaction';
+import type { z } from 'zod';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { insertTransaction } from './transaction.repository.ts';
+
+/** Stores money that an admin enters by hand: an expense without a voucher, or other income. */
+export function createTransaction(
+  context: SalonContext,
+  { notes = '', ...given }: z.output<typeof contract.createTransaction>,
+): Promise<contract.Transaction> {
+  return insertTransaction(context, { ...given, notes });
+}

@@ -1,0 +1,46 @@
+import { id, salonDate } from '@salon/shared/contracts/fields';
+import type { listTransactionsQuery, TransactionPage } from '@salon/shared/contracts/transaction';
+import { isDateRangeInOrder } from '@salon/shared/domain/voucher';
+import { z } from 'zod';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import { failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { listTransactionRows, sumTransactions } from './transaction.repository.ts';
+
+type ListRequest = z.output<typeof listTransactionsQuery>;
+
+const place = z.tuple([salonDate, id]);
+
+/**
+ * Returns one page, the newest day first, with sum and count of all transactions that match.
+ * @throws ApiError VALIDATION_FAILED when `from` is after `to` or the cursor is foreign
+ */
+export async function listTransactions(
+  { tx }: SalonContext,
+  { cursor, limit, ...filters }: ListRequest,
+): Promise<TransactionPage> {
+  if (!isDateRangeInOrder(filters.from, filters.to)) throw outOfOrder('from');
+  const after = cursor ? decodeCursor(cursor, place) : undefined;
+  const [found, totals] = await Promise.all([
+    listTransactionRows(tx, filters, limit + 1, after),
+    sumTransactions(tx, filters),
+  ]);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [row.date, row.id]);
+  return { success: true, data: rows, next_cursor, ...totals };
+}
+
+/**
+ * Like `listTransactions`, for the address that §7 of the specification gives the list of a range of days.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export function listTransactionsInRange(
+  context: SalonContext,
+  { start, end, ...page }: Pick<ListRequest, 'cursor' | 'limit'> & { start: string; end: string },
+): Promise<TransactionPage> {
+  if (!isDateRangeInOrder(start, end)) throw outOfOrder('start');
+  return listTransactions(context, { ...page, from: start, to: end });
+}
+
+const outOfOrder = (field: 'from' | 'start') =>
+  failField(field, 'تاريخ البداية يجب ألا يكون بعد تاريخ النهاية');

@@ -1,0 +1,28 @@
+import { imageUrl } from '@salon/shared/contracts/fields';
+import { failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { lockImageShared } from './image.repository.ts';
+import { toImageUrl } from './image-address.ts';
+import type { ImageStore } from './image-store.ts';
+
+/**
+ * Checks an address before a row shows it: a built-in image, an https address, or an existing upload of this salon.
+ * Locks an upload, so that no other transaction removes it before this one ends. The caller skips addresses that the
+ * row shows already.
+ * @throws ApiError VALIDATION_FAILED for `field`
+ */
+export async function assertImageAllowed(
+  { tx, businessId }: SalonContext,
+  pictures: ImageStore,
+  field: string,
+  url: string | null | undefined,
+): Promise<void> {
+  if (url === null || url === undefined) return;
+  const { success, error } = imageUrl.safeParse(url);
+  if (!success) throw failField(field, error.issues[0]?.message ?? '');
+  if (!url.startsWith('/uploads/')) return;
+  const key = { businessId, name: url.slice(toImageUrl({ businessId, name: '' }).length) };
+  await lockImageShared(tx, url);
+  const isOwn = url === toImageUrl(key) && (await pictures.has(key));
+  if (!isOwn) throw failField(field, 'عنوان الصورة غير صالح');
+}

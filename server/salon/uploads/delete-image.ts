@@ -1,0 +1,28 @@
+import type { SalonContext } from '../../http/salon-context.ts';
+import { clearLogo } from '../businesses/business.repository.ts';
+import { clearEmployeeImage } from '../employees/employee.repository.ts';
+import { clearServiceImage } from '../services/service.repository.ts';
+import { lockImageExclusive } from './image.repository.ts';
+import { isImageKey, toImageUrl } from './image-address.ts';
+import type { ImageStore } from './image-store.ts';
+
+/**
+ * Removes one of the salon's images from all rows that show it, then its file. The file is removed last, inside the
+ * transaction: a concurrent save waits for the lock and finds the image missing, and a deadlock rolls back before the
+ * removal.
+ * @returns whether the image existed
+ */
+export async function deleteImage(
+  { tx, businessId }: SalonContext,
+  pictures: ImageStore,
+  name: string,
+): Promise<boolean> {
+  const key = { businessId, name };
+  if (!isImageKey(key)) return false;
+  const url = toImageUrl(key);
+  await lockImageExclusive(tx, url);
+  await clearEmployeeImage(tx, url);
+  await clearServiceImage(tx, url);
+  await clearLogo(tx, url);
+  return pictures.remove(key);
+}

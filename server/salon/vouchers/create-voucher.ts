@@ -1,0 +1,24 @@
+import type * as contract from '@salon/shared/contracts/voucher';
+import { nextVoucherNumber } from '@salon/shared/domain/voucher';
+import type { z } from 'zod';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { assertEmployeeExists, assertVoucherTime } from './assert-voucher.ts';
+import { insertVoucher, lockVoucherNumbers } from './voucher.repository.ts';
+import { getHighestVoucherNumber } from './voucher-list.repository.ts';
+
+/**
+ * Creates a voucher for an expense with the salon's next number. The number that the form previewed is ignored.
+ * @throws ApiError NOT_FOUND when the salon does not have the employee; VALIDATION_FAILED for a datetime in the past
+ */
+export async function createVoucher(
+  context: SalonContext,
+  { datetime, account_name, amount, notes = '', employee_id = null }: z.output<typeof contract.createVoucher>,
+): Promise<contract.Voucher> {
+  const { tx } = context;
+  const values = { datetime: new Date(datetime), account_name, amount, notes, employee_id };
+  await assertVoucherTime(context, values);
+  await assertEmployeeExists(tx, employee_id);
+  await lockVoucherNumbers(tx);
+  const voucher_number = nextVoucherNumber([await getHighestVoucherNumber(tx)]);
+  return insertVoucher(context, { ...values, voucher_number });
+}

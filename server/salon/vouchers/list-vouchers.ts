@@ -1,0 +1,70 @@
+import { id, instant } from '@salon/shared/contracts/fields';
+import type { listVouchersQuery, VoucherPage } from '@salon/shared/contracts/voucher';
+import { toInstant } from '@salon/shared/domain/salon-clock';
+import { isDateRangeInOrder, nextVoucherNumber } from '@salon/shared/domain/voucher';
+import { z } from 'zod';
+import { decodeCursor } from '../../database/cursor.ts';
+import { cutPage } from '../../database/page.ts';
+import { failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { findOwnBusiness } from '../businesses/business.repository.ts';
+import {
+  getHighestVoucherNumber,
+  listVoucherRows,
+  sumVouchers,
+  type VoucherFilters,
+} from './voucher-list.repository.ts';
+
+type ListRequest = z.output<typeof listVouchersQuery>;
+
+const place = z.tuple([instant, id]);
+
+/**
+ * Returns one page, the newest first, with sum and count of all vouchers that match and the number of the next
+ * voucher.
+ * @throws ApiError VALIDATION_FAILED when `from` is after `to` or the cursor is foreign
+ */
+export async function listVouchers(
+  { tx }: SalonContext,
+  { cursor, limit, from, to, ...others }: ListRequest,
+): Promise<VoucherPage> {
+  if (!isDateRangeInOrder(from, to)) throw outOfOrder('from');
+  const filters = { ...others, ...(await toInstantFilters(tx, from, to)) };
+  const after = cursor ? decodeCursor(cursor, place) : undefined;
+  const [found, totals, highest] = await Promise.all([
+    listVoucherRows(tx, filters, limit + 1, after),
+    sumVouchers(tx, filters),
+    getHighestVoucherNumber(tx),
+  ]);
+  const { rows, next_cursor } = cutPage(found, limit, (row) => [row.datetime, row.id]);
+  return { success: true, data: rows, next_cursor, ...totals, next_number: nextVoucherNumber([highest]) };
+}
+
+/**
+ * Like `listVouchers`, for the address that §7 of the specification gives the list of a range of days.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export function listVouchersInRange(
+  context: SalonContext,
+  { start, end, ...page }: Pick<ListRequest, 'cursor' | 'limit'> & { start: string; end: string },
+): Promise<VoucherPage> {
+  if (!isDateRangeInOrder(start, end)) throw outOfOrder('start');
+  return listVouchers(context, { ...page, from: start, to: end });
+}
+
+/** Converts the salon's days to instants: the start of `from` and the end of `to`. */
+async function toInstantFilters(
+  tx: SalonContext['tx'],
+  from: string | undefined,
+  to: string | undefined,
+): Promise<VoucherFilters> {
+  if (!from && !to) return {};
+  const { time_zone } = await findOwnBusiness(tx);
+  return {
+    since: from ? toInstant(from, '00:00', time_zone) : undefined,
+    until: to ? toInstant(to, '00:00', time_zone, 1) : undefined,
+  };
+}
+
+const outOfOrder = (field: 'from' | 'start') =>
+  failField(field, 'تاريخ البداية يجب ألا يكون بعد تاريخ النهاية');

@@ -1,0 +1,29 @@
+import type * as contract from '@salon/shared/contracts/voucher';
+import type { z } from 'zod';
+import { fail } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { assertEmployeeExists, assertVoucherTime } from './assert-voucher.ts';
+import { getVoucher } from './get-voucher.ts';
+import { lockVoucher, updateVoucherRow } from './voucher.repository.ts';
+
+/**
+ * Changes the fields that the admin sent, except the number. Checks the datetime only when it changes, because the
+ * datetime of an old voucher lies in the past.
+ * @throws ApiError NOT_FOUND when the salon does not have the voucher or the employee; VALIDATION_FAILED for a
+ * datetime in the past
+ */
+export async function updateVoucher(
+  context: SalonContext,
+  voucherId: string,
+  { datetime, voucher_number: _preview, ...given }: z.output<typeof contract.updateVoucher>,
+): Promise<contract.Voucher> {
+  const { tx } = context;
+  await assertEmployeeExists(tx, given.employee_id);
+  const before = await lockVoucher(tx, voucherId);
+  if (!before) throw fail('NOT_FOUND');
+  const isMoved = datetime !== undefined && Date.parse(datetime) !== Date.parse(before.datetime);
+  const moved = isMoved ? { datetime: new Date(datetime) } : {};
+  if (moved.datetime) await assertVoucherTime(context, { ...before, ...moved });
+  await updateVoucherRow(tx, voucherId, { ...given, ...moved });
+  return getVoucher(context, voucherId);
+}

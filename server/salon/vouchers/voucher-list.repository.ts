@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { matchesWords } from '../../database/search.ts';
+import { VOUCHER_COLUMNS } from './voucher.repository.ts';
+
+/** Queries about all vouchers of the salon. */
+
+export interface VoucherFilters {
+  /** Instants: `since` is included, `until` is excluded. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+  employee_id?: string | undefined;
+  search?: string | undefined;
+}
+
+/** Cursor of a page: instant and id of its last row. */
+export type VoucherCursor = [datetime: string, id: string];
+
+/** Lists up to `limit` vouchers after the cursor, the newest first. */
+export function listVoucherRows(tx: Tx, filters: VoucherFilters, limit: number, after?: VoucherCursor) {
+  let query = filtered(tx, filters).select(VOUCHER_COLUMNS);
+  if (after)
+    query = query.where(sql<SqlBool>`(datetime, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  return query.orderBy('datetime', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Returns the count and the sum of the amounts of all vouchers that match the filters. */
+export function sumVouchers(tx: Tx, filters: VoucherFilters) {
+  return filtered(tx, filters)
+    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the highest voucher number of the salon, or 0 when it has no vouchers. */
+export async function getHighestVoucherNumber(tx: Tx): Promise<number> {
+  const { highest } = await tx
+    .selectFrom('expense_vouchers')
+    .select(sql<number>`coalesce(max(voucher_number), 0)`.as('highest'))
+    .executeTakeFirstOrThrow();
+  return highest;
+}
+
+/** `search` matches a part of the account name or of the notes, or the whole voucher number. */
+function filtered(tx: Tx, { since, until, employee_id, search }: VoucherFilters) {
+  let query = tx.selectFrom('expense_vouchers');
+  if (since) query = query.where('datetime', '>=', since.toISOString());
+  if (until) query = query.where('datetime', '<', until.toISOString());
+  if (employee_id) query = query.where('employee_id', '=', employee_id);
+  if (!search) return query;
+  return query.where(({ eb, or, ref }) =>
+    or([
+      matchesWords(search, ref('account_name'), ref('notes')),
+      eb(sql<string>`voucher_number::text`, '=', search),
+    ]),
+  );
+}
