@@ -49,7 +49,7 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
     guard: 'a debt is not deleted with its booking',
     file: 'server/salon/bookings/booking.service.ts',
     from: 'if (paid_amount !== null && remainingAmount(total_price, paid_amount) > 0)\n    throw',
-    to: 'if (paid_amount !== null && remaining(total_price, paid_amount) < 0) throw',
+    to: 'if (paid_amount !== null && remainingAmount(total_price, paid_amount) < 0)\n    throw',
     tests: 'server/salon/bookings/booking-debt',
   },
   {
