@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SalonContext } from '../../http/salon-context.ts';
 import type { Tx } from '../../database/database.ts';
-import { containing } from '../../database/search.ts';
+import { toLikePattern } from '../../database/search.ts';
 
 export interface __One__Values {
   name: string;
@@ -52,5 +52,5 @@ export async function remove__One__(tx: Tx, id: string): Promise<boolean> {
 
 function matching(tx: Tx, search: string | undefined) {
   const query = tx.selectFrom('__snake__');
-  return search ? query.where('name', 'ilike', containing(search)) : query;
+  return search ? query.where('name', 'ilike', toLikePattern(search)) : query;
 }

@@ -8,8 +8,8 @@ import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
 import type { ApiModule } from '../../services.ts';
-import { pattern } from '../../http/pattern.ts';
 import { ADMINS } from '../../http/policy.ts';
+import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import { add__One__, change__One__, delete__One__, list__Pascal__, see__One__ } from './__one__.service.ts';
 
 const config = { policy: ADMINS };
@@ -42,7 +42,7 @@ const many__Pascal__: ApiModule = async (app) => {
 
 const one__One__: ApiModule = async (app) => {
   app.get(
-    pattern(paths.__oneCamel__(':id')),
+    toRoutePattern(paths.__oneCamel__(':id')),
     { config, schema: { params: byId, response: { 200: __oneCamel__Answers.one } } },
     async (request) => ({
       success: true as const,
@@ -51,7 +51,7 @@ const one__One__: ApiModule = async (app) => {
   );
 
   app.put(
-    pattern(paths.__oneCamel__(':id')),
+    toRoutePattern(paths.__oneCamel__(':id')),
     { config, schema: { params: byId, body: update__One__, response: { 200: __oneCamel__Answers.one } } },
     async (request) => ({
       success: true as const,
@@ -60,7 +60,7 @@ const one__One__: ApiModule = async (app) => {
   );
 
   app.delete(
-    pattern(paths.__oneCamel__(':id')),
+    toRoutePattern(paths.__oneCamel__(':id')),
     { config, schema: { params: byId, response: { 200: __oneCamel__Answers.done } } },
     async (request) => {
       await request.transact((context) => delete__One__(context, request.params.id));
