@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type ResolvedField, ResolvedTypes } from './resolved-types.ts';
 import { isNode, isTyped, literalOf, parseSource, type SyntaxNode } from './syntax.ts';
 
 /** A named type or constant from the compiler's declarations, with the declaration file that contains it. */
@@ -11,16 +12,17 @@ export interface Declaration {
   file: DeclarationFile;
 }
 
-/**
- * The compiler's declarations of some sources and of every file that they reach. Declarations spell out inferred types,
- * for example the type of a zod schema.
- */
+/** The compiler's declarations of some sources and of every file that they reach. Declarations spell out inferred types. */
 export class Declarations {
+  private readonly root: string;
   private readonly folder: string;
+  private readonly types: ResolvedTypes;
   private readonly files = new Map<string, DeclarationFile>();
 
-  private constructor(folder: string) {
+  private constructor(root: string, folder: string, types: ResolvedTypes) {
+    this.root = root;
     this.folder = folder;
+    this.types = types;
   }
 
   /** Compiles the declarations into a temporary folder, which exists until `read` returns. @throws when tsc fails */
@@ -46,7 +48,12 @@ export class Declarations {
       };
       writeFileSync(project, JSON.stringify(config));
       execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', project], { encoding: 'utf8' });
-      return read(new Declarations(compilerOptions.outDir));
+      const types = new ResolvedTypes(root, project);
+      try {
+        return read(new Declarations(root, compilerOptions.outDir, types));
+      } finally {
+        types.close();
+      }
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -64,6 +71,12 @@ export class Declarations {
     if (node) return { name, node, file: read };
     const origin = read.from.get(name);
     return origin && this.findIn(origin.file, origin.name);
+  }
+
+  /** The fields of an exported type, spelled out by the compiler. */
+  fieldsOf({ name, file }: Declaration): ResolvedField[] {
+    const source = path.relative(this.folder, file.path).replace(/\.d\.ts$/, '.ts');
+    return this.types.fieldsOf(path.join(this.root, source), name);
   }
 
   private read(file: string): DeclarationFile {

@@ -144,8 +144,11 @@ function membersOf(declaration: Declaration, declarations: Declarations): Member
 
 function membersOfAlias(type: SyntaxNode, declaration: Declaration, declarations: Declarations): Member[] {
   if (type.type === 'TsTypeLiteral') return signatures(type.members as SyntaxNode[], declaration);
-  const schema = schemaOf(type, declaration, declarations);
-  if (schema) return schema;
+  if (isInferred(type)) {
+    return declarations
+      .fieldsOf(declaration)
+      .map(({ name, type: text, isOptional }) => member(name, marked(text, isOptional)));
+  }
   const choices = type.type === 'TsUnionType' ? (type.types as SyntaxNode[]) : [];
   if (choices.length > 0 && choices.every(({ type: kind }) => kind === 'TsLiteralType')) {
     return choices.map((choice) => member(declaration.file.textOf(choice), 'value'));
@@ -153,21 +156,9 @@ function membersOfAlias(type: SyntaxNode, declaration: Declaration, declarations
   return [member('', declaration.file.textOf(type), callableOrPlain(type))];
 }
 
-/** The fields of the schema in `z.infer<typeof business>`, as the compiler wrote the schema's type. */
-function schemaOf(type: SyntaxNode, { file }: Declaration, declarations: Declarations): Member[] | undefined {
-  const [, schema] = /^z\.(?:infer|input|output)<typeof (\w+)>$/.exec(file.textOf(type)) ?? [];
-  const found = schema === undefined ? undefined : declarations.findIn(file.path, schema);
-  if (found === undefined) return undefined;
-  const fields: SyntaxNode[] = [];
-  const inner = (found.node.id as { typeAnnotation?: { typeAnnotation?: SyntaxNode } }).typeAnnotation;
-  visit(
-    inner?.typeAnnotation ?? found.node,
-    (node) => void (node.type === 'TsTypeLiteral' && fields.push(node)),
-    () => fields.length === 0,
-  );
-  const [first] = fields;
-  return first && signatures(first.members as SyntaxNode[], found);
-}
+/** Whether the type is made by a package: `z.infer<typeof business>`. */
+const isInferred = (type: SyntaxNode) =>
+  isTyped(type, 'TsTypeReference') && isTyped(type.typeName, 'TsQualifiedName');
 
 function signatures(nodes: readonly SyntaxNode[], { file }: Declaration): Member[] {
   return nodes.filter(isOffered).map((node) => {
@@ -175,17 +166,17 @@ function signatures(nodes: readonly SyntaxNode[], { file }: Declaration): Member
     const call = callOf(node);
     if (call === undefined) {
       const type = annotation(node.typeAnnotation);
-      return member(name, marked(type ? file.textOf(type) : 'any', node), callableOrPlain(type));
+      return member(name, marked(type ? file.textOf(type) : 'any', node.optional), callableOrPlain(type));
     }
     const result = call.result ? file.textOf(call.result) : 'void';
     if (node.kind === 'getter') return member(name, result, partsOfCall(call));
     const generics = call.generics ? file.textOf(call.generics) : '';
     const params = call.params.map((param) => paramText(param, file)).join(', ');
-    return member(name, marked(`${generics}(${params}) => ${result}`, node), partsOfCall(call));
+    return member(name, marked(`${generics}(${params}) => ${result}`, node.optional), partsOfCall(call));
   });
 }
 
-const marked = (text: string, { optional }: SyntaxNode) => (optional === true ? `${text} (optional)` : text);
+const marked = (text: string, isOptional: unknown) => (isOptional === true ? `${text} (optional)` : text);
 
 /** The parameter's type. Its name is not part of the contract. */
 function paramText(param: SyntaxNode, file: DeclarationFile): string {
