@@ -15,6 +15,7 @@ const ES_MODULES_ONLY = [
   'is-network-error',
   'kysely',
   'p-queue',
+  'typescript',
   'p-retry',
   'uuid',
   'workbox-\\w+',

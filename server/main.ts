@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -135,7 +136,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 /** Reports not ready first, so that load balancers send no more requests; then closes the app. */
 async function stopApp(app: FastifyInstance, { stopDelaySeconds }: ServerOptions): Promise<void> {
   app.stopping.begin();
-  if (app.server.listening) await new Promise((wake) => setTimeout(wake, stopDelaySeconds * 1_000));
+  if (app.server.listening) await wait(stopDelaySeconds * 1_000);
   await app.close();
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { getErrorCode, getErrorMessage, StartProblem } from '../errors.ts';
 import { type ConcurrentStep, type Migration, toTransactionalSql } from './migration-files.ts';
@@ -57,7 +58,7 @@ export async function retryAfterLockFailure(work: () => Promise<void>): Promise<
     } catch (error) {
       const code = getErrorCode(error);
       if (attempt === TRIES || (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK)) throw error;
-      await new Promise((wake) => setTimeout(wake, PAUSE_MS * (0.5 + Math.random())));
+      await wait(PAUSE_MS * (0.5 + Math.random()));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fail, getErrorCode } from '../errors.ts';
 import { beginTransaction, type Caller, type Scope, toScope } from './begin.ts';
@@ -103,7 +104,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = getErrorCode(error);
       if (attempt === MAX_ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
-      await new Promise((wake) => setTimeout(wake, 10 * 2 ** attempt * (0.5 + Math.random())));
+      await wait(10 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
 }

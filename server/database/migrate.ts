@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { getErrorMessage, StartProblem } from '../errors.ts';
 import { ensureApplicationRole } from './application-role.ts';
@@ -71,7 +72,7 @@ export async function acquireMigrationLock(client: pg.ClientBase): Promise<void>
       ADVISORY_LOCK,
     ]);
     if (rows[0]?.free) return;
-    await new Promise((wake) => setTimeout(wake, NEXT_TRY_MS));
+    await wait(NEXT_TRY_MS);
   }
 }
 

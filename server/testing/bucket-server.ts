@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { BucketSettings } from '../config.ts';
+import type { BucketSettings } from '../salon/uploads/bucket-settings.ts';
 
 const PROGRAM = createRequire(join(import.meta.dirname, 'bucket-server.ts')).resolve('s3rver/bin/s3rver.js');
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RawAnswer {
   status: number;
@@ -25,7 +26,7 @@ export function sendRaw(port: number, parts: string | string[], pauseMs = 0): Pr
       for (const part of [parts].flat()) {
         if (socket.destroyed) return;
         socket.write(part);
-        await new Promise((wake) => setTimeout(wake, pauseMs));
+        await wait(pauseMs);
       }
     })();
   });

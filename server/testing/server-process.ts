@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, COMPILE_CACHE } from './process-environment.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -67,7 +68,7 @@ export async function startServerProcess(
 async function untilListening(child: ChildProcess, output: () => string): Promise<void> {
   while (!output().includes('Listening at')) {
     if (child.exitCode !== null) throw new Error(`The server ended before it listened:\n${output()}`);
-    await new Promise((wake) => setTimeout(wake, 20));
+    await wait(20);
   }
 }
 

@@ -33,7 +33,7 @@ export function levelOf({ added, changed, removed, demanded }: Changes): Level {
   return added.length > 0 ? 'minor' : 'none';
 }
 
-const OPTIONAL_MEMBER = /\(optional\)$|^z\.Zod(?:Optional|Default)</;
+const OPTIONAL_MEMBER = /\(optional\)$/;
 
 /**
  * Whether an added member of a known type breaks modules that were built before: modules must set it, or the shell may

@@ -16,6 +16,14 @@ export interface Names {
   snake: string;
 }
 
+/** The forms of a resource's plural and singular, for its templates. */
+export interface ResourceWords extends Names {
+  one: string;
+  One: string;
+  oneCamel: string;
+  number: string;
+}
+
 /** JavaScript's reserved words, with those of strict mode and of modules. */
 const RESERVED = new Set(
   (

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import nodePath from 'node:path';
 import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import { Node, type SourceFile } from 'ts-morph';
 import { Draft } from './draft.ts';
-import { addToProperty, importName, insertBefore } from './insert.ts';
+import { addImport, addToList, editSource } from './edit-source.ts';
 import { moduleNames, namesOf, pathFrom, titleFrom } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { manifestsOf, refuseExisting, refuseTakenPath } from './workspace.ts';
@@ -42,8 +43,8 @@ export async function newFeature({ root, module, name, title, path }: NewFeature
   }
   const draft = new Draft(root);
   draft.copy('feature', `${module}/src/features/${names.kebab}`, words);
-  draft.edit(`${module}/src/remote.ts`, (text) => withRoute(text, manifest, words));
-  draft.edit(`${module}/src/root.tsx`, (text) => withScreen(text, `${module}/src/root.tsx`, words));
+  editSource(draft, `${module}/src/remote.ts`, (source) => addRoute(source, manifest, words));
+  editSource(draft, `${module}/src/root.tsx`, (source) => addScreen(source, words));
   draft.edit(`${module}/README.md`, (text) => withRow(text, words));
   return draft.write();
 }
@@ -55,32 +56,40 @@ interface Words {
   path: string;
 }
 
-function withRoute(text: string, manifest: ModuleManifest | undefined, words: Words): string {
-  const file = 'remote.ts';
+function addRoute(source: SourceFile, manifest: ModuleManifest | undefined, words: Words): void {
   const last = manifest?.navigation.at(-1);
   const order = (last?.order ?? 0) + 1;
   // The new entry joins the module's navigation group, in the words of the module's own source.
-  const group = last?.group === undefined ? '' : (/\bgroup(?:: \w+)?(?=\s*[,}])/.exec(text)?.[0] ?? '');
+  const group =
+    last?.group === undefined ? '' : (/\bgroup(?:: \w+)?(?=\s*[,}])/.exec(source.getText())?.[0] ?? '');
   const { path, title, kebab } = words;
-  const route = `{ path: '${path}', access: 'admin', frame: true, screen: '${kebab}' }`;
-  const entry = `{ path: '${path}', label: '${title}', icon: '${last?.icon ?? 'customers'}', order: ${order}${group && `, ${group}`} }`;
-  return addToProperty(addToProperty(text, file, 'routes', route), file, 'navigation', entry);
+  addToList(source, 'routes', `{ path: '${path}', access: 'admin', frame: true, screen: '${kebab}' }`);
+  addToList(
+    source,
+    'navigation',
+    `{ path: '${path}', label: '${title}', icon: '${last?.icon ?? 'customers'}', order: ${order}${group && `, ${group}`} }`,
+  );
 }
 
-function withScreen(text: string, file: string, { kebab, Pascal, path }: Words): string {
-  const screen = `const ${Pascal}Page = lazyScreen({
+function addScreen(source: SourceFile, { kebab, Pascal, path }: Words): void {
+  addImport(source, '@salon/shared/remote/lazy-screen', 'lazyScreen');
+  addImport(source, '@salon/shared/ui/page', 'Page');
+  addImport(source, '@salon/shared/ui/skeletons', 'SkeletonRows');
+  source.insertStatements(
+    source.getFunctionOrThrow('Root').getChildIndex(),
+    `const ${Pascal}Page = lazyScreen({
   load: () => import(/* webpackChunkName: "${kebab}" */ './features/${kebab}/${kebab}.page.tsx').then((page) => page.${Pascal}Page),
   fallback: (<Page><SkeletonRows /></Page>),
-});\n\n`;
-  const withImports = [
-    ['lazyScreen', '@salon/shared/remote/lazy-screen'],
-    ['Page', '@salon/shared/ui/page'],
-    ['SkeletonRows', '@salon/shared/ui/skeletons'],
-  ].reduce((source, [name = '', from = '']) => importName(source, name, from), text);
-  const declared = insertBefore(withImports, file, /^(?:export )?function Root\b/m, screen);
-  const route = `<Route path="${path}" element={<${Pascal}Page />} />\n`;
-  return insertBefore(declared, file, /<Route path="\*"|<\/Routes>/, route);
+});`,
+  );
+  const next = source.getDescendants().find(isEndOfRoutes);
+  if (next === undefined) throw new Error('it has no <Routes>.');
+  source.insertText(next.getStart(), `<Route path="${path}" element={<${Pascal}Page />} />\n`);
 }
+
+const isEndOfRoutes = (node: Node): boolean =>
+  (Node.isJsxSelfClosingElement(node) && node.getAttribute('path')?.getText() === 'path="*"') ||
+  (Node.isJsxClosingElement(node) && node.getTagNameNode().getText() === 'Routes');
 
 /** Adds a row to the README's table of routes when there is one. The formatter does not align the table's columns. */
 function withRow(text: string, { path, kebab }: Words): string {

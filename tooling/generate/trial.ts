@@ -20,7 +20,7 @@ const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** Tests that cover every module, table and operation of the workspace. */
 const GENERIC =
-  'modules/audit|server/app.test|trials/suites/matrix|trials/suites/isolation/|server/database/';
+  'server/salon/audit|server/app.test|trials/suites/matrix|trials/suites/isolation/|server/database/';
 
 const isShort = process.argv.includes('--short');
 const copy = copyWorkspace(ROOT);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem } from '../../errors.ts';
 import { findPostgresProcesses as processesIn } from './processes.ts';
 
@@ -66,7 +67,7 @@ async function haveEnded(folder: string, withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   while (processesIn(folder).length > 0) {
     if (Date.now() > end) return false;
-    await new Promise((wake) => setTimeout(wake, 50));
+    await wait(50);
   }
   return true;
 }

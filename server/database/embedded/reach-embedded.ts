@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getErrorCode } from '../../errors.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
 import { DATABASE, type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -36,7 +37,7 @@ async function runningConnection(dataDir: string): Promise<ConnectionSettings | 
   while (Date.now() < end) {
     const connection = addressOfRunning(dataDir);
     if (connection && (await canConnect(connection))) return connection;
-    await new Promise((wake) => setTimeout(wake, NEXT_TRY_MS));
+    await wait(NEXT_TRY_MS);
   }
   return null;
 }

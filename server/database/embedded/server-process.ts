@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, openSync, statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartProblem } from '../../errors.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
@@ -72,7 +73,7 @@ export async function waitUntilReady(
     if (Date.now() > end) {
       throw new StartProblem('DATABASE_UNREACHABLE', `PostgreSQL does not get ready; see ${logFile}.`);
     }
-    await new Promise((wake) => setTimeout(wake, 50));
+    await wait(50);
   }
 }
 

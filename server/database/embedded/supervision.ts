@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem } from '../../errors.ts';
 import { stopServer } from './server-process.ts';
 
@@ -41,7 +42,7 @@ export function supervise(supervised: Supervised): Supervision {
 
   /** Whether PostgreSQL was started; false after a stop. */
   const startAgain = async (): Promise<boolean> => {
-    await wait(waitsMs[tries++] ?? 0, stopping.signal);
+    await wait(waitsMs[tries++] ?? 0, undefined, { signal: stopping.signal }).catch(() => {});
     await clear();
     // No await from here to `spawn`: a stop sees either the old server or the new one.
     if (stopping.signal.aborted) return false;
@@ -92,15 +93,5 @@ function ended(server: ChildProcess): Promise<void> {
   return new Promise((done) => {
     server.once('exit', () => done());
     server.once('error', () => done());
-  });
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      done();
-    });
   });
 }

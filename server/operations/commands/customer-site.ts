@@ -5,12 +5,12 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWebAddress } from '../../config.ts';
 import { StartProblem } from '../../errors.ts';
 import { startCustomerSite } from '../../platform/customer-site/customer-site.ts';
 import { exportSite } from '../../platform/customer-site/export-site.ts';
 import { readSiteConfig } from '../../platform/customer-site/site-config.ts';
 import { openReleases } from '../../platform/releases/open-releases.ts';
+import { readSettings, webAddress } from '../../settings.ts';
 import { waitForStopRequest } from '../../stop-request.ts';
 
 const distDir = join(import.meta.dirname, '../../../dist');
@@ -33,14 +33,21 @@ async function exportFiles(args: string[]): Promise<void> {
   });
   const [folder] = positionals;
   const { salon: salons = [] } = values;
-  const url = readWebAddress({ '--url': values.url }, '--url');
-  const api = readWebAddress({ '--api': values.api }, '--api') ?? undefined;
+  const options = { '--url': values.url, '--api': values.api };
+  const { url, api } = readSettings(options, { url: ['--url', webAddress], api: ['--api', webAddress] });
   if (!folder || !url || salons.length === 0) throw new StartProblem('BAD_SETTING', USAGE);
   const config = readSiteConfig();
   const apiUrl = api ?? config.apiUrl;
   const releases = openReleases({ ...config, distDir, onProblem: (text) => console.error(text) });
   await releases.ready;
-  const { files } = await exportSite({ releases, folder: resolve(folder), salons, url, api, apiUrl });
+  const { files } = await exportSite({
+    releases,
+    folder: resolve(folder),
+    salons,
+    url,
+    api: api ?? undefined,
+    apiUrl,
+  });
   releases.close();
   console.log(
     `${files.length} pages and lists written to ${folder}; its README.txt says what the host must do`,

@@ -1,7 +1,16 @@
-import { resolve } from 'node:path';
+import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { readLogLevel, readWebAddress, readWholeNumber } from '../../config.ts';
-import { StartProblem } from '../../errors.ts';
+import {
+  dataFolder,
+  logLevel,
+  mustBe,
+  orNull,
+  plain,
+  readSettings,
+  trimmed,
+  webAddress,
+  wholeNumber,
+} from '../../settings.ts';
 import { canBeSalon } from '../pages/customer-place.ts';
 import { readReleaseSettings } from '../releases/release-settings.ts';
 
@@ -16,23 +25,23 @@ export interface SiteConfig
   salon: string | null;
 }
 
+const salonName = z.string().refine(canBeSalon, mustBe("a salon's short name"));
+
 /** Reads and checks the site's environment. @throws StartProblem with one sentence for the first wrong setting */
 export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   const production = env.NODE_ENV === 'production';
-  const salon = env.CUSTOMER_SALON?.trim() || null;
-  if (salon && !canBeSalon(salon)) {
-    throw new StartProblem('BAD_SETTING', `CUSTOMER_SALON must be a salon's short name, not "${salon}".`);
-  }
   return {
-    port: readWholeNumber(env, 'CUSTOMER_PORT', 3100, 0, 65535),
-    host: env.CUSTOMER_HOST || 'localhost',
-    apiUrl: readWebAddress(env, 'API_URL') ?? 'http://127.0.0.1:3000',
-    publicUrl: readWebAddress(env, 'PUBLIC_URL'),
-    trustedProxies: readWholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    logLevel: readLogLevel(env, production),
-    releases: readReleaseSettings(env),
-    dataDir: resolve(env.DATA_DIR || './data'),
     production,
-    salon,
+    ...readSettings(env, {
+      port: ['CUSTOMER_PORT', wholeNumber(3100, 0, 65535)],
+      host: ['CUSTOMER_HOST', plain.transform((host) => host ?? 'localhost')],
+      salon: ['CUSTOMER_SALON', orNull(trimmed, salonName)],
+      apiUrl: ['API_URL', webAddress.transform((address) => address ?? 'http://127.0.0.1:3000')],
+      publicUrl: ['PUBLIC_URL', webAddress],
+      trustedProxies: ['TRUSTED_PROXIES', wholeNumber(0, 0, 10)],
+      logLevel: ['LOG_LEVEL', logLevel(production)],
+      dataDir: ['DATA_DIR', dataFolder],
+    }),
+    releases: readReleaseSettings(env),
   };
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KeyFile } from '@salon/shared/releases/envelope';
 import { LOCAL_ENVIRONMENT, localKeysPath } from '@salon/shared/releases/release-registry';
+import { z } from 'zod';
 import { getErrorMessage, StartProblem } from '../../errors.ts';
+import { addressLike, mustBe, readSettings, trimmed } from '../../settings.ts';
 import { readPublicKey, type TrustedKeys } from './trust.ts';
 
 /** The settings of releases. */
@@ -16,36 +18,33 @@ export interface ReleaseSettings {
   cdnUrl: string | null;
 }
 
-const ENVIRONMENT = /^[a-z0-9][a-z0-9-]{0,40}$/;
+/** An address that may have a path (a bucket) but no query or password. It stands in pages and in their policy. */
+const storeAddress = addressLike(/^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/, 'https://cdn.example');
+
+const environmentName = trimmed.pipe(
+  z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, mustBe('a name like production'))
+    .default(LOCAL_ENVIRONMENT),
+);
+
+const path = trimmed.transform((text) => (text === undefined ? null : resolve(text)));
 
 /** Reads and checks the settings. @throws StartProblem with one sentence for the first wrong setting */
-export function readReleaseSettings(env: NodeJS.ProcessEnv): ReleaseSettings {
-  const environment = env.RELEASES_ENVIRONMENT?.trim() || LOCAL_ENVIRONMENT;
-  if (!ENVIRONMENT.test(environment)) {
-    refuse(`RELEASES_ENVIRONMENT must be a name like production, not "${environment}".`);
-  }
-  const store = env.RELEASES?.trim() || null;
-  return {
-    store: store === null || isAddress(store) ? addressOf(env, 'RELEASES') : resolve(store),
-    environment,
-    keyFile: env.REGISTRY_KEYS?.trim() ? resolve(env.REGISTRY_KEYS.trim()) : null,
-    cdnUrl: addressOf(env, 'CDN_URL'),
-  };
-}
+export const readReleaseSettings = (env: NodeJS.ProcessEnv): ReleaseSettings =>
+  readSettings(env, {
+    environment: ['RELEASES_ENVIRONMENT', environmentName],
+    store: ['RELEASES', isAddress(env.RELEASES?.trim() ?? '') ? storeAddress : path],
+    keyFile: ['REGISTRY_KEYS', path],
+    cdnUrl: ['CDN_URL', storeAddress],
+  });
 
 /** Whether the pages come from the build beside the code. */
 export const servesOwnBuild = ({ store, environment }: ReleaseSettings, distDir: string): boolean =>
   environment === LOCAL_ENVIRONMENT && (store === null || store === resolve(distDir));
 
+/** Whether a store is named by an http(s) address. */
 export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
-
-/** An address that may have a path (a bucket) but no query or password. It stands in pages and in their policy. */
-function addressOf(env: NodeJS.ProcessEnv, name: string): string | null {
-  const text = env[name]?.trim().replace(/\/+$/, '');
-  if (!text) return null;
-  if (/^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/.test(text) && URL.canParse(text)) return text;
-  return refuse(`${name} must be an address like https://cdn.example, not "${text}".`);
-}
 
 /**
  * The keys that may sign: those of the key file, or for a folder of the local environment those of its build.

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '../../config.ts';
+import type { BucketSettings } from './bucket-settings.ts';
 import { isImageKey } from './image-address.ts';
 import type { ImageKey, ImageStore, StoredImage } from './image-store.ts';
 import { type Bucket, type BucketLimits, openBucket } from './open-bucket.ts';

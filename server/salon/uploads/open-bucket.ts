@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../../config.ts';
 import { getErrorCode, getErrorMessage } from '../../errors.ts';
+import type { BucketSettings } from './bucket-settings.ts';
 import { ImagesUnavailable } from './images-unavailable.ts';
 
 export interface Bucket {

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartProblem } from './errors.ts';
+
+/** Settings: a variable and the schema of its text. The message of a wrong text follows the variable's name. */
+type Settings = Record<string, readonly [variable: string, schema: z.ZodType]>;
+
+/**
+ * Reads settings from the environment or from a command's options.
+ * @throws StartProblem BAD_SETTING with one sentence for the first wrong variable
+ */
+export function readSettings<const T extends Settings>(env: NodeJS.ProcessEnv, settings: T) {
+  const entries = Object.entries(settings).map(([name, [variable, schema]]) => {
+    const { success, data, error } = schema.safeParse(env[variable]);
+    if (success) return [name, data];
+    throw new StartProblem('BAD_SETTING', `${variable} ${error.issues[0]?.message}`);
+  });
+  return Object.fromEntries(entries) as { -readonly [Name in keyof T]: z.output<T[Name][1]> };
+}
+
+/** A message that quotes the wrong text: never use it for a secret. */
+export const mustBe = (what: string) => ({
+  error: ({ input }: z.core.$ZodRawIssue) => `must be ${what}, not "${input}".`,
+});
+
+/** A text as it is written; undefined when it is empty. */
+export const plain = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined);
+
+/** A text without the blanks around it; undefined when nothing is left. */
+export const trimmed = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined);
+
+/** What `check` makes of a text; null when the variable is not set. */
+export const orNull = (text: typeof plain, check: z.ZodType<string, string>) =>
+  text.pipe(check.optional()).transform((value) => value ?? null);
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (fallback: number, min: number, max: number) =>
+  trimmed
+    .refine(
+      (text) => text === undefined || isWithin(Number(text), min, max),
+      mustBe(`a whole number from ${min} to ${max}`),
+    )
+    .transform((text) => (text === undefined ? fallback : Number(text)));
+
+const isWithin = (value: number, min: number, max: number) =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+/** An address of this form, without the slashes at its end; null when not set. */
+export const addressLike = (form: RegExp, example: string) =>
+  trimmed
+    .transform((text) => text?.replace(/\/+$/, '') || null)
+    .refine(
+      (text) => text === null || (form.test(text) && URL.canParse(text)),
+      mustBe(`an address like ${example}`),
+    );
+
+/** An http(s) address without path, query or password; null when not set. */
+export const webAddress = addressLike(/^https?:\/\/[^\s/?#@"'<>]+$/, 'https://book.example');
+
+/** A list with commas between its items, without repetitions. */
+export const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(item))
+    .transform((items) => [...new Set(items)]);
+
+/** The data folder, as an absolute path. */
+export const dataFolder = plain.transform((folder) => resolve(folder ?? './data'));
+
+const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
+
+/** Default: `info` in production, which logs each request; else `warn`. */
+export const logLevel = (production: boolean) =>
+  plain.pipe(z.enum(LOG_LEVELS, mustBe(LOG_LEVELS.join(', '))).default(production ? 'info' : 'warn'));

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { isExportSpecifier, isImportSpecifier, type Node } from 'typescript/unstable/ast';
+import { API, NodeBuilderFlags, type Project, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
+
+export type { TypeSymbol };
+
+const AS_WRITTEN = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
+
+/** Answers questions about the types of sources: the compiler that also checks them. */
+export class Compiler {
+  private readonly root: string;
+  private readonly project: Project;
+
+  private constructor(root: string, project: Project) {
+    this.root = root;
+    this.project = project;
+  }
+
+  /** Runs the compiler on some sources and on every file that they reach, until `read` returns. */
+  static read<T>(root: string, sources: readonly string[], read: (compiler: Compiler) => T): T {
+    const tsconfig = path.join(root, 'tsconfig.contract.json');
+    const config = JSON.stringify({ extends: './tsconfig.browser.json', include: [], files: sources });
+    const api = new API({
+      cwd: root,
+      tsserverPath: path.join(root, 'node_modules/typescript/bin/tsc'),
+      // The configuration is no file: only this compiler needs it.
+      fs: { readFile: (file) => (file === tsconfig ? config : undefined) },
+    });
+    try {
+      const [project] = api.updateSnapshot({ openProjects: [tsconfig] }).getProjects();
+      if (project === undefined) throw new Error(`The compiler does not open the sources of ${root}.`);
+      return read(new Compiler(root, project));
+    } finally {
+      api.close();
+    }
+  }
+
+  /** The type that a source exports. @throws Error when it exports none of this name */
+  exported(source: string, name: string): TypeSymbol {
+    const { checker, program } = this.project;
+    const file = program.getSourceFile(path.join(this.root, source));
+    const module = file && checker.getSymbolAtLocation(file);
+    const symbol = module && checker.getExportsOfModule(module).find((one) => one.name === name);
+    if (symbol === undefined) throw new Error(`${source} has no type ${name}, where the contract begins.`);
+    return this.original(symbol);
+  }
+
+  /** The symbol that a name in a source means, behind its imports. */
+  meaningOf(name: Node): TypeSymbol | undefined {
+    const symbol = this.project.checker.getSymbolAtLocation(name);
+    return symbol && this.original(symbol);
+  }
+
+  /** Where a type or member of the workspace is declared; undefined for those of packages. */
+  declarationOf(symbol: TypeSymbol): Node | undefined {
+    const [handle] = symbol.declarations;
+    return handle?.path.includes('/node_modules/') ? undefined : handle?.resolve(this.project);
+  }
+
+  /** The fields and methods of an object type, with those that it inherits. */
+  fieldsOf(type: TypeSymbol): readonly TypeSymbol[] {
+    const { checker } = this.project;
+    return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(type));
+  }
+
+  /** A field's type, spelled out, for a field whose type no source writes: `string | null` in a zod schema. */
+  textOf(field: TypeSymbol): string {
+    const { checker } = this.project;
+    const type = checker.getTypeOfSymbol(field) ?? checker.getAnyType();
+    return checker.typeToString(type, undefined, AS_WRITTEN);
+  }
+
+  private original(symbol: TypeSymbol): TypeSymbol {
+    const [handle] = symbol.declarations;
+    const node = handle?.resolve(this.project);
+    const isAlias = node !== undefined && (isImportSpecifier(node) || isExportSpecifier(node));
+    return isAlias ? this.project.checker.getAliasedSymbol(symbol) : symbol;
+  }
+}

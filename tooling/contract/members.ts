@@ -1,0 +1,114 @@
+import {
+  type FunctionTypeNode,
+  isClassDeclaration,
+  isFunctionTypeNode,
+  isGetAccessorDeclaration,
+  isInterfaceDeclaration,
+  isLiteralTypeNode,
+  isMethodDeclaration,
+  isMethodSignatureDeclaration,
+  isPropertyDeclaration,
+  isPropertySignatureDeclaration,
+  isQualifiedName,
+  isTypeAliasDeclaration,
+  isTypeLiteralNode,
+  isTypeReferenceNode,
+  isUnionTypeNode,
+  type MethodDeclaration,
+  type MethodSignatureDeclaration,
+  type Node,
+  type ParameterDeclaration,
+  SyntaxKind,
+  type TypeNode,
+} from 'typescript/unstable/ast';
+import { SymbolFlags } from 'typescript/unstable/sync';
+import type { Compiler, TypeSymbol } from './compiler.ts';
+
+/** A member of the contract. */
+export interface Member {
+  /** Empty for a type without members of its own, for example a function type. */
+  name: string;
+  /** Its type on one line. */
+  type: string;
+  /** The types that a value of the member's type yields (`given`) and the types that calls of it accept (`taken`). */
+  given: readonly Node[];
+  taken: readonly Node[];
+}
+
+/** The members of a type: its fields and methods, its values, or the type itself. */
+export function listMembers(symbol: TypeSymbol, compiler: Compiler): Member[] {
+  const node = compiler.declarationOf(symbol);
+  if (node && (isInterfaceDeclaration(node) || isClassDeclaration(node))) return fields(symbol, compiler);
+  if (!node || !isTypeAliasDeclaration(node)) return [];
+  const { type } = node;
+  // `z.infer<typeof business>`: a package makes the type.
+  const isInferred = isTypeReferenceNode(type) && isQualifiedName(type.typeName);
+  if (isInferred || isTypeLiteralNode(type)) return fields(symbol, compiler);
+  if (isUnionTypeNode(type) && type.types.every(isLiteralTypeNode)) {
+    return type.types.map((choice) => ({ name: onOneLine(choice), type: 'value', given: [], taken: [] }));
+  }
+  return [{ name: '', type: onOneLine(type), ...partsOf(type) }];
+}
+
+const fields = (symbol: TypeSymbol, compiler: Compiler): Member[] =>
+  compiler.fieldsOf(symbol).flatMap((field) => memberOf(field, compiler) ?? []);
+
+function memberOf(field: TypeSymbol, compiler: Compiler): Member | undefined {
+  const node = compiler.declarationOf(field);
+  const optional = (field.flags & SymbolFlags.Optional) !== 0 ? ' (optional)' : '';
+  const member = (type: string, parts: Parts): Member => ({
+    name: field.name,
+    type: type + optional,
+    ...parts,
+  });
+  if (node && isHidden(node)) return undefined;
+  if (node && (isMethodSignatureDeclaration(node) || isMethodDeclaration(node))) {
+    return member(callText(node), partsOfCall(node));
+  }
+  const isTyped =
+    node &&
+    (isPropertySignatureDeclaration(node) || isPropertyDeclaration(node) || isGetAccessorDeclaration(node));
+  if (isTyped && node.type) return member(onOneLine(node.type), partsOf(node.type));
+  return member(compiler.textOf(field), { given: [], taken: [] });
+}
+
+const HIDDEN = [SyntaxKind.PrivateKeyword, SyntaxKind.ProtectedKeyword];
+
+function isHidden(node: Node): boolean {
+  const { modifiers = [], name } = node as Node & { modifiers?: readonly Node[]; name?: Node };
+  return modifiers.some(({ kind }) => HIDDEN.includes(kind)) || name?.kind === SyntaxKind.PrivateIdentifier;
+}
+
+type Call = FunctionTypeNode | MethodDeclaration | MethodSignatureDeclaration;
+
+/** `<T>(string, GetOptions?) => Promise<T>`. The names of parameters are not part of the contract. */
+function callText({ typeParameters, parameters, type }: Call): string {
+  const generics = [...(typeParameters ?? [])].map(onOneLine).join(', ');
+  const accepted = [...parameters].map(parameterText).join(', ');
+  return `${generics && `<${generics}>`}(${accepted}) => ${type ? onOneLine(type) : 'void'}`;
+}
+
+function parameterText({ dotDotDotToken, questionToken, initializer, type }: ParameterDeclaration): string {
+  const text = type ? onOneLine(type) : 'any';
+  if (dotDotDotToken) return `...${text}`;
+  return questionToken || initializer ? `${text}?` : text;
+}
+
+type Parts = Pick<Member, 'given' | 'taken'>;
+
+/** The types that a value of this type yields and accepts. */
+const partsOf = (type: TypeNode): Parts =>
+  isFunctionTypeNode(type) ? partsOfCall(type) : { given: [type], taken: [] };
+
+export function partsOfCall({ typeParameters, parameters, type }: Call): Parts {
+  return { given: type ? [type] : [], taken: [...parameters, ...(typeParameters ?? [])] };
+}
+
+/** A node's text on one line, without comments. */
+const onOneLine = (node: Node): string =>
+  node
+    .getText()
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('; }', ' }')
+    .trim();

@@ -1,0 +1,67 @@
+import { type FunctionDeclaration, Node, Project, type SourceFile } from 'ts-morph';
+import type { Draft } from './draft.ts';
+import { Refusal } from './refusal.ts';
+
+const project = new Project({ useInMemoryFileSystem: true });
+
+/** Changes a source of the draft by its syntax tree. @throws Refusal when `change` does not find what it looks for */
+export function editSource(draft: Draft, file: string, change: (source: SourceFile) => void): void {
+  draft.edit(file, (text) => changeSource(text, file, change));
+}
+
+/** Returns the source's text after `change`. @throws Refusal when `change` does not find what it looks for */
+export function changeSource(text: string, file: string, change: (source: SourceFile) => void): string {
+  const source = project.createSourceFile(file, text, { overwrite: true });
+  try {
+    change(source);
+  } catch (error) {
+    throw new Refusal(`${file} has another shape than the generator expects: ${(error as Error).message}`);
+  }
+  return source.getFullText();
+}
+
+/** Adds names to the import of a module, and makes the import when it is missing. */
+export function addImport(source: SourceFile, moduleSpecifier: string, ...names: string[]): void {
+  const declaration =
+    source.getImportDeclaration(moduleSpecifier) ?? source.addImportDeclaration({ moduleSpecifier });
+  const known = declaration.getNamedImports().map((specifier) => specifier.getName());
+  declaration.addNamedImports(names.filter((name) => !known.includes(name)));
+}
+
+/** Adds an item to the list of a constant (`const AUDITED = […] as const`) or of a property (`routes: […]`). */
+export function addToList(source: SourceFile, name: string, item: string): void {
+  const list = findValue(source, name, Node.isArrayLiteralExpression);
+  if (list === undefined) throw new Error(`it has no list "${name}".`);
+  list.addElement(item);
+}
+
+/** Adds properties to the object of a constant (`const paths = {…}`) or of a property. */
+export function addToObject(source: SourceFile, name: string, properties: Record<string, string>): void {
+  const object = findValue(source, name, Node.isObjectLiteralExpression);
+  if (object === undefined) throw new Error(`it has no object "${name}".`);
+  object.addPropertyAssignments(
+    Object.entries(properties).map(([key, initializer]) => ({ name: key, initializer })),
+  );
+}
+
+/** The value of the first constant or property of this name, without the types around it. */
+function findValue<T extends Node>(
+  source: SourceFile,
+  name: string,
+  isWanted: (node: Node | undefined) => node is T,
+): T | undefined {
+  for (const node of source.getDescendants()) {
+    if (!Node.isVariableDeclaration(node) && !Node.isPropertyAssignment(node)) continue;
+    let value: Node | undefined = node.getName() === name ? node.getInitializer() : undefined;
+    while (Node.isAsExpression(value) || Node.isSatisfiesExpression(value)) value = value.getExpression();
+    if (isWanted(value)) return value;
+  }
+  return undefined;
+}
+
+/** Inserts a statement before the function's `return`. */
+export function insertBeforeReturn(declaration: FunctionDeclaration, statement: string): void {
+  const at = declaration.getStatements().findIndex(Node.isReturnStatement);
+  if (at === -1) throw new Error(`${declaration.getName()} returns nothing.`);
+  declaration.insertStatements(at, statement);
+}
