@@ -61,6 +61,7 @@ test('an unchanged script is fetched from the folder of the earlier version, wit
   expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
 });
 
+// @spec P6.04 … which come from its own folder when they are not there
 test('a script that is missing or altered in the earlier folder comes from its own folder, now and later', async () => {
   const { scripts, asked } = fakeWebpack();
   const done = jest.fn();

@@ -50,6 +50,7 @@ test('a hinted file counts towards the limit, and a file with a hint starts with
   expect(links()).toContain('d.js');
 });
 
+// @spec P6.05 Files that hang leave connections to the rest of the page, and are ended when they are given up @ shared/host/code-files.ts, server/platform/pages/hint-queue.js
 test('a hanging file is given up after its timeout, and removing its link ends the request', async () => {
   jest.useFakeTimers();
   const late = expect(bring('a.js', 6_000)).rejects.toMatchObject({ type: 'timeout' });

@@ -81,6 +81,7 @@ describe('the versions of a module in one page', () => {
     expect((await loadVersion(versions)).got).toBe('1');
   });
 
+  // @spec P4.02 … for one that hangs, in time @ shared/host/version-race.ts
   it('fall back within seconds when the newest version hangs', async () => {
     const { versions, events } = versionsOf({ 3: 'hangs', 2: 500 });
     const { got, afterMs } = await loadVersion(versions);

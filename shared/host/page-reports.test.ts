@@ -61,6 +61,7 @@ afterEach(() => {
 });
 
 describe('the reports of a page about its modules', () => {
+  // @spec P4.07 The team sees a report
   it('are sent together and once, in the form that the server accepts', async () => {
     const { pageReports } = reports();
     pageReports.hear(version, { state: 'loading' });
@@ -81,6 +82,7 @@ describe('the reports of a page about its modules', () => {
     });
   });
 
+  // @spec P8.05 A trial of the shell is judged by its pages
   it.each([
     ['with the time of its page', 1203.4, { ms: 1203 }],
     ['without a time when it is unknown', undefined, {}],

@@ -55,6 +55,7 @@ async function running(word: string, environment = staging) {
 const current = async () => (await readRegistry(staging.store, staging.name, staging.keys))?.registry;
 
 describe('a release', () => {
+  // @spec P1.01 pnpm release builds, tests, writes an immutable folder, then the registry @ tooling/release/release.ts, tooling/release/actions.ts
   test('is in the store with all its files before a salon runs it', async () => {
     await release(someModule('mf-cash', '1'));
     await release(someModule('mf-cash', '2'));
@@ -130,6 +131,7 @@ describe('a release', () => {
   });
 });
 
+// @spec P5.02 A release says whom it would break, and is refused @ tooling/contract/consumers.ts, tooling/release/contract.ts
 describe('a release that would break another package is refused with its name:', () => {
   const hearing = { events: { emits: [], hears: ['cash:changed'] } };
   const telling = { events: { emits: ['cash:changed'], hears: [] } };
@@ -220,6 +222,7 @@ describe('a canary', () => {
     expect((await current())?.change.what).toBe('try mf-cash 2 with 20 % of salons and 1 named salon');
   });
 
+  // @spec P2.04 Stopped in one command @ tooling/release/canary.ts
   test('becomes the stable release, or ends', async () => {
     await promote(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
@@ -250,6 +253,7 @@ describe('a rollback', () => {
     for (const version of ['1', '2', '3', '4', '5', '6']) await release(someModule('mf-cash', version));
   });
 
+  // @spec P1.06 Going back in one command @ tooling/release/rollback.ts
   test('goes to the version before, and a second one to the version before that', async () => {
     await rollBackRelease(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['5', ['4', '3'], undefined]);
@@ -274,6 +278,7 @@ describe('a rollback', () => {
 });
 
 describe('a promotion to another environment', () => {
+  // @spec P1.07 Promoting from one environment to the next: the same bytes @ tooling/release/promote.ts
   test('copies the same bytes, and checks the contract there', async () => {
     const production = someEnvironment('production');
     await release(someShell('1', { shares: {} }), {}, production);

@@ -51,6 +51,7 @@ const releaseCash = async (version: string, list: string, more = {}, environment
   return adoptRelease({ ...asked('mf-cash', environment), from: built, ref, ...more });
 };
 
+// @spec P6.03 … and its own files that did not change @ shared/releases/unchanged-files.ts, shared/host/unchanged-files.ts
 test('every later version names the version that has its unchanged files', async () => {
   await releaseCash('1', 'one()');
   expect(await keptBy()).toEqual([undefined]);

@@ -68,6 +68,7 @@ describe('assertReleasable refuses before the build:', () => {
     trial?: { salons: string[] },
   ) => assertReleasable({ environment, what: parsePackageName(description.name), trial }, description);
 
+  // @spec P2.06 A release is refused before it is built where its sources show why @ tooling/release/actions.ts
   test('a module that takes a package which the shell does not provide, or another module’s route', async () => {
     const staging = someEnvironment();
     await release(someShell('1'), staging);

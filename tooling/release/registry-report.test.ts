@@ -68,6 +68,7 @@ describe('statusOf', () => {
   });
 });
 
+// @spec P1.08 Status, log (who, when, why) and a check of everything
 test('the log names author, change, time and reason, the newest first', async () => {
   const lines = await logOf(staging, 2);
   expect(lines).toEqual([

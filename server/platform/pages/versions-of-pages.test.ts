@@ -38,6 +38,7 @@ describe('a module on a developer’s machine', () => {
     expect(registryOf((await page('/login')).body).overrides).toBe(true);
   });
 
+  // @spec P7.03 Overrides only where the environment allows them @ shell/src/platform/overrides.ts, server/platform/releases/reader.ts
   it('may not run in the page otherwise', async () => {
     expect(await policyOf()).not.toContain('localhost');
   });
@@ -52,6 +53,7 @@ describe('a canary', () => {
   };
   const versionOf = ({ body }: { body: string }) => registryOf(body).modules[0]?.version;
 
+  // @spec P2.02 All staff of one salon see the same version @ server/platform/releases/choose-versions.ts, shell/src/platform/reload-for-channel.ts
   it('is in the pages of its salons alone, and the page names its channel', async () => {
     trial();
     const [ours, others, unknown] = [await ofSalon(OURS), await ofSalon(OTHERS), await page('/dashboard')];

@@ -34,6 +34,7 @@ async function sendReports(count: number, report: typeof failureEntry | typeof l
   }
 }
 
+// @spec P2.05 … and by itself when too much fails @ server/platform/reports/canary-watch.ts
 test('the server withdraws a canary that fails too often, and stores its figures', async () => {
   await sendReports(9, loadEntry);
   await sendReports(2, failureEntry, 101);

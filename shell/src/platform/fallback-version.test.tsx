@@ -134,6 +134,7 @@ describe('a version that fails', () => {
     expect(asked()).toBe(2);
   });
 
+  // @spec P4.01 The version before stands in, in the same page, with a note @ shared/host/module-stage.ts, shared/host/module-versions.ts
   it('has a note until the person closes it, and then none in this page', async () => {
     const stage = stageOf(
       newestFails(() => unreachable(NEWEST)),
@@ -220,6 +221,7 @@ describe('a screen whose files are gone', () => {
     expect(await screen.findByText('الأحدث')).toBeInTheDocument();
   });
 
+  // @spec P4.06 Nothing unsaved is taken away by it @ shared/host/module-stage.ts
   it('does not replace the module while there is unsaved work', async () => {
     const load = jest.fn(async (version: string) =>
       version === NEWEST ? screenModule() : textModule('السابقة'),

@@ -54,6 +54,7 @@ describe('a module stage', () => {
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
   });
 
+  // @spec 8.64 Without a connection a screen never opened says so @ shell/src/platform/module-fallback.tsx
   it('says offline that a module was never opened, and opens it when the server is back', async () => {
     let isThere = false;
     const platform = await anOfflinePlatform(async () => isThere);
