@@ -68,7 +68,7 @@ test('customers’ sites are a list of origins, without TLS only on this machine
   ]);
 });
 
-// @spec P8.04 … and to nobody who only owns a salon @ server/salon/auth/platform-admin.ts
+// @spec P8.04 … and not to an admin of a salon alone @ server/salon/auth/platform-admin.ts
 test('platform admins are phones in any spelling; no admin of a salon is one by default', () => {
   const PLATFORM_ADMINS = ' ٠٧٧٠١٢٣٤٥٦٧, 0770-999-9999,,07701234567';
   expect(readConfig({ PLATFORM_ADMINS, DEMO: '0' }).platformAdmins).toEqual(['07701234567', '07709999999']);

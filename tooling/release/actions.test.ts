@@ -189,11 +189,11 @@ describe('a release that would break another package is refused with its name:',
 });
 
 describe('a canary', () => {
-  const trial = { salons: ['layal'], percent: 5 };
+  const canaryOptions = { salons: ['layal'], percent: 5 };
 
   beforeEach(async () => {
     await release(someModule('mf-cash', '1'));
-    await release(someModule('mf-cash', '2'), { trial });
+    await release(someModule('mf-cash', '2'), { canaryOptions });
   });
 
   test('leaves the stable release to the other salons', async () => {
@@ -212,7 +212,7 @@ describe('a canary', () => {
 
   test('keeps its salons when it grows', async () => {
     const [, , before] = (await running('mf-cash')) ?? [];
-    await changeCanary({ ...asked('mf-cash'), trial: { percent: 20, errorRate: 0.01 } });
+    await changeCanary({ ...asked('mf-cash'), canaryOptions: { percent: 20, errorRate: 0.01 } });
     const [, , after] = (await running('mf-cash')) ?? [];
     expect(after).toEqual({
       ...(before as object),
@@ -226,15 +226,17 @@ describe('a canary', () => {
   test('becomes the stable release, or ends', async () => {
     await promote(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
-    await release(someModule('mf-cash', '3'), { trial });
+    await release(someModule('mf-cash', '3'), { canaryOptions });
     await endCanary(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
     await expect(endCanary(asked('mf-cash'))).rejects.toThrow('mf-cash has no version on trial.');
-    await expect(changeCanary({ ...asked('mf-cash'), trial })).rejects.toThrow('has no version on trial');
+    await expect(changeCanary({ ...asked('mf-cash'), canaryOptions })).rejects.toThrow(
+      'has no version on trial',
+    );
   });
 
   test('without salons is refused', async () => {
-    const nobody = changeCanary({ ...asked('mf-cash'), trial: { salons: [], percent: 0 } });
+    const nobody = changeCanary({ ...asked('mf-cash'), canaryOptions: { salons: [], percent: 0 } });
     await expect(nobody).rejects.toThrow('Nobody would try it');
   });
 
@@ -243,7 +245,7 @@ describe('a canary', () => {
     for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
       await release(description, {}, local);
     }
-    await release(someModule('mf-cash', '2'), { trial }, local);
+    await release(someModule('mf-cash', '2'), { canaryOptions }, local);
     expect(await running('mf-cash', local)).toEqual(['1', [], expect.objectContaining({ percent: 5 })]);
   });
 });
@@ -285,15 +287,15 @@ describe('a promotion to another environment', () => {
     await release(someModule('mf-cash', '1'));
     const { registry } = (await readRegistry(staging.store, 'staging', staging.keys)) ?? {};
     const ref = registry?.modules['mf-cash']?.stable ?? { version: '', integrity: '' };
-    const wish = {
+    const request = {
       ...asked('mf-cash', production),
       from: staging.store,
       ref,
       origin: 'promote mf-cash 1 from staging',
     };
-    await expect(adoptRelease(wish)).rejects.toThrow('mf-cash 1 would not run in shell 1: it takes mobx');
+    await expect(adoptRelease(request)).rejects.toThrow('mf-cash 1 would not run in shell 1: it takes mobx');
     await release(someShell('2'), {}, production);
-    const after = await adoptRelease(wish);
+    const after = await adoptRelease(request);
     expect(after.change.what).toBe('promote mf-cash 1 from staging');
     expect(after.modules['mf-cash']?.stable).toEqual(ref);
     for (const name of await staging.store.list('remotes/')) {

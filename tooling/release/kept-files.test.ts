@@ -70,7 +70,7 @@ test('every later version names the version that has its unchanged files', async
 
 test('a canary and a stable release both name kept files', async () => {
   await releaseCash('1', 'one()');
-  await releaseCash('2', 'two()', { trial: { percent: 5 } });
+  await releaseCash('2', 'two()', { canaryOptions: { percent: 5 } });
   const kept = { 1: ['a/look.css', 'form.js'] };
   expect(await keptBy()).toEqual([kept]);
   await promote(asked('mf-cash'));

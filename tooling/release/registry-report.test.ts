@@ -34,7 +34,7 @@ beforeEach(async () => {
       say: quiet,
       from: built,
       ref: await writeRelease(built, description),
-      trial: description.version === '2' ? { percent: 5, salons: ['layal'] } : undefined,
+      canaryOptions: description.version === '2' ? { percent: 5, salons: ['layal'] } : undefined,
     });
   }
 });

@@ -46,9 +46,9 @@ export function requirementsOf(section: SpecSection, requirements: readonly Requ
 /** The groups without a requirement, the missing numbers, and the ids of groups that no section has. */
 export function findGaps(sections: readonly SpecSection[], requirements: readonly Requirement[]): string[] {
   const groups = sections.flatMap((section) => section.groups);
-  const strangers = requirements.filter(({ id }) => !groups.includes(groupOf(id)));
+  const unknowns = requirements.filter(({ id }) => !groups.includes(groupOf(id)));
   return [
-    ...strangers.map(({ id, tests }) => `${id} belongs to no section of spec-sections.ts: ${tests[0]}`),
+    ...unknowns.map(({ id, tests }) => `${id} belongs to no section of spec-sections.ts: ${tests[0]}`),
     ...groups.flatMap((group) => {
       const numbers = requirements.filter(({ id }) => groupOf(id) === group).map(({ id }) => numberOf(id));
       if (numbers.length === 0) return [`${group} has no requirement`];

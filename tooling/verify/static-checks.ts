@@ -2,6 +2,7 @@ import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
 import { contractProblem } from '../contract/check.ts';
 import { findSpecMapProblems } from '../spec-map/spec-map.ts';
 import { type Check, outcomeOf } from './checks.ts';
+import { checkGlossary } from './glossary-check.ts';
 import { runJest } from './jest-check.ts';
 import { binary, ROOT, runCommand } from './run-command.ts';
 
@@ -37,6 +38,7 @@ export const STATIC_CHECKS: readonly Check[] = [
   },
   { title: 'import boundaries', run: listing(() => checkBoundaries(ROOT).map(describeViolation)) },
   { title: 'contract of shell and modules', run: listing(() => [contractProblem(ROOT) ?? []].flat()) },
+  { title: 'words of the glossary', run: listing(() => checkGlossary(ROOT)) },
   { title: 'map of the specification', run: listing(() => findSpecMapProblems(ROOT)) },
   { title: 'types of browser code', run: command('tsc', '-p', 'tsconfig.browser.json') },
   { title: 'types of the service worker', run: command('tsc', '-p', 'tsconfig.worker.json') },

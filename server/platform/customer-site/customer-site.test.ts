@@ -65,7 +65,7 @@ test('the page has preload hints for its screen and the module’s release, and 
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
 });
 
-// @spec C.42 An unknown salon says so to whoever makes a preview @ server/platform/customer-site/site-app.ts
+// @spec C.42 An unknown salon answers 404 to makers of previews @ server/platform/customer-site/site-app.ts
 test.each(['/book/nobody', '/customer/nobody', '/somewhere', '/login'])(
   '%s answers 404 without a preview, and people get the page without a salon',
   async (url) => {
@@ -260,8 +260,8 @@ test.each([
 
 test('only the salons of a canary have its version in their pages', async () => {
   const [ours, others] = [await noor(), await noor()];
-  const trial = canaryEntry(dist.module('2.1.0'), { salons: [ours.id] });
-  dist.release({ modules: { 'mf-customer': { ...stableOnly(dist.module()), ...trial } } });
+  const canary = canaryEntry(dist.module('2.1.0'), { salons: [ours.id] });
+  dist.release({ modules: { 'mf-customer': { ...stableOnly(dist.module()), ...canary } } });
   const site = await siteOf();
   const moduleOf = async (slug: string) => registryOf((await page(site, `/book/${slug}`)).body).module;
   expect(await moduleOf(ours.slug)).toMatchObject({ version: '2.1.0', older: [{ version: '2.0.0' }] });

@@ -103,10 +103,10 @@ test("a link with the salon's id has the preview of the link with its slug", asy
 
 test("a customer's own page has the same preview and is not indexed", async () => {
   const { slug } = await noor();
-  const [door, own] = [await open(`/book/${slug}`), await open(`/customer/${slug}`)];
-  expect(titleOf(own.body)).toBe(titleOf(door.body));
+  const [login, own] = [await open(`/book/${slug}`), await open(`/customer/${slug}`)];
+  expect(titleOf(own.body)).toBe(titleOf(login.body));
   expect(previewOf(own.body).robots).toBe('noindex');
-  expect(previewOf(door.body).robots).toBeUndefined();
+  expect(previewOf(login.body).robots).toBeUndefined();
   expect(previewOf(own.body)['og:url']).toBe(`http://book.example/customer/${slug}`);
 });
 
@@ -157,8 +157,8 @@ test('a database that is down gives a page without the salon', async () => {
 
 test('the salon of the address, not the visitor’s cookie, decides whether a page gets the canary', async () => {
   const [ours, others] = [await noor(), await noor()];
-  const trial = canaryEntry(store.shell('2', { files }), { salons: [ours.id] });
-  store.publish({ shell: { ...stableShell(), ...trial } });
+  const canary = canaryEntry(store.shell('2', { files }), { salons: [ours.id] });
+  store.publish({ shell: { ...stableShell(), ...canary } });
   const shellOf = async (slug: string) => {
     const { body } = await open(`/book/${slug}`, { cookie: `salon=${others.id}` });
     return JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '').shell.version;
@@ -195,8 +195,8 @@ test.each(['evil.example/"><script>', 'a b', '-x', '[::1'])(
   async (host) => {
     const { slug } = await noor();
     const { body } = await open(`/book/${slug}`, { host });
-    const { 'og:url': url, 'og:image': picture } = previewOf(body);
-    expect([url, picture]).toEqual([undefined, '/images/icon-512.png']);
+    const { 'og:url': url, 'og:image': image } = previewOf(body);
+    expect([url, image]).toEqual([undefined, '/images/icon-512.png']);
   },
 );
 
@@ -230,8 +230,8 @@ test.each([
 ])('a %s logo of %s×%s is the icon: %s', async (_, width, height, isIcon) => {
   const business = await noor();
   const key = { businessId: business.id, name: `${'0'.repeat(31)}1.webp` };
-  const picture = sharp({ create: { width, height, channels: 4, background: '#0f766e80' } });
-  await salon.pictures.keep(key, await picture.webp().toBuffer());
+  const image = sharp({ create: { width, height, channels: 4, background: '#0f766e80' } });
+  await salon.pictures.keep(key, await image.webp().toBuffer());
   const logo_url = `/uploads/${key.businessId}/${key.name}`;
   await salon.database.withBusiness(business.id, (tx) =>
     tx.updateTable('businesses').set({ logo_url }).execute(),

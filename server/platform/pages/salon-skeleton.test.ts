@@ -62,7 +62,7 @@ test('the skeleton mirrors the frame of the customers’ pages', () => {
   expect(own).toContain('.c-bone');
 });
 
-// @spec C.35 The skeleton is the frame's twin, nothing jumps @ server/platform/pages/salon-skeleton.css
+// @spec C.35 The skeleton has the frame's sizes, nothing jumps @ server/platform/pages/salon-skeleton.css
 test.each(rules)(
   'the frame has every declaration of the skeleton’s %s, so that nothing moves',
   (selector, lines) => {

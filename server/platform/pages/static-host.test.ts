@@ -169,7 +169,7 @@ test('files of a version are cached for a year, and compressed where possible', 
   expect((await salon.app.inject('/remotes/mf-bookings/1.0.0/remote.js')).body).toBe('var mf_bookings;');
 });
 
-// @spec P3.06 The signed registry is given to nobody
+// @spec P3.06 The signed registry is not served
 test.each([
   '/shell/1.0.0/missing.js',
   '/shell/2.0.0/main.js',
@@ -207,7 +207,7 @@ test('a monitor that accepts anything gets the page', async () => {
   expect(answer.headers['content-type']).toContain('text/html');
 });
 
-// @spec 3.06 The default picture is there
+// @spec 3.06 The default image is there
 test('a service without an image has the default image', async () => {
   const answer = await salon.app.inject('/images/default-service.svg');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);

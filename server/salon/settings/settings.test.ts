@@ -143,7 +143,7 @@ describe('changing settings', () => {
     expect((await save(headers, { customer_verification: true })).statusCode).toBe(200);
     expect(codeOf(await get(signed, paths.profile))).toEqual([401, 'TOKEN_INVALID']);
     expect((await get(headers, paths.profile)).statusCode).toBe(200);
-    // Saving the same setting again signs out nobody.
+    // Saving the same setting again signs out no customer.
     const proved = await signedIn(salon, 'customer', customer);
     await save(headers, { customer_verification: true });
     expect((await get(proved, paths.profile)).statusCode).toBe(200);

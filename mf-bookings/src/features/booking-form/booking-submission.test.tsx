@@ -136,7 +136,7 @@ describe('the receipt', () => {
 });
 
 describe('the customer of a new booking', () => {
-  // @spec 7.21 The booking form first creates a customer if nobody has the phone @ mf-bookings/src/features/booking-form/booking-customer.ts
+  // @spec 7.21 The booking form first creates a customer if no customer has the phone @ mf-bookings/src/features/booking-form/booking-customer.ts
   it('is created first when no customer has the phone', async () => {
     const salon = bookingAcceptedSalon();
     salon.network.on('GET', paths.customers).answer(page([buildCustomer({ phone: '+9647709999999' })]));
@@ -185,7 +185,7 @@ describe('a booking request without an answer', () => {
   const failed = 'خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى';
 
   // @spec 8.13 خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى @ mf-bookings/src/features/booking-form/booking-form.messages.ts
-  // @spec R25.02 … and the client sends one key for one wish
+  // @spec R25.02 … and the client sends one key for one create
   it('is sent again with the same idempotency key', async () => {
     const salon = bookingAcceptedSalon();
     const route = salon.network.on('POST', paths.bookings).breakDown();

@@ -154,10 +154,10 @@ export class NotificationsStore {
   async approve(row: Notification) {
     const { booking_id } = row;
     if (!booking_id) return;
-    const intent = this.approvals.get(row.id) ?? createIdempotencyKey();
-    this.approvals.set(row.id, intent);
+    const idempotencyKey = this.approvals.get(row.id) ?? createIdempotencyKey();
+    this.approvals.set(row.id, idempotencyKey);
     await this.decide(row, texts.approved, texts.approveFailed, () =>
-      approveRequest(this.http, row.id, booking_id, intent),
+      approveRequest(this.http, row.id, booking_id, idempotencyKey),
     );
   }
 

@@ -121,14 +121,14 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a code may be missed five times',
     file: 'server/salon/auth/login-code.service.ts',
-    from: 'row.attempts < MAX_CODE_TRIES && ',
+    from: 'row.attempts < MAX_CODE_TRIES &&',
     to: '',
     tests: 'server/salon/auth/customer-verification',
   },
   {
     guard: 'a code is good for five minutes',
     file: 'server/salon/auth/login-code.service.ts',
-    from: ' && Date.parse(row.expires_at) > clock.now().getTime()',
+    from: ' &&\n      Date.parse(row.expires_at) > clock.now().getTime()',
     to: '',
     tests: 'server/salon/auth/customer-verification',
   },
