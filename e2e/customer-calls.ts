@@ -27,7 +27,7 @@ export async function newCustomer(product: Product, businessId: string, name: st
   const { body } = await send('/api/auth/customer/create', { name, phone, businessId });
   const headers = { authorization: `Bearer ${body.token}`, 'business-id': businessId };
   return {
-    ask: (wish: BookingRequestBody) => send('/api/bookings', wish, headers),
+    ask: (request: BookingRequestBody) => send('/api/bookings', request, headers),
     session: body as LoginAnswer,
   };
 }

@@ -4,6 +4,7 @@ import { testSalon } from './testing/test-app.ts';
 
 const salon = testSalon();
 
+// @spec 7.08 System: health @ server/operations/health
 test('the health check reports the server and its database as healthy', async () => {
   const answer = await salon.app.inject('/api/health');
   expect(answer.json()).toEqual({ success: true, data: { status: 'ok', database: true, version: '1.0.0' } });
@@ -15,6 +16,9 @@ test('the OpenAPI document describes each route with its policy', async () => {
   expect(document.paths['/api/businesses/{id}'].get['x-policy']).toBe('public');
 });
 
+// @spec 3.19 Business: id, name, slug @ shared/contracts/business.ts, server/salon/businesses
+// @spec 7.10 Businesses: {id} @ server/salon/businesses
+// @spec R26.02 A salon is found by its id or its slug @ server/salon/businesses
 test('a salon is found by its id and by its slug', async () => {
   const business = await buildBusiness(salon, { slug: 'noor' });
   for (const name of ['noor', business.id]) {

@@ -68,6 +68,7 @@ test('customers’ sites are a list of origins, without TLS only on this machine
   ]);
 });
 
+// @spec P8.04 … and not to an admin of a salon alone @ server/salon/auth/platform-admin.ts
 test('platform admins are phones in any spelling; no admin of a salon is one by default', () => {
   const PLATFORM_ADMINS = ' ٠٧٧٠١٢٣٤٥٦٧, 0770-999-9999,,07701234567';
   expect(readConfig({ PLATFORM_ADMINS, DEMO: '0' }).platformAdmins).toEqual(['07701234567', '07709999999']);
@@ -89,6 +90,7 @@ test('releases come from the build beside the code, or from the configured store
   expect(readConfig({ RELEASES }).releases.store).toBe('http://127.0.0.1:9000/bucket');
 });
 
+// @spec R8.01 The demo with its passwords listens on this machine alone
 test('the demo is never reachable from other machines', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('localhost');
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).host).toBe('0.0.0.0');
@@ -104,6 +106,7 @@ describe('production', () => {
     expect(readConfig({ ...production, LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   });
 
+  // @spec R8.02 Production refuses to start without its secrets
   test.each([
     ['without a secret', { TOKEN_SECRET: '' }, 'Production needs TOKEN_SECRET'],
     ['with a secret of one letter', { TOKEN_SECRET: 'x'.repeat(40) }, 'TOKEN_SECRET can be guessed'],

@@ -198,18 +198,18 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
   const { database, pictures, releases, onIncident } = needs;
   const { dataDir, publicUrl, production, stopWithinMs } = options;
   const config = { ...options, tokenSecret: options.tokenSecret ?? getInstallationSecret(dataDir, 'token') };
-  const trials = releases && new CanaryWatch({ database, clock: systemClock, facts: factsOf(releases) });
+  const canaryWatch = releases && new CanaryWatch({ database, clock: systemClock, facts: factsOf(releases) });
   return buildApp({
     config,
     database,
     clock: systemClock,
     pictures,
-    ...(releases && trials
+    ...(releases && canaryWatch
       ? {
-          trials,
+          canaryWatch,
           staticHost: staticHost({
             releases,
-            withdrawn: () => trials.withdrawn(),
+            withdrawn: () => canaryWatch.withdrawn(),
             salons: createSalonSource(database, pictures),
             publicUrl,
             production,

@@ -38,8 +38,8 @@ export function assertProductionSettings(
 }
 
 /**
- * Checks that a production server with pages has REGISTRY_KEYS, because keys beside a build come from whoever built
- * it.
+ * Checks that a production server with pages has REGISTRY_KEYS, because keys beside a build come from the author of the
+ * build.
  * @throws StartProblem BAD_SETTING
  */
 export function assertRegistryKeys({ production, keyFile }: { production: boolean; keyFile: string | null }) {

@@ -25,7 +25,7 @@ export interface Services {
   /** Store of uploaded images. */
   pictures: ImageStore;
   /** The running releases and the withdrawn canaries; set when this server also serves pages. */
-  trials?: CanaryWatch;
+  canaryWatch?: CanaryWatch;
 }
 
 /** A Fastify plugin with routes: `export const bookingRoutes: ApiModule = async (app, services) => { … }`. */

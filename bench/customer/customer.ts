@@ -29,7 +29,7 @@ const FULL: Size = {
   runs: 15,
   warmUps: 1,
   walks: 7,
-  walked: ['site', 'twin', 'shell'],
+  walked: ['site', 'singleBuild', 'shell'],
 };
 /** Shows that the benchmark works; too short to judge. */
 const SHORT: Size = {

@@ -14,7 +14,7 @@ export interface PageOrigins {
   shell: string;
   site: string;
   /** Cut of the single build → origin. */
-  twins: Record<string, string>;
+  singleBuilds: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ export async function openPageOrigins(
       stops.push(() => site.stop());
       urls[id] = site.url;
     }
-    const { [PRODUCT]: site = '', ...twins } = urls;
-    return { shell: api.url, site, twins, stop };
+    const { [PRODUCT]: site = '', ...singleBuilds } = urls;
+    return { shell: api.url, site, singleBuilds, stop };
   } catch (error) {
     await stop();
     throw error;

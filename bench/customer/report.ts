@@ -27,10 +27,10 @@ export interface CustomerReport extends Outcome {
 
 /** The report as Markdown. */
 export function markdownOf(report: CustomerReport): string {
-  const { date, machine, runs, twin } = report;
+  const { date, machine, runs, singleBuild } = report;
   const head =
     `${date}, ${runs} rounds, ${machine.cores} cores (${machine.cpu}), load ${machine.loadAtStart.toFixed(1)} at the start, ` +
-    `Chromium ${machine.chromium}; slow 4G, processor four times slower; the single build is cut "${twin}".`;
+    `Chromium ${machine.chromium}; slow 4G, processor four times slower; the single build is cut "${singleBuild}".`;
   return [head, aimsTable(report), walkTable(report.walks)].join('\n\n');
 }
 
@@ -44,15 +44,15 @@ export function fallsShort(report: CustomerReport): boolean {
 
 function aimsTable({ pages, walks }: CustomerReport): string {
   const lines = pages.flatMap(pageLines);
-  const inp = [walks.site, walks.twin, walks.shell].map(inpOf);
-  const [site = Number.NaN, twin = Number.NaN, shell = Number.NaN] = inp;
+  const inp = [walks.site, walks.singleBuild, walks.shell].map(inpOf);
+  const [site = Number.NaN, singleBuild = Number.NaN, shell = Number.NaN] = inp;
   lines.push([
     'the way to a booking',
     'INP, p75 of the walks',
     milliseconds(INP_AT_MOST),
     milliseconds(site),
     verdict(site, INP_AT_MOST),
-    milliseconds(twin),
+    milliseconds(singleBuild),
     '',
     milliseconds(shell),
   ]);
@@ -97,14 +97,14 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
 export const inpOf = (walks: readonly Walk[]): number => threeQuarters(walks.map(({ longest }) => longest));
 
 /** A table of single steps, so that a slow step can be named. */
-function walkTable({ site, twin, shell }: Outcome['walks']): string {
+function walkTable({ site, singleBuild, shell }: Outcome['walks']): string {
   const lines = Object.keys(site[0]?.steps ?? {}).map((step) => [
     step,
-    ...[site, twin, shell].map((walks) =>
+    ...[site, singleBuild, shell].map((walks) =>
       milliseconds(threeQuarters(walks.map(({ steps }) => steps[step] ?? Number.NaN))),
     ),
   ]);
-  const shifts = [site, twin, shell].map((walks) =>
+  const shifts = [site, singleBuild, shell].map((walks) =>
     quantile(
       walks.map(({ shift }) => shift),
       1,

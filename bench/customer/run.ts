@@ -10,7 +10,7 @@ import { proveUsable, visitTwice } from './visits.ts';
 import { type Walk, walk } from './walk.ts';
 
 /** The origin that shows a page: the site, its single build, or the shell. */
-export type PageOrigin = 'site' | 'twin' | 'shell';
+export type PageOrigin = 'site' | 'singleBuild' | 'shell';
 
 /** The extent of a run. */
 export interface Extent {
@@ -40,7 +40,7 @@ export interface PageResult extends Comparison {
 export interface Outcome {
   trials: SingleBuildRun[];
   /** The single build with which the site was compared. */
-  twin: string;
+  singleBuild: string;
   pages: PageResult[];
   walks: Record<PageOrigin, Walk[]>;
 }
@@ -57,26 +57,27 @@ const slow4g = () => {
 export async function runAll(options: RunOptions): Promise<Outcome> {
   const { homes, onStep } = options;
   for (const page of options.pages) {
-    for (const url of [homes.site, ...Object.values(homes.twins), homes.shell]) {
+    for (const url of [homes.site, ...Object.values(homes.singleBuilds), homes.shell]) {
       await proveUsable(await visitOptions(options, url, page), page);
     }
   }
   onStep('"usable" is true everywhere');
-  const [only, another] = Object.keys(homes.twins);
-  const trials = another === undefined ? [] : await tryTwins(options);
-  const twin = trials.length === 0 && only !== undefined ? only : chooseSingleBuild(trials);
-  onStep(`the faster single build is "${twin}"`);
+  const [only, another] = Object.keys(homes.singleBuilds);
+  const trials = another === undefined ? [] : await trySingleBuilds(options);
+  const singleBuild = trials.length === 0 && only !== undefined ? only : chooseSingleBuild(trials);
+  onStep(`the faster single build is "${singleBuild}"`);
   const pages: PageResult[] = [];
-  for (const page of options.pages) pages.push(await measurePage(options, page, homes.twins[twin] ?? ''));
+  for (const page of options.pages)
+    pages.push(await measurePage(options, page, homes.singleBuilds[singleBuild] ?? ''));
   const [start] = CUSTOMER_PAGES;
-  const walks: Outcome['walks'] = { site: [], twin: [], shell: [] };
-  const urls = { site: homes.site, twin: homes.twins[twin] ?? '', shell: homes.shell };
+  const walks: Outcome['walks'] = { site: [], singleBuild: [], shell: [] };
+  const urls = { site: homes.site, singleBuild: homes.singleBuilds[singleBuild] ?? '', shell: homes.shell };
   for (let round = 0; start && round < options.walks; round += 1) {
     for (const home of options.walked) {
       walks[home].push(await walk(await visitOptions(options, urls[home], start), start));
     }
   }
-  return { trials, twin, pages, walks };
+  return { trials, singleBuild, pages, walks };
 }
 
 async function visitOptions(
@@ -87,13 +88,17 @@ async function visitOptions(
   return { browser, url, network: slow4g(), storage: page.signedIn ? await session.storage() : {} };
 }
 
-async function measurePage(options: RunOptions, page: CustomerPage, twinUrl: string): Promise<PageResult> {
+async function measurePage(
+  options: RunOptions,
+  page: CustomerPage,
+  singleBuildUrl: string,
+): Promise<PageResult> {
   const { homes, runs, warmUps, onStep } = options;
   const visit = async (url: string) => visitTwice(await visitOptions(options, url, page), page);
   const comparison = await compare({
     runs,
     warmUps,
-    measure: (side) => visit(side === 'subject' ? homes.site : twinUrl),
+    measure: (side) => visit(side === 'subject' ? homes.site : singleBuildUrl),
   });
   const shell: Measurement[] = [];
   for (let round = -warmUps; round < runs; round += 1) {
@@ -105,14 +110,14 @@ async function measurePage(options: RunOptions, page: CustomerPage, twinUrl: str
   return { page: page.id, ...comparison, shell };
 }
 
-async function tryTwins(options: RunOptions): Promise<SingleBuildRun[]> {
+async function trySingleBuilds(options: RunOptions): Promise<SingleBuildRun[]> {
   const trials: SingleBuildRun[] = [];
   for (const page of options.pages) {
     for (let round = 0; round < Math.min(TRIALS, options.runs); round += 1) {
-      for (const [twin, url] of Object.entries(options.homes.twins)) {
+      for (const [singleBuild, url] of Object.entries(options.homes.singleBuilds)) {
         const { figures } = await visitTwice(await visitOptions(options, url, page), page);
         const { bytes = 0, requests = 0, usable = 0 } = figures;
-        trials.push({ twin, page: page.id, bytes, requests, usable });
+        trials.push({ singleBuild, page: page.id, bytes, requests, usable });
       }
     }
   }

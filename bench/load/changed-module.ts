@@ -30,7 +30,7 @@ export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const home = path.join(root, CACHE_DIR, 'bench/changed-module');
   const distDir = path.join(home, DIST_DIR);
   const job = (await readJobs(root, 'production')).find(({ name }) => name === CHANGED_MODULE);
-  if (job?.remote === undefined) throw new Error(`There is no module ${CHANGED_MODULE}.`);
+  if (job?.module === undefined) throw new Error(`There is no module ${CHANGED_MODULE}.`);
   const stamp = path.join(home, 'built.json');
   const inputs = JSON.stringify([job.inputs, CHANGE]);
   const known = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : null;
@@ -38,12 +38,12 @@ export async function buildChangedModule(root: string): Promise<ChangedModule> {
 
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
-  const { name, dir, mode, platform, packageVersion, remote } = job;
+  const { name, dir, mode, platform, packageVersion, module } = job;
   const outDir = path.join(home, 'out');
   const cacheDir = path.join(root, CACHE_DIR, 'webpack/changed');
-  const config = moduleConfig({ name, root, dir, mode, outDir, cacheDir, ...remote });
+  const config = moduleConfig({ name, root, dir, mode, outDir, cacheDir, ...module });
   const compiled = await compile(withChange(config, root, CHANGE));
-  const facts = moduleFacts(remote.sources, platform, compiled);
+  const facts = moduleFacts(module.sources, platform, compiled);
   const { ref } = await publish({ root: home, cacheRoot: root, packageVersion, facts }, outDir, []);
   writeFileSync(stamp, JSON.stringify({ inputs, ref }));
   return { name, ref, distDir };

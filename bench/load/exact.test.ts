@@ -24,6 +24,10 @@ describe('differenceOf', () => {
 
 it('bytes are compared with the single build that sends the fewest', () => {
   const figures = (bytes: number): ExactFigures => ({ bytes, requests: 1, files: [] });
-  const row = { task: 'login', product: figures(110), twins: { planned: figures(105), fine: figures(100) } };
-  expect(lightestOf(row)).toEqual({ twin: 'fine', figures: figures(100) });
+  const row = {
+    task: 'login',
+    product: figures(110),
+    singleBuilds: { planned: figures(105), fine: figures(100) },
+  };
+  expect(lightestOf(row)).toEqual({ singleBuild: 'fine', figures: figures(100) });
 });

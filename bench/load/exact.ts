@@ -15,14 +15,14 @@ export interface ExactFigures {
 export interface ExactRow {
   task: string;
   product: ExactFigures;
-  twins: Record<string, ExactFigures>;
+  singleBuilds: Record<string, ExactFigures>;
 }
 
 /** The single build with the fewest bytes, which is the strictest comparison. @throws Error when there is none */
-export function lightestOf({ twins }: ExactRow): { twin: string; figures: ExactFigures } {
-  const [lightest] = Object.entries(twins).sort(([, a], [, b]) => a.bytes - b.bytes);
+export function lightestOf({ singleBuilds }: ExactRow): { singleBuild: string; figures: ExactFigures } {
+  const [lightest] = Object.entries(singleBuilds).sort(([, a], [, b]) => a.bytes - b.bytes);
   if (lightest === undefined) throw new Error('There is no single build to compare with.');
-  return { twin: lightest[0], figures: lightest[1] };
+  return { singleBuild: lightest[0], figures: lightest[1] };
 }
 
 /**
@@ -31,7 +31,7 @@ export function lightestOf({ twins }: ExactRow): { twin: string; figures: ExactF
  */
 export async function countExactly(
   options: RunOptions,
-  twins: readonly string[],
+  singleBuilds: readonly string[],
   most = Number.POSITIVE_INFINITY,
 ): Promise<ExactRow[]> {
   const tasks: [string, Visit][] = [
@@ -41,9 +41,11 @@ export async function countExactly(
   const rows: ExactRow[] = [];
   for (const [task, visit] of tasks.slice(0, most)) {
     const product = await countTwice(`${task}, ${PRODUCT}`, () => visit(PRODUCT, UNSLOWED, ALL_HAS_COME_MS));
-    const row: ExactRow = { task, product, twins: {} };
-    for (const twin of twins)
-      row.twins[twin] = await countTwice(`${task}, ${twin}`, () => visit(twin, UNSLOWED, ALL_HAS_COME_MS));
+    const row: ExactRow = { task, product, singleBuilds: {} };
+    for (const singleBuild of singleBuilds)
+      row.singleBuilds[singleBuild] = await countTwice(`${task}, ${singleBuild}`, () =>
+        visit(singleBuild, UNSLOWED, ALL_HAS_COME_MS),
+      );
     rows.push(row);
     options.onStep(`${task}: counted`);
   }

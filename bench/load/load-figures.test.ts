@@ -28,10 +28,10 @@ it('a time keeps its goal only when its whole interval is within the limit', () 
 });
 
 it('bytes are judged against the single build with the fewest bytes', () => {
-  const twins = { 'twin-fine': sent(100_000), 'twin-webpack': sent(120_000) };
+  const singleBuilds = { 'single-build-fine': sent(100_000), 'single-build-webpack': sent(120_000) };
   const exact = [
-    { task: 'login', product: sent(110_000), twins },
-    { task: 'report', product: sent(111_000), twins },
+    { task: 'login', product: sent(110_000), singleBuilds },
+    { task: 'report', product: sent(111_000), singleBuilds },
   ];
   expect(proofOf(report({ exact })).map(({ promise, figure, isMet }) => [promise, figure, isMet])).toEqual([
     ['Bytes of HTML, scripts and styles: login', '1.10 (110.0 KB against 100.0 KB)', true],

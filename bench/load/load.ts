@@ -2,7 +2,7 @@
  * Compares the product, which loads modules through federation, with a single build of the same sources; see
  * bench/README.md.
  *   node bench/load/load.ts [--minutes 30] [--again] [--short] [--files]
- *                           [--only bytes|returning|pages|switch|hundred]… [--twin webpack|fine|planned]…
+ *                           [--only bytes|returning|pages|switch|hundred]… [--single-build webpack|fine|planned]…
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -37,19 +37,19 @@ import { timedRow } from './timed-rows.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MINUTES = 30;
 /** Shows that the benchmark works: one single build, the bytes of one page, and a few seconds of pages. */
-const SHORT = { only: ['bytes', 'pages'], twin: ['fine'], minutes: '0.2' };
+const SHORT = { only: ['bytes', 'pages'], 'single-build': ['fine'], minutes: '0.2' };
 const MINUTE_MS = 60_000;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const list = { type: 'string', multiple: true } as const;
 const { values: given } = parseArgs({
-  options: { minutes: text, again: flag, short: flag, files: flag, only: list, twin: list },
+  options: { minutes: text, again: flag, short: flag, files: flag, only: list, 'single-build': list },
 });
 const values = given.short ? { ...SHORT, ...given } : given;
 const minutes = Number(values.minutes ?? MINUTES);
 const parts = chosen('--only', PARTS, values.only);
-const cuts = chosen('--twin', SINGLE_BUILD_CUTS, values.twin);
+const cuts = chosen('--single-build', SINGLE_BUILD_CUTS, values['single-build']);
 const has = (...wanted: Part[]) => wanted.some((part) => parts.includes(part));
 const isWhole = parts.length === PARTS.length && cuts.length === SINGLE_BUILD_CUTS.length;
 
@@ -71,34 +71,40 @@ function chosen<T extends string>(
 interface Prepared {
   stage: BuildSwitcher;
   /** Ids of the single builds. */
-  twins: string[];
+  singleBuilds: string[];
   /** The number of generated modules. */
   added: number;
 }
 
 async function prepare(): Promise<Prepared> {
   console.log('Building');
-  const [product, ...twins] = await buildSites(ROOT, has('bytes', 'pages', 'switch') ? cuts : [], say);
+  const [product, ...singleBuilds] = await buildSites(ROOT, has('bytes', 'pages', 'switch') ? cuts : [], say);
   const stage = new BuildSwitcher(path.join(ROOT, CACHE_DIR, 'bench/dist'));
-  for (const site of [product, ...twins]) stage.add(site);
+  for (const site of [product, ...singleBuilds]) stage.add(site);
   if (has('returning')) await addReleases(ROOT, stage, say);
   const added = has('hundred') ? addManyModules(stage, HUNDRED, PRODUCT) : 0;
-  return { stage, twins: twins.map(({ id }) => id), added };
+  return { stage, singleBuilds: singleBuilds.map(({ id }) => id), added };
 }
 
 async function measure(
-  { stage, twins, added }: Prepared,
+  { stage, singleBuilds, added }: Prepared,
   browser: Browser,
   url: string,
 ): Promise<LoadReport> {
   const options: RunOptions = { browser, url, stage, session: adminSession(url), onStep: say };
   // Bytes come first, because they do not need a quiet machine.
-  const exact = has('bytes') ? await countExactly(options, twins, values.short ? 1 : undefined) : null;
+  const exact = has('bytes') ? await countExactly(options, singleBuilds, values.short ? 1 : undefined) : null;
   const returning = has('returning') ? await compareReturns(options) : [];
-  const samples = samplesOf(stage, twins, browser.version());
+  const samples = samplesOf(stage, singleBuilds, browser.version());
   const end = Date.now() + minutes * MINUTE_MS;
   const isTimeUp = () => isStopped || Date.now() >= end;
-  const { tasks, twin, isNarrow } = await runTimed({ ...options, parts, twins, samples, isTimeUp });
+  const { tasks, singleBuild, isNarrow } = await runTimed({
+    ...options,
+    parts,
+    singleBuilds,
+    samples,
+    isTimeUp,
+  });
   const rows = tasks.map((task) =>
     timedRow(samples, task, task.what === HUNDRED ? [JUDGED] : TIMES.map(([name]) => name)),
   );
@@ -115,7 +121,7 @@ async function measure(
     exact,
     returning,
     trials: samples.trials,
-    twin,
+    singleBuild,
     isNarrow,
     times: rows.filter((row) => row !== hundred),
     hundred: hundred ? { row: hundred, added } : null,
@@ -123,8 +129,8 @@ async function measure(
 }
 
 /** The samples of earlier runs of the same comparison; none with `--again`. */
-function samplesOf(stage: BuildSwitcher, twins: readonly string[], chromium: string): Samples {
-  const sites = [PRODUCT, ...twins].map((id) => stage.registryOf(id));
+function samplesOf(stage: BuildSwitcher, singleBuilds: readonly string[], chromium: string): Samples {
+  const sites = [PRODUCT, ...singleBuilds].map((id) => stage.registryOf(id));
   const name = `bench/load-${comparisonKey(ROOT, sites, chromium)}.jsonl`;
   const samples = new Samples(path.join(ROOT, CACHE_DIR, name));
   if (values.again) samples.clear();
@@ -142,10 +148,10 @@ function printReport(report: LoadReport): void {
 }
 
 function filesOf({ exact, returning }: LoadReport): Parameters<typeof filesTable>[0] {
-  const pages = (exact ?? []).map(({ task, product, twins }) => ({
+  const pages = (exact ?? []).map(({ task, product, singleBuilds }) => ({
     task,
     builds: Object.fromEntries(
-      Object.entries({ [PRODUCT]: product, ...twins }).map(([build, { files }]) => [build, files]),
+      Object.entries({ [PRODUCT]: product, ...singleBuilds }).map(([build, { files }]) => [build, files]),
     ),
   }));
   const returns = returning.map(({ reference, files }) => ({

@@ -21,7 +21,7 @@ export interface LoadReport {
   returning: ReturningResult[];
   trials: SingleBuildRun[];
   /** The single build with which the times were compared. */
-  twin: string;
+  singleBuild: string;
   /** Whether every interval is narrow enough. */
   isNarrow: boolean;
   times: TimedRow[];
@@ -39,12 +39,12 @@ export const TIMES: readonly [name: string, title: string][] = [
 
 /** The report as Markdown. Bytes and requests come first, because they are also valid on a busy machine. */
 export function markdownOf(report: LoadReport): string {
-  const { date, machine, exact, returning, trials, times, hundred, twin, isNarrow } = report;
+  const { date, machine, exact, returning, trials, times, hundred, singleBuild, isNarrow } = report;
   const parts = [`${date}, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}.`];
   if (exact) parts.push(exactTable(exact));
   if (returning.length > 0) parts.push(returningTable(returning));
-  if (trials.length > 0) parts.push(twinTable(trials));
-  if (times.length > 0) parts.push(timesTable(times, twin));
+  if (trials.length > 0) parts.push(singleBuildTable(trials));
+  if (times.length > 0) parts.push(timesTable(times, singleBuild));
   if (hundred) parts.push(hundredTable(hundred.row, hundred.added));
   if (!isNarrow) parts.push('Not every interval is within ± 2 %: the same command goes on from here.');
   return parts.join('\n\n');
@@ -52,11 +52,11 @@ export function markdownOf(report: LoadReport): string {
 
 function exactTable(rows: readonly ExactRow[]): string {
   const lines = rows.map((row) => {
-    const { twin, figures } = lightestOf(row);
+    const { singleBuild, figures } = lightestOf(row);
     const { product, task } = row;
     return [
       task,
-      twin,
+      singleBuild,
       kilobytes(figures.bytes),
       kilobytes(product.bytes),
       `**${ratio(product.bytes / figures.bytes)}**`,
@@ -69,14 +69,24 @@ function exactTable(rows: readonly ExactRow[]): string {
   );
 }
 
-function timesTable(rows: readonly TimedRow[], twin: string): string {
+function timesTable(rows: readonly TimedRow[], singleBuild: string): string {
   const lines = rows.flatMap((row) =>
     TIMES.flatMap(([name, title]) => {
       const judged = row.ratios[name];
       return judged === undefined ? [] : [timeLine(row, name, title, judged)];
     }),
   );
-  const head = ['what', 'network', 'figure', twin, 'federated', 'ratio', '95 %', 'pairs', 'against itself'];
+  const head = [
+    'what',
+    'network',
+    'figure',
+    singleBuild,
+    'federated',
+    'ratio',
+    '95 %',
+    'pairs',
+    'against itself',
+  ];
   return markdownTable([...head, `of ${AT_MOST.toFixed(2)}`], lines);
 }
 
@@ -103,10 +113,10 @@ function timeLine(
   ];
 }
 
-function twinTable(trials: readonly SingleBuildRun[]): string {
-  const lines = singleBuildPages(trials).map(({ twin, page, bytes, usable }) => [
+function singleBuildTable(trials: readonly SingleBuildRun[]): string {
+  const lines = singleBuildPages(trials).map(({ singleBuild, page, bytes, usable }) => [
     page,
-    twin,
+    singleBuild,
     kilobytes(bytes),
     milliseconds(usable),
   ]);

@@ -15,7 +15,7 @@ export type Part = (typeof PARTS)[number];
 export interface TimedOptions extends RunOptions {
   parts: readonly Part[];
   /** The single builds to choose from. */
-  twins: readonly string[];
+  singleBuilds: readonly string[];
   samples: Samples;
   isTimeUp(): boolean;
 }
@@ -24,7 +24,7 @@ export interface TimedOptions extends RunOptions {
 export interface TimedOutcome {
   tasks: TimedTask[];
   /** The single build with which the product is compared; '' when the time was up before the choice. */
-  twin: string;
+  singleBuild: string;
   /** Whether every interval is narrow enough. */
   isNarrow: boolean;
 }
@@ -35,11 +35,11 @@ const TRIALS = 5;
 /** Chooses the single build, and measures all tasks in turn until their intervals are narrow or the time is up. */
 export async function runTimed(options: TimedOptions): Promise<TimedOutcome> {
   const { parts, samples, onStep, isTimeUp } = options;
-  const comparesTwin = parts.includes('pages') || parts.includes('switch');
-  const twin = comparesTwin ? await chooseFastestTwin(options) : '';
+  const comparesSingleBuild = parts.includes('pages') || parts.includes('switch');
+  const singleBuild = comparesSingleBuild ? await chooseFastestSingleBuild(options) : '';
   const tasks = [
-    ...(twin && parts.includes('pages') ? pageTasks(options, twin) : []),
-    ...(twin && parts.includes('switch') ? switchTasks(options, twin) : []),
+    ...(singleBuild && parts.includes('pages') ? pageTasks(options, singleBuild) : []),
+    ...(singleBuild && parts.includes('switch') ? switchTasks(options, singleBuild) : []),
     ...(parts.includes('hundred') ? [hundredTask(options)] : []),
   ];
   if (samples.pairs.length > 0) onStep(`goes on after ${samples.pairs.length} pairs`);
@@ -48,27 +48,27 @@ export async function runTimed(options: TimedOptions): Promise<TimedOutcome> {
     const { ratio } = judge(samples, id, JUDGED);
     onStep(`${id}: ${fixed(ratio.estimate)} ${signed(ratio)}, ${ratio.samples} pairs`);
   }
-  return { tasks, twin, isNarrow };
+  return { tasks, singleBuild, isNarrow };
 }
 
 /** The fastest single build by a few visits of every page on the slower network; '' when the time is up first. */
-async function chooseFastestTwin(options: TimedOptions): Promise<string> {
-  const { twins, samples, isTimeUp, onStep } = options;
-  const [only, another] = twins;
+async function chooseFastestSingleBuild(options: TimedOptions): Promise<string> {
+  const { singleBuilds, samples, isTimeUp, onStep } = options;
+  const [only, another] = singleBuilds;
   if (only !== undefined && another === undefined) return only;
   const network = NETWORKS.at(-1);
   if (network === undefined) throw new Error('No network is described.');
   const wanted = Array.from({ length: TRIALS }).flatMap(() =>
-    PAGES.flatMap((page) => twins.map((twin) => ({ page, twin }))),
+    PAGES.flatMap((page) => singleBuilds.map((singleBuild) => ({ page, singleBuild }))),
   );
   // The visits always have this order, so stored ones are the first of the list.
-  for (const { page, twin } of wanted.slice(samples.trials.length)) {
+  for (const { page, singleBuild } of wanted.slice(samples.trials.length)) {
     if (isTimeUp()) return '';
-    const { figures } = await visitOf(options, page)(twin, network);
+    const { figures } = await visitOf(options, page)(singleBuild, network);
     const { bytes = 0, requests = 0, usable = 0 } = figures;
-    samples.keep({ trial: { twin, page: page.id, bytes, requests, usable } });
+    samples.keep({ trial: { singleBuild, page: page.id, bytes, requests, usable } });
   }
-  const twin = chooseSingleBuild(samples.trials);
-  onStep(`the fastest single build is ${twin}`);
-  return twin;
+  const singleBuild = chooseSingleBuild(samples.trials);
+  onStep(`the fastest single build is ${singleBuild}`);
+  return singleBuild;
 }

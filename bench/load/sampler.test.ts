@@ -23,7 +23,7 @@ beforeEach(() => {
 const task = (id: string, usable: (site: string, visit: number) => number): Task => ({
   id,
   place: id,
-  sites: { subject: 'product', reference: 'twin' },
+  sites: { subject: 'product', reference: 'singleBuild' },
   measure: async (site) => {
     visits.push(`${id} ${site}`);
     return { usable: usable(site, visits.length) };
@@ -54,17 +54,24 @@ describe('sampleAll', () => {
     await sampleAll({ tasks, samples, isTimeUp: afterVisits(20), onStep: silent });
     expect(visits).toEqual([
       // The first visits of a place are not stored.
-      ...['login product', 'login twin', 'login product', 'login twin', 'login product', 'login product'],
+      ...[
+        'login product',
+        'login singleBuild',
+        'login product',
+        'login singleBuild',
+        'login product',
+        'login product',
+      ],
       ...[
         'report product',
-        'report twin',
+        'report singleBuild',
         'report product',
-        'report twin',
+        'report singleBuild',
         'report product',
         'report product',
       ],
-      ...['login twin', 'login product', 'login product', 'login product'],
-      ...['report twin', 'report product', 'report product', 'report product'],
+      ...['login singleBuild', 'login product', 'login product', 'login product'],
+      ...['report singleBuild', 'report product', 'report product', 'report product'],
     ]);
     expect(samples.pairs).toHaveLength(8);
   });
@@ -105,7 +112,7 @@ describe('an interrupted run', () => {
       if (visits > ${count}) { console.log('cut'); await new Promise(() => setInterval(() => {}, 1000)); }
       return { usable: 1000 };
     };
-    const sites = { subject: 'product', reference: 'twin' };
+    const sites = { subject: 'product', reference: 'singleBuild' };
     const tasks = ['login', 'report'].map((id) => ({ id, place: 'any', sites, measure }));
     const samples = new Samples(${JSON.stringify(file)});
     await sampleAll({ tasks, samples, isTimeUp: () => false, onStep: () => {} });`;
@@ -124,7 +131,7 @@ describe('an interrupted run', () => {
     ]);
     const tasks = [task('login', steady), task('report', steady)];
     await sampleAll({ tasks, samples, isTimeUp: afterVisits(4), onStep: silent });
-    expect(visits).toEqual(['report product', 'report twin', 'report product', 'report product']);
+    expect(visits).toEqual(['report product', 'report singleBuild', 'report product', 'report product']);
     expect(new Samples(file).pairs).toHaveLength(4);
   });
 
@@ -140,7 +147,7 @@ describe('an interrupted run', () => {
 
   it('begins anew after clear', () => {
     const samples = new Samples(file);
-    samples.keep({ trial: { twin: 'fine', page: 'login', bytes: 1, requests: 1, usable: 1 } });
+    samples.keep({ trial: { singleBuild: 'fine', page: 'login', bytes: 1, requests: 1, usable: 1 } });
     samples.clear();
     expect(existsSync(file)).toBe(false);
     expect(new Samples(file).trials).toEqual([]);

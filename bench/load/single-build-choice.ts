@@ -2,7 +2,7 @@ import { median } from './statistics.ts';
 
 /** One visit of a page of a single build. */
 export interface SingleBuildRun {
-  twin: string;
+  singleBuild: string;
   page: string;
   bytes: number;
   requests: number;
@@ -10,7 +10,7 @@ export interface SingleBuildRun {
 }
 
 export interface SingleBuildPage {
-  twin: string;
+  singleBuild: string;
   page: string;
   bytes: number;
   requests: number;
@@ -19,13 +19,15 @@ export interface SingleBuildPage {
 
 /** The median figures of each single build and page. */
 export function singleBuildPages(trials: readonly SingleBuildRun[]): SingleBuildPage[] {
-  const groups = Map.groupBy(trials, ({ twin, page }) => `${twin} ${page}`);
+  const groups = Map.groupBy(trials, ({ singleBuild, page }) => `${singleBuild} ${page}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const middle = (name: 'bytes' | 'requests' | 'usable') => median(group.map((trial) => trial[name]));
-    const { twin, page } = first;
-    return [{ twin, page, bytes: middle('bytes'), requests: middle('requests'), usable: middle('usable') }];
+    const { singleBuild, page } = first;
+    return [
+      { singleBuild, page, bytes: middle('bytes'), requests: middle('requests'), usable: middle('usable') },
+    ];
   });
 }
 
@@ -34,15 +36,17 @@ const EQUALLY_FAST = 0.03;
 
 /** The single build with the lowest time until usable, summed over all pages. @throws Error when there is none */
 export function chooseSingleBuild(trials: readonly SingleBuildRun[]): string {
-  const totals = [...Map.groupBy(singleBuildPages(trials), ({ twin }) => twin)].map(([twin, pages]) => ({
-    twin,
-    usable: pages.reduce((sum, page) => sum + page.usable, 0),
-    bytes: pages.reduce((sum, page) => sum + page.bytes, 0),
-  }));
+  const totals = [...Map.groupBy(singleBuildPages(trials), ({ singleBuild }) => singleBuild)].map(
+    ([singleBuild, pages]) => ({
+      singleBuild,
+      usable: pages.reduce((sum, page) => sum + page.usable, 0),
+      bytes: pages.reduce((sum, page) => sum + page.bytes, 0),
+    }),
+  );
   const fastest = Math.min(...totals.map(({ usable }) => usable));
   const best = totals
     .filter(({ usable }) => usable <= fastest * (1 + EQUALLY_FAST))
     .sort((a, b) => a.bytes - b.bytes)[0];
-  if (best === undefined) throw new Error('There is no twin to compare with.');
-  return best.twin;
+  if (best === undefined) throw new Error('There is no single build to compare with.');
+  return best.singleBuild;
 }

@@ -48,9 +48,9 @@ export async function buildSites(
   await buildAll({ root, onStep });
   const sites: [BuiltSite, ...BuiltSite[]] = [{ id: 'federated', distDir: path.join(root, DIST_DIR) }];
   for (const cut of cuts) {
-    onStep(`twin (${cut})`);
+    onStep(`single build (${cut})`);
     const { distDir } = await buildSingleBuild({ root, cut });
-    sites.push({ id: `twin-${cut}`, distDir });
+    sites.push({ id: `single-build-${cut}`, distDir });
   }
   return sites;
 }

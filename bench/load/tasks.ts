@@ -56,16 +56,16 @@ export function switchOf({ browser, url, stage, session }: RunOptions, item: Mea
 }
 
 /** Tasks for every page on every network, against one single build. */
-export function pageTasks(options: RunOptions, twin: string): TimedTask[] {
+export function pageTasks(options: RunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
-    PAGES.map((page) => timedTask(page.id, network, twin, visitOf(options, page))),
+    PAGES.map((page) => timedTask(page.id, network, singleBuild, visitOf(options, page))),
   );
 }
 
 /** Tasks for every switch on every network, against one single build. */
-export function switchTasks(options: RunOptions, twin: string): TimedTask[] {
+export function switchTasks(options: RunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
-    SWITCHES.map((item) => timedTask(item.id, network, twin, switchOf(options, item))),
+    SWITCHES.map((item) => timedTask(item.id, network, singleBuild, switchOf(options, item))),
   );
 }
 

@@ -16,8 +16,8 @@ export type Fault =
   | { kind: 'slow'; ms: number }
   /** Half of the bytes, without a content length that would reveal it. */
   | { kind: 'truncated' }
-  /** One byte is changed; with `twin`, in the compressed file, as it is sent. */
-  | { kind: 'flipped'; at: number; twin?: true }
+  /** One byte is changed; with `compressed`, in the compressed file, as it is sent. */
+  | { kind: 'flipped'; at: number; compressed?: true }
   /** The bytes are rewritten. */
   | { kind: 'rewritten'; rewrite: (bytes: Buffer) => Buffer }
   /** The bytes of another file. */
@@ -26,7 +26,7 @@ export type Fault =
 export interface Asked {
   path: string;
   /** Whether the compressed file was sent. */
-  twin: boolean;
+  compressed: boolean;
 }
 
 export interface Cdn {
@@ -73,7 +73,7 @@ export async function openCdn(folder: string): Promise<Cdn> {
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://cdn');
     const fault = faults.findLast(({ match }) => match.test(pathname))?.fault;
-    const entry = { path: pathname, twin: false };
+    const entry = { path: pathname, compressed: false };
     asked.push(entry);
     if (fault?.kind === 'hang') {
       held.add(response);
@@ -153,12 +153,12 @@ interface Found {
 
 function send({ folder, pathname, request, response, fault, entry }: Question): void {
   const file = fault?.kind === 'instead' ? fault.path : pathname;
-  const found = find(folder, file, mayBeTwin(fault) ? accepts(request) : []);
+  const found = find(folder, file, mayBeCompressed(fault) ? accepts(request) : []);
   if (!found) {
     response.writeHead(404).end();
     return;
   }
-  entry.twin = found.encoding === 'br';
+  entry.compressed = found.encoding === 'br';
   // A wrong file must not be cached: after the fault has ended, browsers must get the right bytes.
   const age =
     isForEver(pathname) && (!fault || fault.kind === 'slow')
@@ -176,8 +176,8 @@ function send({ folder, pathname, request, response, fault, entry }: Question): 
 }
 
 /** A fault in a file's bytes applies to the file itself, so the compressed file must not be sent instead. */
-const mayBeTwin = (fault: Fault | undefined) =>
-  fault === undefined || fault.kind === 'slow' || (fault.kind === 'flipped' && fault.twin === true);
+const mayBeCompressed = (fault: Fault | undefined) =>
+  fault === undefined || fault.kind === 'slow' || (fault.kind === 'flipped' && fault.compressed === true);
 
 function accepts(request: IncomingMessage): 'br'[] {
   return String(request.headers['accept-encoding'] ?? '').includes('br') ? ['br'] : [];

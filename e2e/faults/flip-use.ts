@@ -10,7 +10,7 @@ import { enter, type Who } from './visitor.ts';
 
 interface FlippedFile {
   file: string;
-  twin: boolean;
+  compressed: boolean;
   /** Without a flipped byte: a control that shows that a running file is detected. */
   isControl?: true;
 }
@@ -28,10 +28,14 @@ const RUNS_WITHIN_MS = 250;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Flips a byte in the middle of the file, where neither a magic number nor the end is. */
-function flip({ cdn }: Lane, { file, twin, isControl }: FlippedFile): () => void {
+function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () => void {
   if (file === '' || isControl) return () => undefined;
   const at = 997;
-  return cdn.fault(new RegExp(`^${escaped(file)}$`), { kind: 'flipped', at, ...(twin ? { twin } : {}) });
+  return cdn.fault(new RegExp(`^${escaped(file)}$`), {
+    kind: 'flipped',
+    at,
+    ...(compressed ? { compressed } : {}),
+  });
 }
 
 /** Opens a page that uses the file. When the page does not request it, its own build is made to load it. */
@@ -47,8 +51,8 @@ export async function openWith(
     lane.cdn.asked
       .slice(length)
       .some(
-        ({ path: file, twin }) =>
-          file === flippedFile.file && (flippedFile.isControl || twin === flippedFile.twin),
+        ({ path: file, compressed }) =>
+          file === flippedFile.file && (flippedFile.isControl || compressed === flippedFile.compressed),
       );
   const context = await browser.newContext({ baseURL: lane.url, locale: 'ar-IQ', serviceWorkers: 'block' });
   try {

@@ -18,7 +18,7 @@ interface FlipCase {
   /** The path in a request to the CDN. */
   file: string;
   /** Whether the compressed file is flipped. */
-  twin: boolean;
+  compressed: boolean;
   use: Use;
 }
 
@@ -45,9 +45,9 @@ function casesOf(lane: Lane): FlipCase[] {
     ...releaseFolders(lane.first).flatMap((folder) => filesBelow(lane, folder)),
   ];
   return files.map((file) => {
-    const twin = file.endsWith('.br');
+    const compressed = file.endsWith('.br');
     const own = `/${file.replace(/\.br$/, '')}`;
-    return { file: own, twin, use: useOf(own, twin) };
+    return { file: own, compressed, use: useOf(own, compressed) };
   });
 }
 
@@ -57,8 +57,8 @@ function filesBelow({ store }: Lane, folder: string): string[] {
     .filter((file) => statSync(path.join(store, file)).isFile());
 }
 
-function useOf(file: string, twin: boolean): Use {
-  if (SERVERS_OWN.test(file)) return twin ? 'tools' : 'server';
+function useOf(file: string, compressed: boolean): Use {
+  if (SERVERS_OWN.test(file)) return compressed ? 'tools' : 'server';
   if (file.endsWith('.js')) return 'script';
   return file.endsWith('.css') ? 'style' : 'data';
 }
@@ -67,7 +67,7 @@ function useOf(file: string, twin: boolean): Use {
 export async function flipAll(browser: Browser, lanes: readonly Lane[], only = ''): Promise<Outcome> {
   const [first] = lanes;
   if (!first) throw new Error('There is no lane.');
-  await isAccepted(first, { file: '', twin: false });
+  await isAccepted(first, { file: '', compressed: false });
   await checkDetection(browser, first);
   const cases = casesOf(first).filter(({ file }) => file.includes(only));
   const results: Flipped[] = [];
@@ -126,9 +126,9 @@ function pageFor(lane: Lane, site: string, file: string) {
   };
 }
 
-function lineOf({ file, twin, ran, unused }: Flipped): string {
+function lineOf({ file, compressed, ran, unused }: Flipped): string {
   const became = ran ? 'RAN' : 'did not run';
-  return `${file}${twin ? '.br' : ''}: ${unused ? 'was not asked for' : became}`;
+  return `${file}${compressed ? '.br' : ''}: ${unused ? 'was not asked for' : became}`;
 }
 
 function print(results: readonly Flipped[], only: string): Outcome {

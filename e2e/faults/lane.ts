@@ -165,8 +165,8 @@ async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
     CDN_URL: undefined,
   };
   const behind = await startServer({ ...readConfig({ ...own, ...HIGH_LIMITS }), distDir: store });
-  const door = await openSingleOrigin(cdn, behind.url);
-  return { url: door.url, close: () => Promise.all([door.close(), behind.stop()]) };
+  const origin = await openSingleOrigin(cdn, behind.url);
+  return { url: origin.url, close: () => Promise.all([origin.close(), behind.stop()]) };
 }
 
 /** Makes the value at the first call of `get`. */

@@ -47,7 +47,7 @@ const CHECKS: [Fault, (cdn: Cdn) => Promise<void>][] = [
     async (cdn) => assert.equal(await (await get(cdn)).text(), `rtn${TEXT.slice(3)}`),
   ],
   [
-    { kind: 'flipped', at: 1, twin: true },
+    { kind: 'flipped', at: 1, compressed: true },
     async (cdn) => assert.notEqual(await text(cdn).catch(() => ''), TEXT),
   ],
   [
@@ -84,7 +84,7 @@ export async function checkCdn(): Promise<void> {
       assert.equal(await healed.text(), TEXT, `${fault.kind} does not end`);
       assert.match(healed.headers.get('cache-control') ?? '', /immutable/);
     }
-    assert.ok(cdn.asked.some(({ twin }) => twin));
+    assert.ok(cdn.asked.some(({ compressed }) => compressed));
     assert.equal((await fetch(`${cdn.url}/../secret`)).status, 404);
   } finally {
     await cdn.close();

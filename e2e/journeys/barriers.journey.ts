@@ -57,6 +57,7 @@ for (const screen of SCREENS) {
     assert.deepEqual(await faultsOf(screen, states, { browser, device, product }), []);
   });
 
+  // @spec R31.01 Every control has an Arabic name @ shared/ui
   test(`${screen.name} has no barriers while loading, failed, empty, stale or offline`, {
     tag: runsAt({ at: [], alsoAt: ['phone'] }),
   }, async ({ browser, device, product }) => {

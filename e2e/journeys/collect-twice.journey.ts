@@ -3,6 +3,7 @@ import { CUT } from '../salon.ts';
 import { enter } from '../sign-in.ts';
 import { runsAt, test } from '../test.ts';
 
+// @spec C.18 A double press on collecting opens the question once @ shared/ui/sheet.tsx
 test('a double press on "collect" opens the question once and collects nothing', {
   tag: runsAt({ at: ['desk', 'phone'] }),
 }, async ({ page, salon, product }) => {

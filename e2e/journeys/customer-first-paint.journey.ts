@@ -28,8 +28,8 @@ test('a salon’s link shows its name and colour before any script runs, has a c
   assert.match((await contentOf(bare, 'og:title')) ?? '', /صالون النرجس/);
   assert.match((await contentOf(bare, 'og:description')) ?? '', /صالون النرجس/);
   assert.match((await contentOf(bare, 'og:url')) ?? '', new RegExp(`${own.link}$`));
-  const picture = (await contentOf(bare, 'og:image')) ?? '';
-  const shown = await bare.context().request.get(picture);
+  const image = (await contentOf(bare, 'og:image')) ?? '';
+  const shown = await bare.context().request.get(image);
   assert.match(shown.headers()['content-type'] ?? '', /^image\//);
   assert.match((await contentOf(bare, 'theme-color')) ?? '', /^#[0-9a-f]{6}$/);
   const plum = await bare.evaluate(() =>

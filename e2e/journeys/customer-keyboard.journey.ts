@@ -46,6 +46,7 @@ function focused(): Focused {
   };
 }
 
+// @spec C.63 Everything by the keyboard alone @ mf-customer/src
 test('a customer books with the keyboard alone, and the focus is always visible', {
   tag: runsAt({ at: ['desk'], alsoAt: ['narrow'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {

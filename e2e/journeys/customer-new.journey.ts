@@ -14,6 +14,7 @@ import { BOTH_HOSTS, runsAt, test } from '../test.ts';
 
 const PHONE = '+9647711000001';
 
+// @spec C.61 From the salon's link to booked: eight taps and two typed fields @ mf-customer/src
 test('a new customer books from the salon’s link with eight taps and two typed fields', {
   tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
 }, async ({ page, product }) => {

@@ -41,6 +41,7 @@ async function waitUntilReady(page: Page, slug: string): Promise<void> {
   }
 }
 
+// @spec C.64 The customers' site opens without a network, with the salon and what was chosen @ mf-customer/site/service-worker, mf-customer/site/offline
 test('a reload without a network shows the salon, the choices and the bookings, and the customer books once the network is back', {
   tag: runsAt(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
@@ -130,6 +131,7 @@ async function isKept(time: string): Promise<boolean> {
   return false;
 }
 
+// @spec C.66 … and nothing of a customer stays after sign-out @ shared/module-runtime/page/clear-cache-on-person-change.ts, shared/worker/day-store.ts
 test('signing out deletes a customer’s cached answers, also offline, and free times are never cached', {
   tag: runsAt(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
@@ -162,6 +164,7 @@ const releaseOf = (page: Page) =>
 test.describe(() => {
   test.use({ hasOwnReleases: true });
 
+  // @spec C.67 A new release never touches a page in the middle of a booking @ mf-customer/site/service-worker
   test('a new release does not change a page during a booking, and runs at the next load, also without a network', {
     tag: runsAt({ ...WHERE, alsoAt: [] }),
   }, async ({ page, product, releases, line, allowErrors }) => {

@@ -19,9 +19,9 @@ test('a customer with a known phone gives no name, sees only their own bookings,
   const own = await openSalon(product);
   const known = await own.customer('شهد الربيعي', PHONE);
   const other = await own.customer('غيداء الطائي', '+9647711000012');
-  const wish = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
-  await known.ask({ ...wish, booking_date: own.dayAhead(2), booking_time: '14:00' });
-  await other.ask({ ...wish, booking_date: own.dayAhead(2), booking_time: '15:00' });
+  const choice = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
+  await known.ask({ ...choice, booking_date: own.dayAhead(2), booking_time: '14:00' });
+  await other.ask({ ...choice, booking_date: own.dayAhead(2), booking_time: '15:00' });
 
   await page.goto(own.link);
   await givePhone(page, PHONE);

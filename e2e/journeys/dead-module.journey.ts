@@ -46,8 +46,8 @@ test.describe(() => {
   }, async ({ browser, watch, salon, releases, allowErrors }) => {
     allowErrors(/./);
     const cdn = await openCdn(releases.store);
-    const door = await openSingleOrigin(cdn, releases.url);
-    const context = await browser.newContext({ ...VISITOR, ...DEVICES.desk, baseURL: door.url });
+    const origin = await openSingleOrigin(cdn, releases.url);
+    const context = await browser.newContext({ ...VISITOR, ...DEVICES.desk, baseURL: origin.url });
     try {
       watch.over(context);
       const page = await context.newPage();
@@ -68,7 +68,7 @@ test.describe(() => {
     } finally {
       watch.end();
       await context.close();
-      await door.close();
+      await origin.close();
       await cdn.close();
     }
   });

@@ -19,6 +19,7 @@ const REPAIRED = 'رجوع دون سند';
 
 test.use({ serviceWorkers: 'allow' });
 
+// @spec P7.01 One module from one’s own machine inside a running shell @ tooling/dev
 test('a developer runs one module inside the running shell, and typed text stays when a file is saved', {
   tag: runsAt({}),
 }, async ({ page, salon, line, allowErrors }) => {

@@ -15,6 +15,15 @@ const linksIn = (navigation: Locator) =>
       links.map((link) => [link.textContent?.trim(), new URL((link as HTMLAnchorElement).href).pathname]),
     );
 
+// @spec 1.05 admin manages the salon: dashboard, bookings, cash, services, employees, customers, settings @ shared/domain/access.ts, server/http/policy.ts
+// @spec 2.06 /bookings/report: bookings report @ mf-bookings/src/remote.ts, mf-bookings/src/features/bookings-report
+// @spec 2.07 /cash/expense: expense vouchers @ mf-cash/src/remote.ts, mf-cash/src/features/expense
+// @spec 2.08 /cash/summary: account summary @ mf-cash/src/remote.ts, mf-cash/src/features/summary
+// @spec 2.09 /cash/revenue: revenue report @ mf-cash/src/remote.ts, mf-cash/src/features/revenue
+// @spec 2.10 /services: service management @ mf-catalog/src/remote.ts, mf-catalog/src/features/services
+// @spec 2.11 /employees: employee management @ mf-people/src/remote.ts, mf-people/src/features/employees
+// @spec 2.12 /customers: customer management @ mf-people/src/remote.ts, mf-people/src/features/customers
+// @spec 2.24 Sidebar: dashboard; bookings (add, report); cash (expense voucher, summary, revenue); services; employees; customers; settings @ shell/src/frame/sidebar.tsx, shell/src/frame/navigation.ts
 test('an admin reaches every page of the salon by the sidebar', { tag: runsAt({}) }, async ({
   page,
   product,
@@ -48,6 +57,7 @@ test('an admin reaches every page of the salon by the sidebar', { tag: runsAt({}
   }
 });
 
+// @spec 2.26 Mobile bottom bar: dashboard, bookings, customers, cash, settings @ shell/src/frame/bottom-bar.tsx
 test('the bottom bar of a phone leads to dashboard, bookings, customers, cash and settings', {
   tag: runsAt({ at: ['phone'] }),
 }, async ({ page, salon }) => {
@@ -63,6 +73,8 @@ test('the bottom bar of a phone leads to dashboard, bookings, customers, cash an
   assert.equal(await sidebar(page).count(), 0);
 });
 
+// @spec 2.22 Navigation is hidden on /user @ shell/src/signed-in.tsx, shared/remote/manifest.ts
+// @spec 6.05 The employee page denies access with its text to anyone else @ mf-bookings/src/features/appointments
 test('the employee’s own page has no sidebar and no bar, also for an admin', {
   tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon, openAt, device }) => {

@@ -59,6 +59,8 @@ async function releaseNew(page: Page, releases: OwnReleases): Promise<() => Prom
   return rollBack;
 }
 
+// @spec 1.15 The page reloads automatically on an update @ shell/src/release
+// @spec P6.02 A release of one module: the files of the others stay @ shell/src/service-worker
 test('a new release of one module reloads an idle page once, and fetches no file of other modules', {
   tag: runsAt({}),
 }, async ({ page, salon, releases, line }) => {
@@ -196,6 +198,7 @@ test('a page in use runs the new release with the next navigation', {
 
 const MODULES = ['mf-bookings', 'mf-cash', 'mf-catalog', 'mf-people', 'mf-notifications', 'mf-customer'];
 
+// @spec P9.02 Releases of all modules take nothing from people at work @ shell/src/release
 test('releases of all modules disturb neither a person who fills in a booking nor one who takes a payment', {
   tag: runsAt({}),
 }, async ({ page, salon, product, releases, openAt }) => {

@@ -4,6 +4,8 @@ import { CUT, SARA } from '../salon.ts';
 import { enter } from '../sign-in.ts';
 import { runsAt, test } from '../test.ts';
 
+// @spec 2.28 Dashboard: the panel is 400 to 500 px wide @ mf-notifications/src/features/bell/panel-popover.tsx
+// @spec 9.14 Notification panel 400 to 500 px wide @ mf-notifications/src/features/bell/panel-popover.tsx
 test("a customer's request rings, is approved in the bell, and another one is rejected with a reason", {
   tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, device, salon, product }) => {

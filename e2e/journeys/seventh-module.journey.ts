@@ -38,6 +38,7 @@ async function releaseModule(store: string): Promise<void> {
 
 test.use({ hasOwnReleases: true });
 
+// @spec P9.01 A seventh module is released and in the navigation; the shell is as it was @ tooling/generate, tooling/release
 test('a newly made and released module is in the navigation and shows its screen, without a new shell', {
   tag: runsAt({}),
 }, async ({ page, salon, releases }) => {

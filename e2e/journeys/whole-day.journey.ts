@@ -190,6 +190,7 @@ function assertFigures({ summary, months, report, always, vouchers, revenue, cus
   assert.deepEqual(customers, { customers: 2, visits: 2, debtors: 0, owed: 0 });
 }
 
+// @spec 2.107 Every screen names the same sales, expenses, debts and cash @ mf-bookings, mf-cash, mf-people, server/salon/summary
 test('after a whole day in the salon every screen shows the same sales, expenses, debts and cash', {
   tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, device, salon, product }) => {

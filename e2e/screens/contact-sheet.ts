@@ -14,15 +14,15 @@ export interface Screenshot {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Writes a page with all screenshots, by screen. */
-export function writeIndex(folder: string, pictures: readonly Screenshot[]): void {
-  const names = [...new Set(pictures.map(({ screen }) => screen))];
+export function writeIndex(folder: string, screenshots: readonly Screenshot[]): void {
+  const names = [...new Set(screenshots.map(({ screen }) => screen))];
   const figure = ({ file, state, viewport, theme, findings }: Screenshot) => `
     <figure class="${viewport}">
       <a href="${file}"><img loading="lazy" src="${file}" alt=""></a>
       <figcaption>${state}, ${viewport}, ${theme}${findings.map((line) => `<b>${escaped(line)}</b>`).join('')}</figcaption>
     </figure>`;
   const section = (name: string) =>
-    `<h2>${name}</h2><div>${pictures
+    `<h2>${name}</h2><div>${screenshots
       .filter(({ screen }) => screen === name)
       .map(figure)
       .join('')}</div>`;

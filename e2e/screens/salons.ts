@@ -155,14 +155,14 @@ async function openLong(product: Product): Promise<Salon> {
     ...{ work_hours_from: '06:00', work_hours_to: '06:00' },
     ...{ salary_type: 'commission', salary_amount: 33.3, experience: 50 },
   });
-  const wish = (booking_time: string) => ({
+  const request = (booking_time: string) => ({
     ...{ booking_date: salon.dayAhead(0), booking_time, notes: NOTE },
     ...{ employee_id: employee.id, service_ids: [service.id] },
   });
   // At night, so that they are in the future at any time of the day.
   const [first] = await inTurn(['00:30', '01:30', '02:30'], (time, index) =>
     asAdmin('POST', '/api/bookings', {
-      ...wish(time),
+      ...request(time),
       customer_name: `${LONG_NAME} ${index + 1}`,
       customer_phone: `+96477040000${10 + index}`,
     }),
@@ -175,7 +175,7 @@ async function openLong(product: Product): Promise<Salon> {
     notes: NOTE,
   });
   const customer = await salon.customer(`${LONG_NAME} الرابع`, LONG_CUSTOMER);
-  await inTurn(['03:30', '04:30'], (time) => customer.ask(wish(time)));
+  await inTurn(['03:30', '04:30'], (time) => customer.ask(request(time)));
   await product.sql('update admins set name = $2 where business_id = $1', [id, LONG_NAME]);
   return { ...salon, staff: () => account };
 }

@@ -44,7 +44,7 @@ const looks = ALL_LOOKS.filter(
 rmSync(OUTPUT, { recursive: true, force: true });
 const product = await startProduct((step) => console.log(step));
 const browser = await launchBrowser();
-const pictures: (Screenshot & Judged)[] = [];
+const screenshots: (Screenshot & Judged)[] = [];
 try {
   const salons = await openScreenSalons(product);
   for (const look of looks) await takeAll(look, salons);
@@ -52,11 +52,11 @@ try {
   await browser.close();
   await product.close();
 }
-writeIndex(OUTPUT, pictures);
-const faulty = pictures.filter(({ findings }) => findings.length > 0);
+writeIndex(OUTPUT, screenshots);
+const faulty = screenshots.filter(({ findings }) => findings.length > 0);
 for (const { file, findings } of faulty) console.log(`${file}\n  ${findings.join('\n  ')}`);
-writeFigures(proofOfScreens(pictures, looks, values.barriers ?? false));
-console.log(`${pictures.length} pictures in ${OUTPUT}, ${faulty.length} with something to look at.`);
+writeFigures(proofOfScreens(screenshots, looks, values.barriers ?? false));
+console.log(`${screenshots.length} pictures in ${OUTPUT}, ${faulty.length} with something to look at.`);
 process.exit(faulty.length > 0 ? 1 : 0);
 
 async function takeAll(look: Look, salons: ScreenSalons): Promise<void> {
@@ -72,19 +72,19 @@ async function takeAll(look: Look, salons: ScreenSalons): Promise<void> {
 async function take(gallery: ScreenBrowser, look: Look, screen: Screen, state: State): Promise<void> {
   const file = `${screen.name}/${state.name}-${look.viewport}-${look.theme}.png`;
   const name = { screen: screen.name, state: state.name, ...look };
-  const picture: Screenshot & Judged = { ...name, file, findings: [], barriers: 0, isShown: false };
-  pictures.push(picture);
+  const screenshot: Screenshot & Judged = { ...name, file, findings: [], barriers: 0, isShown: false };
+  screenshots.push(screenshot);
   mkdirSync(path.join(OUTPUT, screen.name), { recursive: true });
   try {
     await gallery.show(screen, state, async (page) => {
       const barriers = values.barriers ? await barriersOn(page) : [];
-      picture.findings = [...barriers, ...(await findingsOn(page))];
-      picture.barriers = barriers.length;
+      screenshot.findings = [...barriers, ...(await findingsOn(page))];
+      screenshot.barriers = barriers.length;
       await shoot(page, path.join(OUTPUT, file));
-      picture.isShown = true;
+      screenshot.isShown = true;
     });
   } catch (error) {
-    picture.findings = [`not shown: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`];
+    screenshot.findings = [`not shown: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`];
     writeFileSync(path.join(OUTPUT, `${file}.txt`), String(error));
   }
 }

@@ -7,6 +7,7 @@ import { remote } from './remote.ts';
 import { Root } from './root.tsx';
 
 describe('the bookings module', () => {
+  // @spec 2.04 /bookings/add: add booking @ mf-bookings/src/remote.ts, mf-bookings/src/features/booking-form
   it('opens the booking form at its address, after a skeleton', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.employees).answer(page([]));

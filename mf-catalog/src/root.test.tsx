@@ -11,6 +11,7 @@ jest.mock('./features/settings/settings.page.tsx', () => {
 });
 
 describe('the settings page, whose code loads when it opens', () => {
+  // @spec 2.14 /settings is loaded on demand and shows a fallback text if loading fails
   it('shows an error when its code cannot load, and appears after a retry', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.settings).hang();

@@ -30,6 +30,7 @@ describe("what the customer's site shows", () => {
     expect(decideSite(pathname, user)).toEqual(decision);
   });
 
+  // @spec C.59 The site sends every visitor where a customer belongs
   it('a redirect never leads to another redirect', () => {
     for (const pathname of ['/', '/customer', '/customer/noor', '/login', '/book/noor', '/anything']) {
       for (const user of [null, customer, admin]) {

@@ -96,6 +96,7 @@ describe("the customer's site", () => {
     expect(screen.queryByText('تعذر تحميل هذه الصفحة')).not.toBeInTheDocument();
   });
 
+  // @spec P4.04 … on the customers’ site @ mf-customer/site/module-place.tsx
   it('shows the fallback version with a message when the newest version fails', async () => {
     const load: Load = (version) =>
       version === '2' ? Promise.reject(new Error('broken')) : Promise.resolve(moduleWithText('السابقة'));
@@ -126,6 +127,7 @@ describe("the customer's site", () => {
   describe('after a session was lost', () => {
     const goTo = (path: string) => act(() => navigateInPage(path));
 
+    // @spec C.68 … and on the site to the very step @ mf-customer/site/lost-session.ts
     it('the same customer continues at the same step after a new sign-in, once', async () => {
       const { platform, interrupted, user } = open('/customer/noor?step=3', { isSignedIn: true });
       interrupted.because(user);

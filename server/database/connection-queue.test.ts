@@ -39,7 +39,7 @@ test('waiting writes can be refused while a waiting read stays', async () => {
 });
 
 test('a request is refused after the timeout when no turn ends', async () => {
-  const turns = new ConnectionQueue({ places: 1, forWrites: 1, patienceMs: 5 });
+  const turns = new ConnectionQueue({ places: 1, forWrites: 1, timeoutMs: 5 });
   await turns.take('read');
   await expect(turns.take('read')).rejects.toThrow('The database cannot be reached');
 });

@@ -8,7 +8,7 @@ interface TurnOptions {
   /** Number of writes among them. */
   forWrites: number;
   /** Shorter in a test. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 interface Waiting {
@@ -91,7 +91,7 @@ export class ConnectionQueue {
       this.timeout ??= setTimeout(() => {
         this.timeout = undefined;
         this.refuseWaiting(new DatabaseUnavailable(new Error('No connection was given back')));
-      }, this.options.patienceMs ?? TURN_TIMEOUT_MS).unref();
+      }, this.options.timeoutMs ?? TURN_TIMEOUT_MS).unref();
       return;
     }
     clearTimeout(this.timeout);

@@ -107,8 +107,10 @@ test("a salon can neither insert, change nor delete another salon's rows", async
 
 test('a reference cannot cross salons', async () => {
   const own = await buildBusiness(salon);
-  const stranger = await buildEmployee(salon);
-  await expect(buildBooking(salon, { business_id: own.id, employee_id: stranger.id })).rejects.toMatchObject({
+  const otherEmployee = await buildEmployee(salon);
+  await expect(
+    buildBooking(salon, { business_id: own.id, employee_id: otherEmployee.id }),
+  ).rejects.toMatchObject({
     constraint: 'bookings_employee_fkey',
   });
 });

@@ -39,6 +39,7 @@ const preflight = (origin: string, url: string, on = app) =>
 const corsOf = ({ headers }: { headers: Record<string, unknown> }) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control')));
 
+// @spec C.32 A customers' site hosted elsewhere may call the API
 test('a configured site is allowed all methods and headers that it needs, for two hours and without cookies', async () => {
   const answer = await preflight(SITE, paths.cancelBooking('01936f3e-0000-7000-8000-000000000000'));
   expect(answer.statusCode).toBe(204);

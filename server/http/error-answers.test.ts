@@ -42,6 +42,8 @@ test('an unknown field is named too', async () => {
   ]);
 });
 
+// @spec 8.61 The server’s refusals are a closed catalogue @ shared/contracts/error-codes.ts, server/errors.ts
+// @spec R26.01 One envelope, honest statuses @ server/errors.ts
 test.each([
   ['broken JSON', { payload: '{"phone": ' }, 'INVALID_JSON'],
   ['JSON with __proto__', { payload: '{"__proto__": {"x": 1}}' }, 'INVALID_JSON'],
@@ -94,6 +96,7 @@ describe('authentication', () => {
     expect([answer.statusCode, answer.json()]).toEqual([401, form(code)]);
   });
 
+  // @spec R4.01 The token decides the business @ server/http/authentication.ts
   test('a token of one salon with the id of another is refused', async () => {
     const [admin, other] = [await buildAdmin(salon), await buildAdmin(salon)];
     const headers = { ...(await signedIn(salon, 'admin', admin)), 'business-id': other.business_id };
@@ -101,6 +104,7 @@ describe('authentication', () => {
     expect([answer.statusCode, answer.json()]).toEqual([403, form('BUSINESS_MISMATCH')]);
   });
 
+  // @spec 6.03 Whether the server enforces roles: it does (reading 2) @ server/http/policy.ts
   test('a principal whom the policy excludes is refused before the body is parsed', async () => {
     const admin = await buildAdmin(salon);
     const answer = await salon.app.inject({
@@ -132,6 +136,8 @@ test('an internal error reveals no details', async () => {
   });
 });
 
+// @spec 7.09 System: test-supabase (reading 28) @ server/operations/health
+// @spec R28.01 GET /api/test-supabase says whether the database answers @ server/operations/health
 test('without its database the server answers UNAVAILABLE', async () => {
   const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
   const { config, clock, pictures } = salon;

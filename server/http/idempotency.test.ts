@@ -67,6 +67,7 @@ const countCustomers = () =>
 
 const phone = '+9647701234567';
 
+// @spec R25.01 Sending a create twice creates once
 test('a request sent twice with one key runs once, and both get the same answer', async () => {
   const first = await create({ phone }, 'one-key-1');
   const second = await create({ phone }, 'one-key-1');

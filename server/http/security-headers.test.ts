@@ -159,6 +159,7 @@ const OF_PARTS = [
   'x-content-type-options',
 ];
 
+// @spec P6.07 Files of releases travel without headers that mean nothing for them @ server/platform/pages/files.ts
 test.each(['/remotes/mf-x/1/remote.js', '/shell/1/main.js', '/shell/1/main.css', '/shell/1/a.woff2'])(
   'a script, style or font of a release has only the headers that matter for it: %s',
   async (url) => {

@@ -23,7 +23,7 @@ export interface TestApp {
   clock: FixedClock;
   pictures: ImageStore;
   /** Present only when the test gives `facts`. */
-  trials: CanaryWatch | undefined;
+  canaryWatch: CanaryWatch | undefined;
   config: AppConfig;
   close(): Promise<void>;
 }
@@ -58,8 +58,15 @@ export async function buildTestApp({
     tokenSecret: 'a secret for tests alone, of more than 32 characters',
   };
   const pictures = parts.pictures ?? openImageStore({ dataDir, uploadsBucket: null });
-  const trials = facts && new CanaryWatch({ database, clock, facts });
-  const app = await buildApp({ config, database, clock, ...parts, pictures, ...(trials ? { trials } : {}) });
+  const canaryWatch = facts && new CanaryWatch({ database, clock, facts });
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    ...parts,
+    pictures,
+    ...(canaryWatch ? { canaryWatch } : {}),
+  });
   await app.ready();
   const close = async () => {
     await app.close();
@@ -67,7 +74,7 @@ export async function buildTestApp({
     await administer(`drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, database, owner, clock, pictures, trials, config, close };
+  return { app, database, owner, clock, pictures, canaryWatch, config, close };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type UserType,
 } from './access.ts';
 
+// @spec 6.01 Roles: admin, employee, customer; admin reaches all, employee the employee’s and customer’s areas, customer only theirs
 describe('the areas of each user type', () => {
   it.each([
     ['admin', { admin: true, employee: true, customer: true }],
@@ -39,6 +40,7 @@ describe('the areas of each user type', () => {
   });
 });
 
+// @spec 2.19 Guard: not authenticated goes to /login
 describe('the guard decides by the route table', () => {
   const ALLOW: AccessDecision = 'allow';
   const LOGIN = { redirect: '/login' };

@@ -27,6 +27,7 @@ describe('the status of a booking', () => {
     expect(canChangeStatus(from, to)).toBe(ALLOWED.some(([a, b]) => a === from && b === to));
   });
 
+  // @spec 4.07 Completed has no way back
   it('stays completed after any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...BOOKING_STATUSES), { maxLength: 8 }), (targets) => {
@@ -37,6 +38,7 @@ describe('the status of a booking', () => {
     );
   });
 
+  // @spec R11.01 Pending, approved and completed block a slot, cancelled does not
   it.each([
     ['pending', true, true],
     ['approved', true, true],
@@ -47,6 +49,7 @@ describe('the status of a booking', () => {
     expect(isOpenStatus(status)).toBe(open);
   });
 
+  // @spec 4.02 The report shows any other value as pending
   it.each([
     ['confirmed', 'approved'],
     ['pending', 'pending'],

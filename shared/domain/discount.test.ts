@@ -9,6 +9,8 @@ import {
   totalPrice,
 } from './discount.ts';
 
+// @spec 3.07 Service: discount_percentage is percent or fixed amount by its type
+// @spec 5.26 Discount: percentage rounded; fixed capped at the price
 describe('the price after a discount', () => {
   it.each([
     ['none', 25000, 'none', 50, 25000],
@@ -37,6 +39,7 @@ describe('the price after a discount', () => {
     expect(finalPrice({ price: 100 })).toBe(100);
   });
 
+  // @spec 5.27 Discount: the final price is never below 0
   it('is between 0 and the price, and equals the price minus the discount', () => {
     const someService = fc.record({
       price: fc.integer({ min: 0, max: 100_000_000 }).map((hundredths) => hundredths / 100),

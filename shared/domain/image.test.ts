@@ -1,5 +1,6 @@
 import { checkImage, IMAGE_TYPES, MAX_IMAGE_BYTES } from './image.ts';
 
+// @spec 9.25 Images max 5 MB; JPEG, JPG, PNG, GIF, WebP
 describe('an image to upload', () => {
   it.each(IMAGE_TYPES)('may be %s', (type) => {
     expect(checkImage({ type, size: 1000 })).toBe('ok');

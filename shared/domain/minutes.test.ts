@@ -19,6 +19,7 @@ describe('minutes of the day', () => {
     },
   );
 
+  // @spec 9.09 Day wrap 1440 min
   it.each([
     [1440, '00:00'],
     [1470, '00:30'],

@@ -68,6 +68,7 @@ describe('percentages', () => {
     expect(roundedPercentOf(MAX_MONEY, 99.99, 2)).toBe(999_899_999_999.99);
   });
 
+  // @spec R14.01 Exact decimals; a percentage is rounded half-up per service @ shared/domain/money.ts, shared/domain/discount.ts
   it('equal whole-number arithmetic for every amount and percent with two decimals', () => {
     fc.assert(
       fc.property(hundredths, fc.integer({ min: 0, max: 10_000 }), (amount, percent) => {

@@ -94,6 +94,7 @@ describe('the alarm', () => {
 });
 
 describe('the badge', () => {
+  // @spec 9.13 Badge cap 99+
   it.each([
     [0, ''],
     [-1, ''],

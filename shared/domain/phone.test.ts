@@ -14,6 +14,7 @@ import {
 
 const SARA = '+9647701234567';
 
+// @spec 9.11 Phone: +964 plus 10 digits (14 characters)
 describe("a customer's phone", () => {
   it.each([SARA, '+9641000000000'])('can be %s', (phone) => {
     expect(isCustomerPhone(phone)).toBe(true);

@@ -32,6 +32,7 @@ describe("today's profit", () => {
     { date: '2026-11-22', type: 'expense', amount: 1 },
   ];
 
+  // @spec 9.17 Today’s profit = today’s completed bookings minus the day’s vouchers and expense transactions @ shared/domain/profit.ts, server/salon/summary
   it("is today's completed bookings minus today's vouchers and expense transactions", () => {
     const vouchers = [{ datetime: '2026-11-21T10:00:00+03:00', amount: 7000 }];
     expect(profitOfDay(TODAY, BAGHDAD, { bookings, vouchers, transactions })).toEqual({

@@ -20,6 +20,7 @@ describe('the four figures of the report', () => {
     });
   });
 
+  // @spec 4.03 … and counts it as pending
   it('count an unknown status as pending', () => {
     expect(reportTotals([{ status: 'no_show', total_price: 10 }])).toMatchObject({ pending_count: 1 });
   });

@@ -15,6 +15,8 @@ const done = (employee_id: string, total_price: number, status = 'completed') =>
   status,
 });
 
+// @spec 9.20 Commission: revenue x percent / 100; otherwise the fixed salary_amount
+// @spec R19.01 A fixed salary is the stated amount, whatever the months @ shared/domain/revenue.ts, server/salon/summary
 describe('the earnings of an employee', () => {
   it.each<[string, SalaryType, number, number, number]>([
     ['a percentage of the revenue', 'commission', 40, 100000, 40000],
@@ -30,6 +32,7 @@ describe('the earnings of an employee', () => {
 });
 
 describe("an employee's row", () => {
+  // @spec 2.71 Revenue report: only completed bookings are counted @ shared/domain/revenue.ts, server/salon/summary
   it('counts only their own completed bookings', () => {
     const bookings = [
       done('sara', 25000),

@@ -32,6 +32,7 @@ describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode
       expect(value).toBe(token(mode, name));
   });
 
+  // @spec C.38 A salon's colour can be read and pressed, whatever it is
   it('have readable texts and visible buttons with any colour', () => {
     const muted = token(mode, 'muted');
     fc.assert(

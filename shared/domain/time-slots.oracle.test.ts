@@ -125,6 +125,7 @@ const comparable = ({ time, isAvailable, isAfterMidnight }: TimeSlot): OracleSlo
 });
 
 describe('the slots, compared with a count of every minute', () => {
+  // @spec 5.13 Slots: from work hours, total duration and the employee’s bookings that day @ shared/domain/time-slots.ts
   it('are exactly the worked future times with enough room, and mark exactly the taken times', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
@@ -166,6 +167,8 @@ describe('the slots, compared with a count of every minute', () => {
     );
   });
 
+  // @spec 5.18 Slots: at most 100 @ shared/domain/time-slots.ts
+  // @spec 9.08 At most 100 slots @ shared/domain/time-slots.ts
   it('contain each time once and are at most a hundred', () => {
     fc.assert(
       fc.property(someQuery, (query) => {

@@ -47,6 +47,7 @@ describe('the offered slots', () => {
     expect(times(buildQuery())).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
   });
 
+  // @spec 5.15 Slots: only those that fit inside working hours
   it('do not end after the working hours', () => {
     expect(times(buildQuery({ durationMinutes: 90 }))).toEqual(['09:00', '09:30', '10:00', '10:30']);
   });
@@ -56,10 +57,12 @@ describe('the offered slots', () => {
     expect(times(buildQuery({ durationMinutes: 181 }))).toEqual([]);
   });
 
+  // @spec 5.17 Slots: step 30 minutes, aligned to work start
   it('start at the start of work, not at the full hour', () => {
     expect(times(buildQuery({ hours: { from: '09:15', to: '11:00' } }))).toEqual(['09:15', '09:45', '10:15']);
   });
 
+  // @spec 5.20 Slots: overnight hours wrap at 1440 minutes
   it('continue after midnight when the working hours do', () => {
     expect(times(buildQuery({ hours: EVENING, durationMinutes: 60 }))).toEqual([
       ...['20:00', '20:30', '21:00', '21:30', '22:00', '22:30', '23:00', '23:30'],
@@ -75,6 +78,7 @@ describe('the offered slots', () => {
     ]);
   });
 
+  // @spec R10.02 Equal from and to means 24 hours
   it('cover 24 hours when work starts and ends at the same time', () => {
     const day = slotsFor(buildQuery({ hours: { from: '09:00', to: '09:00' } }));
     expect(day).toHaveLength(48);
@@ -101,6 +105,8 @@ describe('the offered slots', () => {
   });
 });
 
+// @spec 5.19 Slots: for today past times are skipped, rounded up to the step
+// @spec R12.01 A slot that starts exactly now is still offered
 describe('past slots', () => {
   it.each([
     ['before opening', { date: TODAY, time: '08:59' }, '09:00', 6],
@@ -129,6 +135,7 @@ describe('past slots', () => {
   });
 });
 
+// @spec R11.02 Touching ends do not overlap
 describe('taken slots', () => {
   it.each([
     ['exactly one slot', booked('10:00', 30), 30, ['10:00']],
@@ -142,6 +149,7 @@ describe('taken slots', () => {
     expect(takenTimes(buildQuery({ busy: [busy], durationMinutes }))).toEqual(expected);
   });
 
+  // @spec R11.03 Editing never collides with itself; yesterday’s tail blocks today
   it("include this morning's slots of yesterday's booking after midnight", () => {
     const busy = [booked('00:30', 60, { booking_date: YESTERDAY, is_after_midnight: true })];
     const query = buildQuery({
@@ -225,6 +233,7 @@ describe('the check of one time', () => {
     expect(isAfterMidnight(time, hours)).toBe(expected);
   });
 
+  // @spec 9.07 Slot step 30 min
   it('uses steps of half an hour', () => {
     expect(SLOT_STEP_MINUTES).toBe(30);
   });

@@ -28,6 +28,7 @@ describe('the time of a voucher', () => {
     expect(checkVoucher({ ...voucher, datetime: new Date(datetime) }, NOW)).toBe(expected);
   });
 
+  // @spec R13.01 A voucher’s datetime may be up to 5 minutes old
   it('can be up to five minutes before the start of the current minute', () => {
     expect(earliestVoucherTime(NOW)).toEqual(new Date('2026-11-21T10:15:00+03:00'));
   });

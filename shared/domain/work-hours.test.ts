@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { toTime } from './minutes.ts';
 import { DEFAULT_WORK_HOURS, workHoursOf, workingHoursCount, workSpan } from './work-hours.ts';
 
+// @spec 3.10 Employee: working_hours_count computed, one decimal
 describe('the working hours', () => {
   it.each([
     ['an ordinary day', '09:00', '17:00', 540, 1020, 8],
@@ -18,12 +19,14 @@ describe('the working hours', () => {
     expect(workingHoursCount(from, to)).toBe(count);
   });
 
+  // @spec 5.40 Working hours count: 8 if missing
   it('count as 8 hours when the start or end is missing', () => {
     expect(workingHoursCount()).toBe(8);
     expect(workingHoursCount('09:00', null)).toBe(8);
     expect(workingHoursCount('', '17:00')).toBe(8);
   });
 
+  // @spec 9.10 Default work hours 09:00-17:00; default hours count 8
   it('are 09:00 to 17:00 by default, which is 8 hours', () => {
     expect(DEFAULT_WORK_HOURS).toEqual({ from: '09:00', to: '17:00' });
     expect(workingHoursCount(DEFAULT_WORK_HOURS.from, DEFAULT_WORK_HOURS.to)).toBe(8);

@@ -28,6 +28,8 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
   const caught = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
 
   describe('a request', () => {
+    // @spec 6.02 A business id from user info is sent with every call
+    // @spec 7.01 Bearer token, business-id header, JSON
     it('sends the token, the business, the idempotency key and a JSON body', async () => {
       const answer = loginAnswer();
       session.signIn(answer);
@@ -66,6 +68,7 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       expect(answer.data.name).toBe('قص');
     });
 
+    // @spec 8.05 409 is returned without throwing @ shared/http/conflict.ts
     it('returns a taken slot as a value with its text', async () => {
       network.on('POST', paths.bookings).fail('SLOT_TAKEN');
       const answer = await http.post(paths.bookings, { body: {} });
@@ -73,6 +76,7 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       expect(isConflict(answer) && isSlotTakenText(answer.error)).toBe(true);
     });
 
+    // @spec 8.01 HTTP error: the answer’s error with details, its message, else HTTP error! status: N @ shared/http/api-error.ts
     it.each([
       ['the error', { error: 'خطأ' }, 'خطأ'],
       ['the error with its details', { error: 'خطأ', details: 'تفصيل' }, 'خطأ: تفصيل'],
@@ -126,6 +130,9 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
   });
 
   describe('a request without a response', () => {
+    // @spec 7.02 30 s timeout
+    // @spec 8.08 Timeout: Request timeout - Server may be slow or unreachable
+    // @spec 9.01 Request timeout 30 s
     it('fails after 30 seconds with the text for a slow server', async () => {
       jest.useFakeTimers();
       network.on('GET', paths.services).hang();
@@ -153,6 +160,7 @@ describe.each(TRANSPORTS)('over the %s', (name) => {
       expect(connection.saving).not.toHaveBeenCalled();
     });
 
+    // @spec 8.09 Login network failure: Network error. Please try again.
     it('fails with NETWORK when the connection breaks', async () => {
       network.on('GET', paths.services).breakDown();
       await expect(http.get(paths.services)).rejects.toMatchObject({

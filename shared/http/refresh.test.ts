@@ -84,6 +84,8 @@ afterEach(() => {
 });
 
 describe('an expired access token', () => {
+  // @spec 4.24 Session: an expired token triggers one refresh
+  // @spec 8.02 401 TOKEN_EXPIRED: refresh and retry once
   it('is renewed once for all waiting requests, and each request is sent again', async () => {
     const { http, session } = openTab();
     const answers = await Promise.all([
@@ -114,6 +116,7 @@ describe('an expired access token', () => {
     expect(calls.map((call) => call.body)).toEqual([{ notes: 'أ' }, { notes: 'أ' }]);
   });
 
+  // @spec 4.25 Session: if that fails, logout and redirect to /login
   it('ends the session with one message when the server refuses the refresh', async () => {
     exchangeable.clear();
     giveLocks();
@@ -140,6 +143,7 @@ describe('an expired access token', () => {
     expect(lost).toEqual([SESSION_TEXT]);
   });
 
+  // @spec 8.04 … so with any other 401 that a new token does not cure; a sign-in's own refusals end nothing @ shared/http/create-http.ts
   it.each(['UNAUTHENTICATED', 'REFRESH_INVALID'] as const)(
     'ends the session and clears the storage after another 401 (%s) that a new token does not solve',
     async (code) => {
@@ -152,6 +156,7 @@ describe('an expired access token', () => {
     },
   );
 
+  // @spec R35.01 Any 401 that a refresh does not cure ends the session @ shared/http/create-http.ts
   it('ends the session after a 401 of a proxy without an error code', async () => {
     network.on('GET', paths.services).answer('<html>401</html>', 401);
     exchangeable.clear();

@@ -31,6 +31,7 @@ describe('the shared packages that a built module misses', () => {
 const part = { slot: 'footer', expose: './clock', order: 1, files: [], keys: [] };
 const shell = { platform: '1.2.0', shares: {}, slots: ['header'] };
 
+// @spec P5.03 … at load with a clear reason @ shared/releases/compatibility.ts, shared/module-runtime/load/load-module.ts
 test('every problem has a sentence', () => {
   const module = { platform: '2.0.0', consumes: { axios: null }, parts: [part] };
   expect(listContractProblems(module, shell).map(formatProblem)).toEqual([

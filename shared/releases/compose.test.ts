@@ -58,6 +58,7 @@ const pageOf = (...versions: [ModuleRelease, ...ModuleRelease[]]) => {
 const preloadOf = (wanted: Route) => pageOf(moduleOf('3', { routes: [wanted] })).routes[0]?.preload;
 
 describe('the preload list of a screen', () => {
+  // @spec P6.01 Every file of a route is announced, nothing of modules that are not visited @ shared/releases/compose-page.ts
   it("is the module's own files and the shell's files that they share, each once, without the files of every page", () => {
     expect(preloadOf(route())).toEqual({
       files: ['remote.js', 'module.js', 'report.js'],

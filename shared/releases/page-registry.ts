@@ -16,7 +16,7 @@ export interface PageRegistry {
   serial: number;
   /** Whether a developer may override a module with one from their machine. */
   overrides?: true;
-  /** Present canaries. The page was made for `channel` (rollout.ts); a salon with another channel needs another page. */
+  /** Present canaries. The page was made for `channel` (canary-rule.ts); a salon with another channel needs another page. */
   canaries?: CanaryRule[];
   channel?: string;
   shell: PageShell;

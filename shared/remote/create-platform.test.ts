@@ -150,6 +150,7 @@ describe("the salon's facts", () => {
     expect(errors).toEqual([]);
   });
 
+  // @spec R9.01 Now and today are the salon’s @ shared/domain/salon-clock.ts
   it("tell the time in the salon's time zone, wherever the browser is", async () => {
     const { session, salon } = open();
     expect(salon.now()).toEqual({ date: '2026-11-07', time: '23:30' });
@@ -160,6 +161,8 @@ describe("the salon's facts", () => {
 });
 
 describe('a session that cannot be renewed', () => {
+  // @spec 2.21 Session expiry redirects to /login @ shared/http/refresh.ts, shell/src/session-end.store.ts
+  // @spec 8.03 … otherwise logout, /login and Session expired. Please login again. @ shared/http/refresh.ts
   it('ends on /login with an error text', async () => {
     const { session, http } = open();
     session.signIn({ ...adminOf('noor-id'), refreshToken: null });

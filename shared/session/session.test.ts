@@ -9,6 +9,8 @@ const storage = createSafeStorage();
 beforeEach(resetBrowser);
 
 describe('a session', () => {
+  // @spec 3.21 Stored session: auth_token, refresh_token, user_info, user_type
+  // @spec 9.29 Storage keys: auth_token, refresh_token, user_info, user_type
   it('is stored under the four keys, and the next page reads it', () => {
     const answer = loginAnswer();
     new SessionStore().signIn(answer);
@@ -93,6 +95,7 @@ describe('the expiry of a token', () => {
     return session;
   };
 
+  // @spec 3.23 Token expiry is read from the exp claim
   it('is its exp claim', () => {
     const session = signedIn(buildToken(60_000), null);
     expect(session.isExpired(59_999)).toBe(false);
@@ -114,6 +117,7 @@ describe('the expiry of a token', () => {
     expect(signedIn(`a.${payload}.c`, null).isExpired(59_000)).toBe(false);
   });
 
+  // @spec R1.03 A token that has expired and cannot be renewed stays on /login
   it('ends only a session without a refresh token', () => {
     expect(signedIn(buildToken(60_000), null).isLive(60_000)).toBe(false);
     expect(signedIn(buildToken(60_000), 'refresh-1').isLive(60_000)).toBe(true);

@@ -4,6 +4,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a TimedMessage', () => {
+  // @spec 8.58 Errors disappear after 5 s, successes after 3 s
   it('closes an error after 5 seconds and a success after 3', () => {
     const message = new TimedMessage();
     message.error('فشل');

@@ -13,6 +13,7 @@ describe('messages', () => {
 
   const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1000));
 
+  // @spec 8.59 … as messages of the page (customer and service toasts 3 s) @ shared/ui/toast.tsx
   test('a success message closes after the given seconds, an error message after five', () => {
     const toasts = createToasts();
     render(<Toasts store={toasts} />);
@@ -56,6 +57,7 @@ function Fragile({ state }: { state: { broken: boolean } }) {
   return <p>تقرير الحجوزات</p>;
 }
 
+// @spec 8.57 Global: the error boundary shows حدث خطأ في التطبيق with retry @ shared/ui/error-boundary.tsx
 test('a screen that threw shows an error, and its retry mounts it again without a reload', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   const seen = jest.fn();

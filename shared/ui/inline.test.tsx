@@ -13,6 +13,7 @@ const isolated = (text: string) => {
   return element;
 };
 
+// @spec 1.02 Money is shown in Iraqi dinar, suffix د.ع @ shared/ui/money.tsx
 test('money isolates its amount left to right and its currency', () => {
   const { container } = render(<Money amount={-1275000.5} currency="د.ع" />);
   expect(isolated('−1,275,000.5').tagName).toBe('BDI');

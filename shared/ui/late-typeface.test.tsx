@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 describe("the typeface on a customer's first visit", () => {
+  // @spec C.60 The typeface comes once the page can be used @ shared/ui/use-delayed-font.ts
   it('loads both weights together once the page is usable, and the browser remembers it', async () => {
     page.typeface = 'late';
     const { rerender } = render(<Page isUsable={false} />);

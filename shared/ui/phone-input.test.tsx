@@ -26,6 +26,7 @@ const field = () => screen.getByRole('textbox', { name: 'رقم الهاتف' })
 
 beforeEach(() => changed.mockClear());
 
+// @spec 5.03 The phone input keeps the +964 prefix
 test('shows a fixed +964 and reports the whole phone', async () => {
   render(<Phone />);
   expect(screen.getByText('+964')).toBeVisible();
@@ -34,6 +35,8 @@ test('shows a fixed +964 and reports the whole phone', async () => {
   expect(changed).toHaveBeenLastCalledWith('+9647701234567');
 });
 
+// @spec 5.04 … keeps digits only, max 10
+// @spec 5.51 Login: the +964 prefix is fixed and non-digits are removed
 test('takes digits only, at most ten, without the leading zero', async () => {
   render(<Phone />);
   await userEvent.type(field(), '0770-12ab34 56789');

@@ -167,6 +167,7 @@ const EVERY_WAY = Object.keys(WAYS) as Way[];
 
 const question = () => screen.queryByRole('alertdialog', { name: 'لديك تغييرات لم تُحفظ' });
 
+// @spec 4.38 … and closing a sheet whose form holds it
 describe('a sheet with unsaved changes', () => {
   test.each(EVERY_WAY)('asks before %s closes it, and staying keeps the typed text', async (way) => {
     const { user, onClosed } = await openForm('قص شعر');

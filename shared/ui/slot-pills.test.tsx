@@ -43,6 +43,7 @@ test('groups the slots by part of the day, with those after midnight last', () =
   expect(within(late).getByRole('radio', { name: '00:00' })).toBeEnabled();
 });
 
+// @spec 5.16 Slots: an overlapping one is unavailable, labelled محجوز
 test('a taken slot stays visible, says محجوز and cannot be chosen', async () => {
   render(<Slots />);
   const taken = screen.getByRole('radio', { name: '11:00 محجوز' });

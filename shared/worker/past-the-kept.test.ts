@@ -27,6 +27,7 @@ test('a cached file is not requested again', async () => {
   expect(await ask()).toBe('first');
 });
 
+// @spec P3.05 Refused bytes that were kept are fetched anew at a retry @ shared/module-runtime/load/refetch-release-files.ts, shared/worker/skip-cache-on-reload.ts
 test('a file whose cached bytes were refused is fetched past the cache, and cached again', async () => {
   served = 'tampered';
   await ask();

@@ -51,6 +51,7 @@ function openAt(path: string, user: SessionUser | null = admin) {
 }
 
 describe('signing in again', () => {
+  // @spec 4.39 Session: after it was lost and renewed the person goes on where they were @ shell/src/session-end.store.ts, shell/src/app.tsx
   it('leads once to the page where the session was lost', async () => {
     const { loseSession, signOut, signInAgain, address } = openAt('/services?page=2');
     loseSession();
@@ -74,6 +75,8 @@ describe('signing in again', () => {
 });
 
 describe('a page without the frame', () => {
+  // @spec 2.17 /book/{businessId}: phone login and registration, public @ mf-customer/src/features/business-login, shell/src/guard.ts
+  // @spec 2.23 Navigation is hidden on /customer, /customer/{businessId} and /book/{businessId} @ shell/src/app.tsx, shell/src/bare-page.tsx
   it('of a salon is open without a signed-in person', async () => {
     const { outlet, address } = openAt('/book/noor', null);
     await waitFor(() => expect(screen.getByRole('main')).toContainElement(outlet));

@@ -37,6 +37,12 @@ const go = (path: string, userType: 'admin' | 'employee' | 'customer' | null) =>
   return decision === 'allow' ? 'allow' : decision.redirect;
 };
 
+// @spec 2.01 /login is public; with a stored session it leads home
+// @spec 2.02 / leads home, without a session to /login
+// @spec 2.03 /dashboard, authenticated @ shell/src/features/dashboard
+// @spec 2.18 Any other path leads to /login
+// @spec 2.20 Guard: the wrong user type goes to their own home (reading 1) @ shared/domain/access.ts
+// @spec R1.02 /booking leads to /customer @ shared/domain/access.ts
 describe('the guard', () => {
   it.each([
     ['/', null, '/login'],
@@ -90,6 +96,7 @@ describe('the guard', () => {
     },
   );
 
+  // @spec R1.01 Home by user type, and no path can loop @ shared/domain/access.ts, shell/src/guard.ts
   it('never loops, from any path for any user type', () => {
     const paths = [
       '/',

@@ -22,7 +22,7 @@ function configOf(job: BuildJob, outDir: string): Configuration {
   const target = targetOf(job, outDir);
   if (job.shell) return shellConfig({ ...target, pages: job.shell.pages });
   if (job.site) return siteConfig({ ...target, pages: job.site.pages });
-  if (job.remote) return moduleConfig({ ...target, ...job.remote });
+  if (job.module) return moduleConfig({ ...target, ...job.module });
   throw new Error(`Nothing to build in the job of ${job.name}.`);
 }
 

@@ -29,7 +29,7 @@ export async function buildInDraft(place: string, write: (draft: string) => Prom
 
 /** Removes the release drafts under `dist` whose process has ended. */
 export function removeAbandonedDrafts(dist: string): void {
-  // A release is at `shell/<version>` or `remotes/<module>/<version>`.
+  // A release is at `shell/<version>` or `modules/<module>/<version>`.
   const kinds = foldersIn(dist);
   const releases = kinds.flatMap(foldersIn);
   for (const folder of [...releases, ...releases.flatMap(foldersIn)]) {

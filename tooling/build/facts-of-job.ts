@@ -5,10 +5,10 @@ import type { BuildJob } from './packages.ts';
 
 /** The facts that a package's `release.json` states, from its sources and its compilation. */
 export function factsOf(job: BuildJob, compiled: Compiled): Facts<AnyRelease> {
-  const { name, platform, remote, shell, site } = job;
+  const { name, platform, module, shell, site } = job;
   if (shell) return shellFacts(shell.sources, platform, compiled);
   if (site) return siteFacts(site.module, site.sources, platform, compiled);
-  if (remote) return moduleFacts(remote.sources, platform, compiled);
+  if (module) return moduleFacts(module.sources, platform, compiled);
   throw new Error(`Nothing is known of ${name}.`);
 }
 
@@ -17,7 +17,7 @@ export function factsOf(job: BuildJob, compiled: Compiled): Facts<AnyRelease> {
  * it uses of a shared key and its files are known only after the build. Its version is the package's.
  */
 export function releaseFromSources(job: BuildJob): AnyRelease {
-  const { screens = [], parts = [] } = job.remote?.sources ?? {};
+  const { screens = [], parts = [] } = job.module?.sources ?? {};
   const keys = [...screens, ...parts].flatMap((consumer) => consumer.keys);
   const consumes = Object.fromEntries(keys.map((key) => [key, []]));
   const facts = factsOf(job, { groups: {}, consumes });

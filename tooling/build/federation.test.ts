@@ -10,6 +10,8 @@ const TIMEOUT_MS = 60_000;
  * ones.
  */
 describe('a shell and a module from two builds', () => {
+  // @spec C.58 One built module runs in the shell and on its own site @ shared/module-runtime
+  // @spec P3.01 A file knows the hashes of all that it loads; what is unknown is refused @ tooling/webpack/integrity-plugin.ts
   it(
     'run in one page: the module loads with its chunk, and both use one copy of a shared package, also after a failed first load',
     async () => {

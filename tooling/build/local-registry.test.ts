@@ -131,6 +131,7 @@ describe('the local releases', () => {
     expect(readdirSync(folder).sort()).toEqual(['1', '3', '4', '5', '6', '7', '8']);
   });
 
+  // @spec P2.07 What others released into this machine’s store outlives a build
   it('survive a build that does not know them, and are removed when a package built here leaves the workspace', async () => {
     const [shell, cash, own] = [someShell('1'), someModule('mf-cash', '1'), someModule('mf-own', '1')].map(
       built,

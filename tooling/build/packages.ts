@@ -24,7 +24,7 @@ export interface BuildJob {
   mode: 'production' | 'development';
   /** Version of the Platform that a module is built against. */
   platform: string;
-  remote?: { sources: ModuleSources; exposes: Record<string, string>; versions: Record<string, string> };
+  module?: { sources: ModuleSources; exposes: Record<string, string>; versions: Record<string, string> };
   shell?: { pages: PageNeeds[]; sources: ShellSources };
   site?: { pages: PageNeeds[]; sources: HostSources; module: string };
 }
@@ -51,19 +51,19 @@ const EVERY_BUILD = ['tooling/webpack', 'tooling/build/compile.ts', 'pnpm-lock.y
 
 /** The jobs of the shell, of every module of the workspace, and of the modules' own sites. */
 export async function readJobs(root: string, mode: BuildJob['mode']): Promise<BuildJob[]> {
-  const remotes = await readModules(root);
+  const modules = await readModules(root);
   return [
-    shellJob(root, mode, remotes),
-    ...remotes.map((remote) => remoteJob(root, mode, remote)),
-    ...remotes.flatMap((remote) =>
-      remote.siteDir === null ? [] : siteJob(root, mode, remote, remote.siteDir),
+    shellJob(root, mode, modules),
+    ...modules.map((module) => moduleJob(root, mode, module)),
+    ...modules.flatMap((module) =>
+      module.siteDir === null ? [] : siteJob(root, mode, module, module.siteDir),
     ),
   ];
 }
 
-function shellJob(root: string, mode: BuildJob['mode'], remotes: DescribedModule[]): BuildJob {
+function shellJob(root: string, mode: BuildJob['mode'], modules: DescribedModule[]): BuildJob {
   const dir = path.join(root, 'shell');
-  const pages = shellPages(remotes);
+  const pages = shellPages(modules);
   return {
     kind: 'shell',
     name: 'shell',
@@ -75,43 +75,43 @@ function shellJob(root: string, mode: BuildJob['mode'], remotes: DescribedModule
     platform: PLATFORM_VERSION,
     shell: {
       pages,
-      sources: { provided: providedNames(remotes), slots: shellSlots(root), events: eventsOf(dir) },
+      sources: { provided: providedNames(modules), slots: shellSlots(root), events: eventsOf(dir) },
     },
   };
 }
 
-function siteJob(root: string, mode: BuildJob['mode'], remote: DescribedModule, dir: string): BuildJob {
-  const pages = sitePages(remote);
+function siteJob(root: string, mode: BuildJob['mode'], module: DescribedModule, dir: string): BuildJob {
+  const pages = sitePages(module);
   const sources = [path.relative(root, dir), 'shared', ...EVERY_BUILD];
   return {
     kind: 'site',
-    name: `${remote.name}-site`,
+    name: `${module.name}-site`,
     root,
     dir,
     mode,
-    packageVersion: versionOf(remote.dir),
+    packageVersion: versionOf(module.dir),
     inputs: hashInputs(root, sources, { mode, pages }),
     platform: PLATFORM_VERSION,
-    site: { pages, sources: { provided: providedNames([remote]) }, module: remote.name },
+    site: { pages, sources: { provided: providedNames([module]) }, module: module.name },
   };
 }
 
-function remoteJob(root: string, mode: BuildJob['mode'], remote: DescribedModule): BuildJob {
+function moduleJob(root: string, mode: BuildJob['mode'], module: DescribedModule): BuildJob {
   const versions = installedVersions(root);
-  const { manifest, screens, parts } = remote;
-  const sources = [`${remote.name}/src`, `${remote.name}/package.json`];
+  const { manifest, screens, parts } = module;
+  const sources = [`${module.name}/src`, `${module.name}/package.json`];
   return {
     kind: 'remote',
-    name: remote.name,
+    name: module.name,
     root,
-    dir: remote.dir,
+    dir: module.dir,
     mode,
-    packageVersion: versionOf(remote.dir),
+    packageVersion: versionOf(module.dir),
     inputs: hashInputs(root, [...sources, ...BUNDLED_FROM_SHARED, ...EVERY_BUILD], { mode, versions }),
     platform: PLATFORM_VERSION,
-    remote: {
-      sources: { manifest, screens, parts, events: eventsOf(remote.dir) },
-      exposes: remote.exposes,
+    module: {
+      sources: { manifest, screens, parts, events: eventsOf(module.dir) },
+      exposes: module.exposes,
       versions,
     },
   };

@@ -21,7 +21,7 @@ const EMPTY_PAGE = '<!doctype html><title></title>\n';
  */
 export async function publishSiteSingleBuild(
   { root, home }: { root: string; home: string },
-  remote: Pick<DescribedModule, 'name' | 'manifest'>,
+  module: Pick<DescribedModule, 'name' | 'manifest'>,
   compiled: Compiled,
 ): Promise<void> {
   const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
@@ -34,8 +34,8 @@ export async function publishSiteSingleBuild(
   writeFileSync(path.join(emptyShell, 'index.html'), EMPTY_PAGE);
   const first = compiled.groups[ENTRY_CHUNK] ?? [];
   const published = [
-    await publish({ ...place, facts: twinSite(remote, compiled) }, path.join(home, 'out'), first),
-    await publish({ ...place, facts: twinModule(remote) }, folder('empty'), []),
+    await publish({ ...place, facts: singleBuildSite(module, compiled) }, path.join(home, 'out'), first),
+    await publish({ ...place, facts: singleBuildModule(module) }, folder('empty'), []),
     await publish({ ...place, facts: shellFacts(NOTHING, PLATFORM_VERSION, EMPTY) }, emptyShell, []),
   ];
   await updateLocalRegistry(
@@ -48,7 +48,7 @@ const NO_EVENTS = { emits: [], hears: [] };
 const NOTHING = { provided: {}, slots: [], events: NO_EVENTS };
 const EMPTY: Compiled = { groups: {}, consumes: {} };
 
-function twinSite({ name, manifest }: Pick<DescribedModule, 'name' | 'manifest'>, compiled: Compiled) {
+function singleBuildSite({ name, manifest }: Pick<DescribedModule, 'name' | 'manifest'>, compiled: Compiled) {
   const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => compiled.groups[chunk] ?? []))];
   const shares = manifest.routes.map(({ screen }) => [
     screen,
@@ -60,7 +60,10 @@ function twinSite({ name, manifest }: Pick<DescribedModule, 'name' | 'manifest'>
   };
 }
 
-function twinModule({ name, manifest }: Pick<DescribedModule, 'name' | 'manifest'>): Facts<ModuleRelease> {
+function singleBuildModule({
+  name,
+  manifest,
+}: Pick<DescribedModule, 'name' | 'manifest'>): Facts<ModuleRelease> {
   return {
     format: 2,
     kind: 'remote',

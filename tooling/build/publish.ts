@@ -11,7 +11,7 @@ import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { hashContents } from './staleness.ts';
 
 /** The facts of a release to publish, and the folders for it. */
-export interface Publication {
+export interface ReleaseToPublish {
   /** The folder that contains `dist`. */
   root: string;
   /** The workspace's folder, which keeps the caches. */
@@ -40,7 +40,7 @@ const compress = promisify(brotliCompress);
  * The HTML template, if there is one, gets the tags of the first files, whose address is known only now.
  */
 export async function publish(
-  what: Publication,
+  what: ReleaseToPublish,
   outDir: string,
   firstFiles: readonly string[],
 ): Promise<Published> {

@@ -1,7 +1,7 @@
 /**
  * The single build for the measurements: shell and all modules as one webpack build, in a folder of the same shape as
  * `dist`, so that the same server serves it.
- *   node tooling/build/single-build.ts [cut…]   → .cache/twin-<cut>/dist
+ *   node tooling/build/single-build.ts [cut…]   → .cache/single-build-<cut>/dist
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,12 +40,12 @@ export async function buildSingleBuild(
   options: SingleBuildOptions,
 ): Promise<{ distDir: string; sources: string }> {
   const { root, cut, stableAddress = false, change } = options;
-  const name = `twin-${cut}${stableAddress ? '-stable' : ''}`;
+  const name = `single-build-${cut}${stableAddress ? '-stable' : ''}`;
   const home = path.join(root, CACHE_DIR, change ? `${name}-changed` : name);
   const distDir = path.join(home, DIST_DIR);
-  const remotes = await readModules(root);
+  const modules = await readModules(root);
   const sources = ['shell', 'shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
-  const everything = [...sources, ...remotes.map((remote) => remote.name)];
+  const everything = [...sources, ...modules.map((module) => module.name)];
   const inputs = hashInputs(root, everything, { cut, stableAddress, change });
   const built = { distDir, sources: hashInputs(root, everything) };
   const stamp = path.join(home, 'inputs');
@@ -53,13 +53,17 @@ export async function buildSingleBuild(
 
   // The shared address still holds the previous release's files.
   if (stableAddress) rmSync(distDir, { recursive: true, force: true });
-  const compiled = await compileTwin({ ...options, name, home }, remotes);
-  await publishTwin({ root, home, version: stableAddress ? STABLE_VERSION : undefined }, remotes, compiled);
+  const compiled = await compileSingleBuild({ ...options, name, home }, modules);
+  await publishSingleBuild(
+    { root, home, version: stableAddress ? STABLE_VERSION : undefined },
+    modules,
+    compiled,
+  );
   writeFileSync(stamp, inputs);
   return built;
 }
 
-async function compileTwin(
+async function compileSingleBuild(
   {
     root,
     cut,
@@ -68,13 +72,13 @@ async function compileTwin(
     name,
     home,
   }: SingleBuildOptions & { name: string; home: string },
-  remotes: readonly DescribedModule[],
+  modules: readonly DescribedModule[],
 ): Promise<Compiled> {
   mkdirSync(home, { recursive: true });
   // The entry has the same path before and after a change, because its path is part of the build.
-  const entry = path.join(root, CACHE_DIR, 'twin-entries', `${name}.js`);
+  const entry = path.join(root, CACHE_DIR, 'single-build-entries', `${name}.js`);
   mkdirSync(path.dirname(entry), { recursive: true });
-  writeFileSync(entry, twinEntry(root, remotes));
+  writeFileSync(entry, singleBuildEntry(root, modules));
   const target = {
     name,
     root,
@@ -91,7 +95,7 @@ async function compileTwin(
       entry,
       template: path.join(root, 'shell/src/index.html'),
       cut,
-      pages: twinPages(remotes),
+      pages: singleBuildPages(modules),
     }),
   );
   // The single build gets a service worker too, or a returning visitor would have fewer cached files than in the product.
@@ -100,19 +104,19 @@ async function compileTwin(
 }
 
 /** The source of an entry that starts the shell with a loader for the modules' own sources. */
-function twinEntry(root: string, remotes: readonly DescribedModule[]): string {
-  const modules = remotes.map((remote) => {
-    const exposes = Object.entries(remote.exposes).map(([expose, file]) => {
-      const source = JSON.stringify(path.join(remote.dir, file));
-      const chunk = moduleChunk(remote.name, chunkOfExpose(expose));
+function singleBuildEntry(root: string, modules: readonly DescribedModule[]): string {
+  const loaders = modules.map((module) => {
+    const exposes = Object.entries(module.exposes).map(([expose, file]) => {
+      const source = JSON.stringify(path.join(module.dir, file));
+      const chunk = moduleChunk(module.name, chunkOfExpose(expose));
       return `    '${expose}': () => import(/* webpackChunkName: "${chunk}" */ ${source}),`;
     });
-    return `  '${remote.name}': {\n${exposes.join('\n')}\n  },`;
+    return `  '${module.name}': {\n${exposes.join('\n')}\n  },`;
   });
   return [
     `import { startShell } from ${JSON.stringify(path.join(root, 'shell/src/start-shell.tsx'))};`,
     '',
-    `const modules = {\n${modules.join('\n')}\n};`,
+    `const modules = {\n${loaders.join('\n')}\n};`,
     '',
     'startShell({',
     '  createLoader: async () => ({ load: (module, expose) => modules[module.name][expose]() }),',
@@ -121,40 +125,40 @@ function twinEntry(root: string, remotes: readonly DescribedModule[]): string {
   ].join('\n');
 }
 
-function moduleChunk(remote: string, chunk: string): string {
-  return `${remote}.${chunk}`;
+function moduleChunk(module: string, chunk: string): string {
+  return `${module}.${chunk}`;
 }
 
 /** The product's pages with modules as chunks of the same build; this build shares no package by key. */
-function twinPages(remotes: readonly DescribedModule[]): PageNeeds[] {
-  const screens = remotes.flatMap((remote) => remote.screens.map((screen) => ({ remote, screen })));
+function singleBuildPages(modules: readonly DescribedModule[]): PageNeeds[] {
+  const screens = modules.flatMap((module) => module.screens.map((screen) => ({ module, screen })));
   const own = shellPages([]).map((page) =>
     page.id === 'dashboard'
       ? {
           ...page,
           chunks: [
             ...page.chunks,
-            ...remotes.flatMap((remote) => partChunks(remote.name, dashboardParts(remote))),
+            ...modules.flatMap((module) => partChunks(module.name, dashboardParts(module))),
           ],
         }
       : page,
   );
-  const pages = screens.map(({ remote, screen }) => ({
-    id: `${remote.name}/${screen.id}`,
-    chunks: [...chunksOfScreen(remote, screen.id), moduleChunk(remote.name, 'module'), screen.id],
+  const pages = screens.map(({ module, screen }) => ({
+    id: `${module.name}/${screen.id}`,
+    chunks: [...chunksOfScreen(module, screen.id), moduleChunk(module.name, 'module'), screen.id],
     keys: [],
   }));
   return [...own, ...pages];
 }
 
-function partChunks(remote: string, parts: readonly Consumer[]): string[] {
-  return parts.map((part) => moduleChunk(remote, part.id));
+function partChunks(module: string, parts: readonly Consumer[]): string[] {
+  return parts.map((part) => moduleChunk(module, part.id));
 }
 
 /** Publishes the single build as a shell, and modules without files of their own: a screen's chunks belong to the shell. */
-async function publishTwin(
+async function publishSingleBuild(
   { root, home, version }: { root: string; home: string; version: string | undefined },
-  remotes: readonly DescribedModule[],
+  modules: readonly DescribedModule[],
   compiled: Compiled,
 ): Promise<void> {
   const outDir = path.join(home, 'out');
@@ -168,39 +172,39 @@ async function publishTwin(
       facts: {
         ...shellFacts(sources, PLATFORM_VERSION, compiled),
         shares: Object.fromEntries(
-          remotes.flatMap((remote) => Object.entries(chunkShares(remote, compiled))),
+          modules.flatMap((module) => Object.entries(chunkShares(module, compiled))),
         ),
       },
     },
     outDir,
     first,
   );
-  const modules = await Promise.all(
-    remotes.map((remote) => publish({ ...place, facts: twinModule(remote) }, emptyDir(home), [])),
+  const published = await Promise.all(
+    modules.map((module) => publish({ ...place, facts: singleBuildModule(module) }, emptyDir(home), [])),
   );
   await updateLocalRegistry(
     home,
-    [shell, ...modules].map(({ release: { kind, name }, ref }) => ({ kind, name, ref, inputs: '' })),
+    [shell, ...published].map(({ release: { kind, name }, ref }) => ({ kind, name, ref, inputs: '' })),
   );
 }
 
 /** The key under which a screen's page names one of its chunks in the shell's `shares`. */
-const chunkKey = (remote: string, chunk: string) => `${remote}/${chunk}`;
+const chunkKey = (module: string, chunk: string) => `${module}/${chunk}`;
 
-function chunkShares(remote: DescribedModule, { groups }: Compiled): ShellRelease['shares'] {
-  const screens = remote.manifest.routes.map(
-    ({ screen }) => [screen, [moduleChunk(remote.name, 'module'), screen]] as const,
+function chunkShares(module: DescribedModule, { groups }: Compiled): ShellRelease['shares'] {
+  const screens = module.manifest.routes.map(
+    ({ screen }) => [screen, [moduleChunk(module.name, 'module'), screen]] as const,
   );
-  const parts = remote.parts.map(({ id }) => [id, [moduleChunk(remote.name, id)]] as const);
+  const parts = module.parts.map(({ id }) => [id, [moduleChunk(module.name, id)]] as const);
   return Object.fromEntries(
     [...screens, ...parts].map(([id, chunks]) => [
-      chunkKey(remote.name, id),
+      chunkKey(module.name, id),
       { names: null, files: [...new Set(chunks.flatMap((chunk) => groups[chunk] ?? []))] },
     ]),
   );
 }
 
-function twinModule({ name, manifest }: DescribedModule): Facts<ModuleRelease> {
+function singleBuildModule({ name, manifest }: DescribedModule): Facts<ModuleRelease> {
   const needs = (chunk: string) => ({ files: [], keys: [chunkKey(name, chunk)] });
   return {
     format: 2,
@@ -230,6 +234,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const wanted = process.argv.slice(2);
   for (const cut of SINGLE_BUILD_CUTS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
     const { distDir } = await buildSingleBuild({ root, cut });
-    console.log(`Twin: ${path.relative(root, distDir)}`);
+    console.log(`Single build: ${path.relative(root, distDir)}`);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The single build of the customers' site: its host and its module as one webpack build, in a folder of the same shape as
  * `dist`, so that the same server serves it.
- *   node tooling/build/site-single-build.ts [cut…]   → .cache/site-twin-<cut>/dist
+ *   node tooling/build/site-single-build.ts [cut…]   → .cache/site-single-build-<cut>/dist
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,42 +28,42 @@ export async function buildSiteSingleBuild({
   root,
   cut,
 }: SiteSingleBuildOptions): Promise<{ distDir: string }> {
-  const remote = (await readModules(root)).find(({ siteDir }) => siteDir !== null);
-  if (remote === undefined || remote.siteDir === null) throw new Error('No module has a site of its own.');
-  const name = `site-twin-${cut}`;
+  const module = (await readModules(root)).find(({ siteDir }) => siteDir !== null);
+  if (module === undefined || module.siteDir === null) throw new Error('No module has a site of its own.');
+  const name = `site-single-build-${cut}`;
   const home = path.join(root, CACHE_DIR, name);
   const distDir = path.join(home, DIST_DIR);
-  const sources = [remote.name, 'shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
+  const sources = [module.name, 'shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
   const inputs = hashInputs(root, sources, { cut });
   const stamp = path.join(home, 'inputs');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return { distDir };
 
   mkdirSync(home, { recursive: true });
   const entry = path.join(home, 'main.js');
-  writeFileSync(entry, siteTwinEntry(remote, remote.siteDir));
+  writeFileSync(entry, siteSingleBuildEntry(module, module.siteDir));
   const outDir = path.join(home, 'out');
   const compiled = await compile(
     singleBuildConfig({
       name,
       root,
-      dir: remote.dir,
+      dir: module.dir,
       outDir,
       cacheDir: path.join(root, CACHE_DIR, 'webpack'),
       mode: 'production',
       entry,
-      template: path.join(remote.siteDir, 'index.html'),
+      template: path.join(module.siteDir, 'index.html'),
       cut,
       pages: [],
     }),
   );
-  await publishSiteSingleBuild({ root, home }, remote, compiled);
+  await publishSiteSingleBuild({ root, home }, module, compiled);
   writeFileSync(stamp, inputs);
   return { distDir };
 }
 
 /** The source of an entry that starts the host with a loader for the module's own sources. */
-function siteTwinEntry(remote: DescribedModule, siteDir: string): string {
-  const exposed = (expose: string) => JSON.stringify(path.join(remote.dir, remote.exposes[expose] ?? ''));
+function siteSingleBuildEntry(module: DescribedModule, siteDir: string): string {
+  const exposed = (expose: string) => JSON.stringify(path.join(module.dir, module.exposes[expose] ?? ''));
   return [
     `import { startSite } from ${JSON.stringify(path.join(siteDir, 'start-site.tsx'))};`,
     '',
@@ -79,6 +79,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const wanted = process.argv.slice(2);
   for (const cut of SITE_SINGLE_BUILD_CUTS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
     const { distDir } = await buildSiteSingleBuild({ root, cut });
-    console.log(`Twin of the customer's site: ${path.relative(root, distDir)}`);
+    console.log(`Single build of the customer's site: ${path.relative(root, distDir)}`);
   }
 }

@@ -49,6 +49,7 @@ describe('the contract of shell and modules', () => {
     expect(refusalOf(AGREED, '1.3.0', shape)).toBeNull();
   });
 
+  // @spec P5.01 The contract’s shape is a file with a version, checked at build @ tooling/contract, shared/remote/contract.json
   it.each([
     ['a member has another type', shapeWith({ 'Platform.http': 'Http' }), 'changed: Platform.http'],
     [

@@ -17,7 +17,7 @@ import {
 /** Shared functions and classes that take a list of events and hear them. */
 const LISTENERS = ['useTodayStore', 'TodayStore'];
 /** Emits every event again after a reconnect. It repeats events of other sources, so it does not count as their source. */
-const REPEATER = 'host/reload-screens.ts';
+const REPEATER = 'page/reload-screens.ts';
 
 /**
  * The events of shared/events that a package emits and hears, in its own sources and through the shared files that it

@@ -6,7 +6,7 @@ import { moduleConfig } from '../webpack/module.ts';
 
 export interface DevTarget {
   root: string;
-  remote: Pick<DescribedModule, 'name' | 'dir' | 'exposes'>;
+  module: Pick<DescribedModule, 'name' | 'dir' | 'exposes'>;
   /** Installed version of each shared package. */
   versions: Record<string, string>;
   /** The origin that serves the module's files: `http://localhost:8081`. */
@@ -24,8 +24,8 @@ const hotFile = (name: string) => path.join(import.meta.dirname, 'hot', name);
  * webpack configuration of a module's production container, with hot reload: an edit changes the open page and keeps
  * state.
  */
-export function devConfig({ root, remote, versions, address }: DevTarget): Configuration {
-  const { name, dir, exposes } = remote;
+export function devConfig({ root, module, versions, address }: DevTarget): Configuration {
+  const { name, dir, exposes } = module;
   const outDir = path.join(root, CACHE_DIR, `dev-${name}`);
   const cacheDir = path.join(root, CACHE_DIR, 'webpack');
   const config = moduleConfig({ name, root, dir, outDir, cacheDir, mode: 'development', exposes, versions });

@@ -34,9 +34,9 @@ const HOST = 'localhost';
 
 /** Serves one module like a release and rebuilds it at each change. Resolves after the first build without errors. */
 export async function serveModule({ root, dir, shell, port }: DevServerOptions): Promise<DevModule> {
-  const remote = await readModule(dir);
+  const module = await readModule(dir);
   const address = `http://${HOST}:${port}`;
-  const compiler = webpack(devConfig({ root, remote, versions: installedVersions(root), address }));
+  const compiler = webpack(devConfig({ root, module, versions: installedVersions(root), address }));
   const { promise: firstBuild, resolve: built } = Promise.withResolvers<Compiled>();
   let compiled = firstBuild;
   const release = async () => developed(dir, await compiled);
@@ -44,7 +44,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
     if (stats.hasErrors()) return;
     compiled = Promise.resolve(describe(stats.compilation));
     void compiled.then(built);
-    // An error in remote.ts is only printed: the developer can correct it while the server runs.
+    // An error in module.ts is only printed: the developer can correct it while the server runs.
     void release().then((module) => warn(module, shell), console.error);
   });
   const server = new WebpackDevServer(
@@ -73,7 +73,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
   );
   await server.start();
   await firstBuild;
-  return { name: remote.name, address, paths: remote.manifest.routes.map((route) => route.path) };
+  return { name: module.name, address, paths: module.manifest.routes.map((route) => route.path) };
 }
 
 /** The module's release.json from its current sources. It has no file hashes, because the files change all the time. */

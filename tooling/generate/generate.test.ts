@@ -34,6 +34,7 @@ const sources = () => [
 const LOYALTY = ['module', 'mf-loyalty', '--title', 'الولاء'];
 
 describe('a new module', () => {
+  // @spec P7.04 Generators make a passing start
   it('is complete, and takes only packages that the shell provides', async () => {
     const { code, output } = await generate(...LOYALTY, '--icon', 'gift');
     expect({ code, output }).toMatchObject({

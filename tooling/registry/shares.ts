@@ -12,9 +12,9 @@ export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
 export type ProvidedNames = Record<string, string[] | null>;
 
 /** Every shared key that a module imports, with the names that any module imports of it. */
-export function providedNames(remotes: readonly Pick<DescribedModule, 'names'>[]): ProvidedNames {
+export function providedNames(modules: readonly Pick<DescribedModule, 'names'>[]): ProvidedNames {
   const provided: ProvidedNames = {};
-  for (const [key, names] of remotes.flatMap((remote) => Object.entries(remote.names))) {
+  for (const [key, names] of modules.flatMap((module) => Object.entries(module.names))) {
     const known = provided[key];
     // A CommonJS module has no separate exports, so it is provided whole.
     const isWhole = names === null || known === null || sharedRuleOf(key)?.commonJs === true;
@@ -78,19 +78,19 @@ function fetchExpression({ key, names, rule }: Share): string {
 
 /** Returns the generated files (the shell's and the sites') that were not up to date; with `write`, also writes them. */
 export async function refreshShares(root: string, write: boolean): Promise<string[]> {
-  const remotes = await readModules(root);
+  const modules = await readModules(root);
   const versions = installedVersions(root);
-  const hosts: { file: string; remotes: DescribedModule[] }[] = [
-    { file: SHELL_FILE, remotes },
-    ...remotes.flatMap((remote) =>
-      remote.siteDir === null
+  const hosts: { file: string; modules: DescribedModule[] }[] = [
+    { file: SHELL_FILE, modules },
+    ...modules.flatMap((module) =>
+      module.siteDir === null
         ? []
-        : { file: path.join(path.relative(root, remote.siteDir), 'shares.generated.ts'), remotes: [remote] },
+        : { file: path.join(path.relative(root, module.siteDir), 'shares.generated.ts'), modules: [module] },
     ),
   ];
   return hosts.flatMap((host) => {
     const file = path.join(root, host.file);
-    const source = sharesSource(providedNames(host.remotes), versions);
+    const source = sharesSource(providedNames(host.modules), versions);
     if (existsSync(file) && readFileSync(file, 'utf8') === source) return [];
     if (write) writeFileSync(file, source);
     return host.file;

@@ -26,13 +26,13 @@ export function chunksOfScreen(
 }
 
 /** Every page of the product with the chunks and shared keys that it needs; the shared chunks are cut to fit these pages. */
-export function shellPages(remotes: readonly DescribedModule[]): PageNeeds[] {
-  const parts = remotes.flatMap(dashboardParts);
+export function shellPages(modules: readonly DescribedModule[]): PageNeeds[] {
+  const parts = modules.flatMap(dashboardParts);
   return [
     { id: 'login', chunks: LOGIN_CHUNKS, keys: [] },
     { id: 'dashboard', chunks: DASHBOARD_CHUNKS, keys: parts.flatMap((part) => part.keys) },
-    ...remotes.flatMap((remote) => remote.screens.flatMap((screen) => screenPages(remote, screen))),
-    ...remotes.flatMap((remote) => remote.parts.flatMap((part) => partPages(remote, part))),
+    ...modules.flatMap((module) => module.screens.flatMap((screen) => screenPages(module, screen))),
+    ...modules.flatMap((module) => module.parts.flatMap((part) => partPages(module, part))),
   ];
 }
 
@@ -41,29 +41,29 @@ export function dashboardParts({ manifest, parts }: DescribedModule): Consumer[]
   return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
 }
 
-function screenPages(remote: DescribedModule, screen: Consumer): PageNeeds[] {
+function screenPages(module: DescribedModule, screen: Consumer): PageNeeds[] {
   return [
-    { id: `${remote.name}/${screen.id}`, chunks: chunksOfScreen(remote, screen.id), keys: screen.keys },
-    ...latePage(remote.name, screen),
+    { id: `${module.name}/${screen.id}`, chunks: chunksOfScreen(module, screen.id), keys: screen.keys },
+    ...latePage(module.name, screen),
   ];
 }
 
 /** A part of the dashboard is fetched with the dashboard. Any other part is fetched alone, so it counts as a page. */
-function partPages(remote: DescribedModule, part: Consumer): PageNeeds[] {
-  const late = latePage(remote.name, part);
-  if (dashboardParts(remote).includes(part)) return late;
-  return [{ id: `${remote.name}/${part.id}`, chunks: [], keys: part.keys }, ...late];
+function partPages(module: DescribedModule, part: Consumer): PageNeeds[] {
+  const late = latePage(module.name, part);
+  if (dashboardParts(module).includes(part)) return late;
+  return [{ id: `${module.name}/${part.id}`, chunks: [], keys: part.keys }, ...late];
 }
 
 /** A lazy import of a screen is fetched when it opens, so it counts as a page. */
-function latePage(remote: string, { id, lateKeys }: Consumer): PageNeeds[] {
-  return lateKeys.length === 0 ? [] : [{ id: `${remote}/${id} (later)`, chunks: [], keys: lateKeys }];
+function latePage(module: string, { id, lateKeys }: Consumer): PageNeeds[] {
+  return lateKeys.length === 0 ? [] : [{ id: `${module}/${id} (later)`, chunks: [], keys: lateKeys }];
 }
 
 /** The pages of a module's site, each with the shared keys that its screen needs. */
-export function sitePages(remote: DescribedModule): PageNeeds[] {
-  return remote.screens.flatMap((screen) => [
-    { id: `${remote.name}/${screen.id}`, chunks: [], keys: screen.keys },
-    ...latePage(remote.name, screen),
+export function sitePages(module: DescribedModule): PageNeeds[] {
+  return module.screens.flatMap((screen) => [
+    { id: `${module.name}/${screen.id}`, chunks: [], keys: screen.keys },
+    ...latePage(module.name, screen),
   ]);
 }

@@ -55,6 +55,7 @@ async function running(word: string, environment = staging) {
 const current = async () => (await readRegistry(staging.store, staging.name, staging.keys))?.registry;
 
 describe('a release', () => {
+  // @spec P1.01 pnpm release builds, tests, writes an immutable folder, then the registry @ tooling/release/release.ts, tooling/release/actions.ts
   test('is in the store with all its files before a salon runs it', async () => {
     await release(someModule('mf-cash', '1'));
     await release(someModule('mf-cash', '2'));
@@ -130,6 +131,7 @@ describe('a release', () => {
   });
 });
 
+// @spec P5.02 A release says whom it would break, and is refused @ tooling/contract/consumers.ts, tooling/release/contract.ts
 describe('a release that would break another package is refused with its name:', () => {
   const hearing = { events: { emits: [], hears: ['cash:changed'] } };
   const telling = { events: { emits: ['cash:changed'], hears: [] } };
@@ -187,11 +189,11 @@ describe('a release that would break another package is refused with its name:',
 });
 
 describe('a canary', () => {
-  const trial = { salons: ['layal'], percent: 5 };
+  const canaryOptions = { salons: ['layal'], percent: 5 };
 
   beforeEach(async () => {
     await release(someModule('mf-cash', '1'));
-    await release(someModule('mf-cash', '2'), { trial });
+    await release(someModule('mf-cash', '2'), { canaryOptions });
   });
 
   test('leaves the stable release to the other salons', async () => {
@@ -210,7 +212,7 @@ describe('a canary', () => {
 
   test('keeps its salons when it grows', async () => {
     const [, , before] = (await running('mf-cash')) ?? [];
-    await changeCanary({ ...asked('mf-cash'), trial: { percent: 20, errorRate: 0.01 } });
+    await changeCanary({ ...asked('mf-cash'), canaryOptions: { percent: 20, errorRate: 0.01 } });
     const [, , after] = (await running('mf-cash')) ?? [];
     expect(after).toEqual({
       ...(before as object),
@@ -220,18 +222,21 @@ describe('a canary', () => {
     expect((await current())?.change.what).toBe('try mf-cash 2 with 20 % of salons and 1 named salon');
   });
 
+  // @spec P2.04 Stopped in one command @ tooling/release/canary.ts
   test('becomes the stable release, or ends', async () => {
     await promote(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
-    await release(someModule('mf-cash', '3'), { trial });
+    await release(someModule('mf-cash', '3'), { canaryOptions });
     await endCanary(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
     await expect(endCanary(asked('mf-cash'))).rejects.toThrow('mf-cash has no version on trial.');
-    await expect(changeCanary({ ...asked('mf-cash'), trial })).rejects.toThrow('has no version on trial');
+    await expect(changeCanary({ ...asked('mf-cash'), canaryOptions })).rejects.toThrow(
+      'has no version on trial',
+    );
   });
 
   test('without salons is refused', async () => {
-    const nobody = changeCanary({ ...asked('mf-cash'), trial: { salons: [], percent: 0 } });
+    const nobody = changeCanary({ ...asked('mf-cash'), canaryOptions: { salons: [], percent: 0 } });
     await expect(nobody).rejects.toThrow('Nobody would try it');
   });
 
@@ -240,7 +245,7 @@ describe('a canary', () => {
     for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
       await release(description, {}, local);
     }
-    await release(someModule('mf-cash', '2'), { trial }, local);
+    await release(someModule('mf-cash', '2'), { canaryOptions }, local);
     expect(await running('mf-cash', local)).toEqual(['1', [], expect.objectContaining({ percent: 5 })]);
   });
 });
@@ -250,6 +255,7 @@ describe('a rollback', () => {
     for (const version of ['1', '2', '3', '4', '5', '6']) await release(someModule('mf-cash', version));
   });
 
+  // @spec P1.06 Going back in one command @ tooling/release/rollback.ts
   test('goes to the version before, and a second one to the version before that', async () => {
     await rollBackRelease(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['5', ['4', '3'], undefined]);
@@ -274,21 +280,22 @@ describe('a rollback', () => {
 });
 
 describe('a promotion to another environment', () => {
+  // @spec P1.07 Promoting from one environment to the next: the same bytes @ tooling/release/promote.ts
   test('copies the same bytes, and checks the contract there', async () => {
     const production = someEnvironment('production');
     await release(someShell('1', { shares: {} }), {}, production);
     await release(someModule('mf-cash', '1'));
     const { registry } = (await readRegistry(staging.store, 'staging', staging.keys)) ?? {};
     const ref = registry?.modules['mf-cash']?.stable ?? { version: '', integrity: '' };
-    const wish = {
+    const request = {
       ...asked('mf-cash', production),
       from: staging.store,
       ref,
       origin: 'promote mf-cash 1 from staging',
     };
-    await expect(adoptRelease(wish)).rejects.toThrow('mf-cash 1 would not run in shell 1: it takes mobx');
+    await expect(adoptRelease(request)).rejects.toThrow('mf-cash 1 would not run in shell 1: it takes mobx');
     await release(someShell('2'), {}, production);
-    const after = await adoptRelease(wish);
+    const after = await adoptRelease(request);
     expect(after.change.what).toBe('promote mf-cash 1 from staging');
     expect(after.modules['mf-cash']?.stable).toEqual(ref);
     for (const name of await staging.store.list('remotes/')) {

@@ -38,7 +38,7 @@ export interface ReleaseRequest extends ChangeRequest {
   from: ReleaseStore;
   ref: ReleaseRef;
   /** Makes the release a canary for some salons. */
-  trial?: CanaryOptions;
+  canaryOptions?: CanaryOptions;
   /** The log's words when the release comes from another environment: `promote … from staging`. */
   origin?: string;
 }
@@ -47,8 +47,8 @@ export interface ReleaseRequest extends ChangeRequest {
  * Adopts a release in an environment: writes its files first and the registry last. A change that is interrupted before
  * the registry is written changes nothing. @throws ReleaseProblem when the release is damaged or would break a package
  */
-export async function adoptRelease(wish: ReleaseRequest): Promise<ReleaseRegistry> {
-  const { environment, what, from, ref, say, trial } = wish;
+export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegistry> {
+  const { environment, what, from, ref, say, canaryOptions } = request;
   const { store, keys, overrides } = environment;
   const files = await readReleaseFiles(from, what, ref);
   // The checks run before the upload, so that a refused release leaves no file.
@@ -57,18 +57,18 @@ export async function adoptRelease(wish: ReleaseRequest): Promise<ReleaseRegistr
   refuseWhatBreaks(files.release, running);
   for (const note of notesOf(files.release, running)) say(`Note: ${note}`);
   nextIssueTime(current?.registry ?? null, environment.name, new Date());
-  withPackages(current?.registry ?? null, what, withWish(current?.registry ?? null, wish), overrides);
+  withPackages(current?.registry ?? null, what, withRequest(current?.registry ?? null, request), overrides);
   environment.privateKey();
   const created = from.describe === store.describe ? 0 : await putRelease(store, files);
   say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.describe}`);
-  const words = wish.origin ?? `release ${what.word} ${ref.version}`;
-  const onTrial = (_: unknown, { canary }: PackageReleases) =>
+  const words = request.origin ?? `release ${what.word} ${ref.version}`;
+  const describeRelease = (_: unknown, { canary }: PackageReleases) =>
     canary ? `${words} for ${describeCanary(canary)}` : words;
-  return change(wish, trial ? onTrial : words, async (registry) => {
+  return change(request, canaryOptions ? describeRelease : words, async (registry) => {
     refuseWhatBreaks(files.release, await readRunning(store, registry));
     const before = registry ? packagesOf(registry, what) : undefined;
-    const ref = await withKeptFiles(store, what, files.release, wish.ref, before);
-    return withWish(registry, { ...wish, ref });
+    const ref = await withKeptFiles(store, what, files.release, request.ref, before);
+    return withRequest(registry, { ...request, ref });
   });
 }
 
@@ -77,14 +77,14 @@ export async function adoptRelease(wish: ReleaseRequest): Promise<ReleaseRegistr
  * that no salon runs, a broken contract, another module's route. @throws ReleaseProblem
  */
 export async function assertReleasable(
-  { environment, what, trial }: Pick<ReleaseRequest, 'environment' | 'what' | 'trial'>,
+  { environment, what, canaryOptions }: Pick<ReleaseRequest, 'environment' | 'what' | 'canaryOptions'>,
   candidate: AnyRelease,
 ): Promise<void> {
   const { name, store, keys } = environment;
   environment.privateKey();
   const current = (await newestRegistry(store, name, keys))?.registry ?? null;
   nextIssueTime(current, name, new Date());
-  if (trial && !(current && packagesOf(current, what))) throw refuseFirstCanary();
+  if (canaryOptions && !(current && packagesOf(current, what))) throw refuseFirstCanary();
   refuseWhatBreaks(candidate, await readRunning(store, current));
 }
 
@@ -94,12 +94,12 @@ function refuseWhatBreaks(release: AnyRelease, running: Running): void {
   throw new ReleaseProblem([`${release.name} ${release.version} is not released:`, ...refusals].join('\n  '));
 }
 
-function withWish(registry: ReleaseRegistry | null, wish: ReleaseRequest): PackageReleases {
-  const { ref } = wish;
-  const before = registry ? packagesOf(registry, wish.what) : undefined;
-  if (!wish.trial) return withRelease(before, ref);
-  const packages = wish.environment.name === LOCAL_ENVIRONMENT ? withPreviousStable(before, ref) : before;
-  return withCanary(packages, createCanary(ref, wish.trial, packages?.canary));
+function withRequest(registry: ReleaseRegistry | null, request: ReleaseRequest): PackageReleases {
+  const { ref } = request;
+  const before = registry ? packagesOf(registry, request.what) : undefined;
+  if (!request.canaryOptions) return withRelease(before, ref);
+  const packages = request.environment.name === LOCAL_ENVIRONMENT ? withPreviousStable(before, ref) : before;
+  return withCanary(packages, createCanary(ref, request.canaryOptions, packages?.canary));
 }
 
 /** A local build becomes stable at once, so for a canary the release before it becomes stable again. */
@@ -141,8 +141,10 @@ export async function promote(asked: ChangeRequest): Promise<ReleaseRegistry> {
 }
 
 /** Changes the canary's share of salons, its salons or its failure limit. @throws ReleaseProblem when there is no canary */
-export function changeCanary(asked: ChangeRequest & { trial: CanaryOptions }): Promise<ReleaseRegistry> {
-  const { what, trial } = asked;
+export function changeCanary(
+  asked: ChangeRequest & { canaryOptions: CanaryOptions },
+): Promise<ReleaseRegistry> {
+  const { what, canaryOptions } = asked;
   const words = (_: unknown, { canary }: PackageReleases) =>
     `try ${what.word} ${canary?.release.version} with ${canary ? describeCanary(canary) : 'nobody'}`;
   return change(asked, words, async (registry) => {
@@ -153,7 +155,7 @@ export function changeCanary(asked: ChangeRequest & { trial: CanaryOptions }): P
         `${what.word} has no version on trial; "pnpm release ${what.word} --percent …" begins one.`,
       );
     }
-    return withCanary(packages, createCanary(canary.release, trial, canary));
+    return withCanary(packages, createCanary(canary.release, canaryOptions, canary));
   });
 }
 
@@ -205,6 +207,6 @@ async function change(
 }
 
 function describePackages({ stable, canary }: PackageReleases): string {
-  const trial = canary ? `; ${canary.release.version} for ${describeCanary(canary)}` : '';
-  return `${stable.version} for everybody${trial}`;
+  const canaryOptions = canary ? `; ${canary.release.version} for ${describeCanary(canary)}` : '';
+  return `${stable.version} for everybody${canaryOptions}`;
 }

@@ -47,13 +47,13 @@ const TYPES: Record<string, string> = {
 export function headersOf(
   name: string,
 ): Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentEncoding'> {
-  const isTwin = name.endsWith('.br');
-  const type = TYPES[path.extname(isTwin ? name.slice(0, -3) : name)] ?? 'application/octet-stream';
+  const isCompressed = name.endsWith('.br');
+  const type = TYPES[path.extname(isCompressed ? name.slice(0, -3) : name)] ?? 'application/octet-stream';
   const changes = name.startsWith('environments/') && !name.includes('/log/');
   return {
     ContentType: type,
     CacheControl: changes ? 'no-cache' : 'public, max-age=31536000, immutable',
-    ...(isTwin ? { ContentEncoding: 'br' } : {}),
+    ...(isCompressed ? { ContentEncoding: 'br' } : {}),
   };
 }
 

@@ -21,11 +21,11 @@ export function parseCanaryOptions(values: {
   'max-error-rate'?: string;
 }): CanaryOptions | undefined {
   const { salon, percent, 'max-error-rate': rate } = values;
-  const wish: CanaryOptions = {};
-  if (salon) wish.salons = salon.map(salonIdFrom);
-  if (percent !== undefined) wish.percent = within('--percent', percent, 0, 100);
-  if (rate !== undefined) wish.errorRate = within('--max-error-rate', rate, 0, 1);
-  return Object.keys(wish).length > 0 ? wish : undefined;
+  const options: CanaryOptions = {};
+  if (salon) options.salons = salon.map(salonIdFrom);
+  if (percent !== undefined) options.percent = within('--percent', percent, 0, 100);
+  if (rate !== undefined) options.errorRate = within('--max-error-rate', rate, 0, 1);
+  return Object.keys(options).length > 0 ? options : undefined;
 }
 
 /** The id as the server writes it; another spelling would match no salon. @throws UsageError */
@@ -47,10 +47,10 @@ function within(option: string, text: string, least: number, most: number): numb
  * The canary of a release. The same version keeps its salt, so that its salons stay in it. @throws ReleaseProblem when it
  * has no salons
  */
-export function createCanary(release: ReleaseRef, wish: CanaryOptions, before?: Canary): Canary {
+export function createCanary(release: ReleaseRef, options: CanaryOptions, before?: Canary): Canary {
   const same = before?.release.version === release.version ? before : undefined;
-  const salons = [...new Set(wish.salons ?? same?.salons ?? [])];
-  const percent = wish.percent ?? same?.percent ?? 0;
+  const salons = [...new Set(options.salons ?? same?.salons ?? [])];
+  const percent = options.percent ?? same?.percent ?? 0;
   if (salons.length === 0 && percent === 0) {
     throw new ReleaseProblem('Nobody would try it: name salons with --salon, or a share with --percent.');
   }
@@ -62,7 +62,7 @@ export function createCanary(release: ReleaseRef, wish: CanaryOptions, before?: 
     limit: {
       ...LIMIT,
       ...same?.limit,
-      ...(wish.errorRate === undefined ? {} : { errorRate: wish.errorRate }),
+      ...(options.errorRate === undefined ? {} : { errorRate: options.errorRate }),
     },
   };
 }

@@ -17,11 +17,11 @@ await runMain(async () => {
     ...CANARY_OPTIONS,
     stop: { type: 'boolean' },
   });
-  const trial = parseCanaryOptions(values);
-  if ((trial === undefined) !== (values.stop === true)) {
+  const canaryOptions = parseCanaryOptions(values);
+  if ((canaryOptions === undefined) !== (values.stop === true)) {
     throw new UsageError(`Say either --stop or who is to try it.\n${USAGE}`);
   }
   const asked = await readChangeRequest(positionals, values, USAGE);
-  if (trial) await changeCanary({ ...asked, trial });
+  if (canaryOptions) await changeCanary({ ...asked, canaryOptions });
   else await endCanary(asked);
 });

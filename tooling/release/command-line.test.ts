@@ -123,6 +123,6 @@ test.each([
     { salons: ['0198c5d2-7f3a-7c11-9e58-2b6f4f1c0a77'], percent: 0.5 },
   ],
   [{ 'max-error-rate': '0.02' }, { errorRate: 0.02 }],
-])('the options %j mean the canary %j', (values, wish) => {
-  expect(parseCanaryOptions(values)).toEqual(wish);
+])('the options %j mean the canary %j', (values, options) => {
+  expect(parseCanaryOptions(values)).toEqual(options);
 });

@@ -51,6 +51,7 @@ const releaseCash = async (version: string, list: string, more = {}, environment
   return adoptRelease({ ...asked('mf-cash', environment), from: built, ref, ...more });
 };
 
+// @spec P6.03 … and its own files that did not change @ shared/releases/unchanged-files.ts, shared/module-runtime/load/unchanged-files.ts
 test('every later version names the version that has its unchanged files', async () => {
   await releaseCash('1', 'one()');
   expect(await keptBy()).toEqual([undefined]);
@@ -69,7 +70,7 @@ test('every later version names the version that has its unchanged files', async
 
 test('a canary and a stable release both name kept files', async () => {
   await releaseCash('1', 'one()');
-  await releaseCash('2', 'two()', { trial: { percent: 5 } });
+  await releaseCash('2', 'two()', { canaryOptions: { percent: 5 } });
   const kept = { 1: ['a/look.css', 'form.js'] };
   expect(await keptBy()).toEqual([kept]);
   await promote(asked('mf-cash'));

@@ -29,9 +29,9 @@ await runMain(async () => {
     to: { type: 'string' },
   });
   const { from, to, env } = values;
-  const trial = parseCanaryOptions(values);
+  const canaryOptions = parseCanaryOptions(values);
   if (from === undefined && to === undefined) {
-    if (trial) throw new UsageError(`A promotion within ${env} is for everybody.\n${USAGE}`);
+    if (canaryOptions) throw new UsageError(`A promotion within ${env} is for everybody.\n${USAGE}`);
     await promote(await readChangeRequest(positionals, values, USAGE));
     return;
   }
@@ -43,5 +43,5 @@ await runMain(async () => {
   if (!packages) throw new ReleaseProblem(`${from} has no ${asked.what.word} yet.`);
   const { stable } = packages;
   const origin = `promote ${asked.what.word} ${stable.version} from ${from}`;
-  await adoptRelease({ ...asked, from: source.store, ref: stable, trial, origin });
+  await adoptRelease({ ...asked, from: source.store, ref: stable, canaryOptions, origin });
 });

@@ -16,7 +16,10 @@ afterAll(removeTemporaryFolders);
 async function release(
   description: Parameters<typeof writeRelease>[1],
   environment: ReturnType<typeof someEnvironment>,
-  { texts = {}, trial }: { texts?: Record<string, string>; trial?: { salons: string[] } } = {},
+  {
+    texts = {},
+    canaryOptions,
+  }: { texts?: Record<string, string>; canaryOptions?: { salons: string[] } } = {},
 ) {
   const built = folderStore(temporaryFolder());
   const ref = await writeRelease(built, description, texts);
@@ -29,7 +32,7 @@ async function release(
     say: () => {},
     from: built,
     ref,
-    trial,
+    canaryOptions,
   });
 }
 
@@ -42,8 +45,8 @@ describe('a refused release leaves no file in the store:', () => {
 
   test('a canary of a package that no salon runs', async () => {
     const empty = someEnvironment();
-    const trial = { salons: ['layal'] };
-    await expect(release(someShell('1'), empty, { trial })).rejects.toThrow(
+    const canaryOptions = { salons: ['layal'] };
+    await expect(release(someShell('1'), empty, { canaryOptions })).rejects.toThrow(
       'There is no version for everybody yet',
     );
     expect(await empty.store.list('')).toEqual([]);
@@ -65,9 +68,11 @@ describe('assertReleasable refuses before the build:', () => {
   const ahead = (
     description: Parameters<typeof writeRelease>[1],
     environment: ReturnType<typeof someEnvironment>,
-    trial?: { salons: string[] },
-  ) => assertReleasable({ environment, what: parsePackageName(description.name), trial }, description);
+    canaryOptions?: { salons: string[] },
+  ) =>
+    assertReleasable({ environment, what: parsePackageName(description.name), canaryOptions }, description);
 
+  // @spec P2.06 A release is refused before it is built where its sources show why @ tooling/release/actions.ts
   test('a module that takes a package which the shell does not provide, or another module’s route', async () => {
     const staging = someEnvironment();
     await release(someShell('1'), staging);

@@ -34,7 +34,7 @@ beforeEach(async () => {
       say: quiet,
       from: built,
       ref: await writeRelease(built, description),
-      trial: description.version === '2' ? { percent: 5, salons: ['layal'] } : undefined,
+      canaryOptions: description.version === '2' ? { percent: 5, salons: ['layal'] } : undefined,
     });
   }
 });
@@ -68,6 +68,7 @@ describe('statusOf', () => {
   });
 });
 
+// @spec P1.08 Status, log (who, when, why) and a check of everything
 test('the log names author, change, time and reason, the newest first', async () => {
   const lines = await logOf(staging, 2);
   expect(lines).toEqual([

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 14;
 
 /** The server cannot write a withdrawal into the registry, because it has no signing key. */
-const TRIAL_HINT =
+const CANARY_HINT =
   'A trial that the server ended by itself stands here until "pnpm registry canary … --stop" or another release, and "pnpm registry promote" would ' +
   'give it to everybody: look at /platform/releases first.';
 
@@ -43,13 +43,13 @@ export async function statusOf({ store, name, keys }: Environment, now: Date): P
     ...behind,
     '',
     ...table(rows),
-    ...(allPackages(registry).some(([, { canary }]) => canary) ? ['', TRIAL_HINT] : []),
+    ...(allPackages(registry).some(([, { canary }]) => canary) ? ['', CANARY_HINT] : []),
   ];
 }
 
 function rowOf(word: string, { stable, previous, canary }: PackageReleases): string[] {
-  const trial = canary ? `${canary.release.version} for ${describeCanary(canary)}` : '';
-  return [word, stable.version, previous.map(({ version }) => version).join(' '), trial];
+  const canaryOptions = canary ? `${canary.release.version} for ${describeCanary(canary)}` : '';
+  return [word, stable.version, previous.map(({ version }) => version).join(' '), canaryOptions];
 }
 
 function expiryOf({ expiresAt }: ReleaseRegistry, now: Date): string {

@@ -86,6 +86,7 @@ test('the clock may go back in the local environment', async () => {
   expect(next.serial).toBe(2);
 });
 
+// @spec P1.05 Two releases at once: neither is lost
 test('no release is lost when three machines release at the same time', async () => {
   const folder = temporaryFolder();
   const pair = createKeyPair();

@@ -79,12 +79,12 @@ export async function newestRegistry(
  * changes came first; the other one edits again on top of it, and neither is lost. @throws ReleaseProblem after 50
  * attempts
  */
-export async function changeRegistry(wish: RegistryEdit): Promise<ReleaseRegistry> {
-  const { store, environment, key, keys, edit } = wish;
+export async function changeRegistry(request: RegistryEdit): Promise<ReleaseRegistry> {
+  const { store, environment, key, keys, edit } = request;
   for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
     const current = await newestRegistry(store, environment, keys);
     const sections = await edit(current?.registry ?? null);
-    const registry = nextRegistry(wish, current, sections);
+    const registry = nextRegistry(request, current, sections);
     if (registry === current?.registry) {
       await publishNewest(store, environment, keys);
       return registry;

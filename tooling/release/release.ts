@@ -41,7 +41,7 @@ await runMain(async () => {
     ...CANARY_OPTIONS,
     'no-tests': { type: 'boolean' },
   });
-  const trial = parseCanaryOptions(values);
+  const canaryOptions = parseCanaryOptions(values);
   // A wrong name is refused before `readChangeRequest` writes the environment's own files.
   for (const word of positionals) assertKnownPackage(parsePackageName(word));
   const asked = await readChangeRequest(positionals, values, USAGE);
@@ -49,11 +49,11 @@ await runMain(async () => {
   const problem = contractProblem(ROOT);
   if (problem !== null) throw new ReleaseProblem(problem);
   const job = (await readJobs(ROOT, 'production')).find(({ name }) => name === what.word);
-  if (job) await assertReleasable({ ...asked, trial }, releaseFromSources(job));
+  if (job) await assertReleasable({ ...asked, canaryOptions }, releaseFromSources(job));
   if (!values['no-tests']) await checkPackage(what, say);
   // A build for another environment is checked against that environment, and does not change the local registry.
   await buildAll({ names: [what.word], local: environment.name === LOCAL_ENVIRONMENT, onStep: say });
   const { ref } = builtResult(what.word);
   const from = folderStore(path.join(ROOT, DIST_DIR));
-  await adoptRelease({ ...asked, from, ref, trial });
+  await adoptRelease({ ...asked, from, ref, canaryOptions });
 });

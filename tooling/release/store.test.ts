@@ -113,6 +113,7 @@ describe('a bucket', () => {
     );
   });
 
+  // @spec P1.02 … to a folder or an S3-compatible bucket that any CDN can serve @ tooling/release/store.ts, tooling/release/bucket-store.ts
   test('lets a CDN cache a release for ever and a registry never', async () => {
     const store = bucketStore(access(), 'served/');
     const served = async (name: string) => {

@@ -1,6 +1,8 @@
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
 import { contractProblem } from '../contract/check.ts';
+import { findSpecMapProblems } from '../spec-map/spec-map.ts';
 import { type Check, outcomeOf } from './checks.ts';
+import { checkGlossary } from './glossary-check.ts';
 import { runJest } from './jest-check.ts';
 import { binary, ROOT, runCommand } from './run-command.ts';
 
@@ -8,6 +10,12 @@ const command =
   (file: string, ...args: string[]) =>
   async () =>
     outcomeOf(await runCommand(binary(file), args));
+
+/** The outcome of a check that lists problems: passed when there are none. */
+const listing = (findProblems: () => readonly string[]) => async () => {
+  const problems = findProblems();
+  return outcomeOf({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
+};
 
 /** Trials run whole processes under load and take minutes, where other tests take seconds. */
 const TRIALS = '/trials/(engine|suites)/';
@@ -28,21 +36,10 @@ export const STATIC_CHECKS: readonly Check[] = [
     title: 'format and lint',
     run: command('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '--colors=off', '.'),
   },
-  {
-    title: 'import boundaries',
-    run: async () => {
-      const violations = checkBoundaries(ROOT);
-      const output = violations.map(describeViolation).join('\n');
-      return outcomeOf({ code: violations.length === 0 ? 0 : 1, output });
-    },
-  },
-  {
-    title: 'contract of shell and modules',
-    run: async () => {
-      const problem = contractProblem(ROOT);
-      return outcomeOf({ code: problem === null ? 0 : 1, output: problem ?? '' });
-    },
-  },
+  { title: 'import boundaries', run: listing(() => checkBoundaries(ROOT).map(describeViolation)) },
+  { title: 'contract of shell and modules', run: listing(() => [contractProblem(ROOT) ?? []].flat()) },
+  { title: 'words of the glossary', run: listing(() => checkGlossary(ROOT)) },
+  { title: 'map of the specification', run: listing(() => findSpecMapProblems(ROOT)) },
   { title: 'types of browser code', run: command('tsc', '-p', 'tsconfig.browser.json') },
   { title: 'types of the service worker', run: command('tsc', '-p', 'tsconfig.worker.json') },
   { title: 'types of server and tools', run: command('tsc', '-p', 'tsconfig.node.json') },

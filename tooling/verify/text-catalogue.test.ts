@@ -108,6 +108,7 @@ function mentions(test: string, file: string, form: string): boolean {
 }
 
 describe('docs/texts.md', () => {
+  // @spec 8.62 Every text of §5, §6 and §8 to the character @ docs/texts.md
   it('has exactly the texts that the specification quotes, in their places', () => {
     expect(quotedTexts().length).toBeGreaterThan(60);
     expect(quotedRows.map(({ place }) => place)).toEqual(quotedTexts());

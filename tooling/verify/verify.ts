@@ -1,5 +1,19 @@
-/** `pnpm verify` runs every check that needs no browser, without the trials. */
+/**
+ * `pnpm verify` runs every check that needs no browser, without the trials. `pnpm verify --write` only writes
+ * docs/spec-map.md from the tags of the tests.
+ */
+import { parseArgs } from 'node:util';
+import { SPEC_MAP, writeSpecMap } from '../spec-map/spec-map.ts';
 import { runAllChecks } from './conclude.ts';
+import { ROOT } from './run-command.ts';
 import { STATIC_CHECKS } from './static-checks.ts';
 
-await runAllChecks(STATIC_CHECKS);
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+
+if (values.write) {
+  const problems = writeSpecMap(ROOT);
+  console.log([...problems, `${SPEC_MAP} is written.`].join('\n'));
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} else {
+  await runAllChecks(STATIC_CHECKS);
+}

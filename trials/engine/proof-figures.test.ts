@@ -46,7 +46,7 @@ const sessions = {
   retry: { seconds: 58, refusedBefore: true, passedAfter: true },
   timing: null,
 };
-const memory = { start: 100, ordinary: 120, hostile: 200, after: 130, painter: 150, painters: 2 };
+const memory = { start: 100, ordinary: 120, hostile: 200, after: 130, imageProcess: 150, imageProcesses: 2 };
 const uploads = { files: 467, sent: 1_281, kept: 300, refused: 981, faults: [], memory };
 const answers = Object.fromEntries(REFUSALS.map((answer) => [answer, 3]));
 const ledger = { operations: 50_000, salons: 300, answers, violations: [] };
@@ -115,8 +115,8 @@ test.each([
   ['a wrong stored file', proofOfUploads({ ...uploads, faults: one })],
   ['memory for photos', proofOfUploads({ ...uploads, memory: { ...memory, ordinary: 151 } })],
   ['memory under attack', proofOfUploads({ ...uploads, memory: { ...memory, hostile: 301 } })],
-  ['memory for drawing', proofOfUploads({ ...uploads, memory: { ...memory, painter: 301 } })],
-  ['a third image process', proofOfUploads({ ...uploads, memory: { ...memory, painters: 3 } })],
+  ['memory for drawing', proofOfUploads({ ...uploads, memory: { ...memory, imageProcess: 301 } })],
+  ['a third image process', proofOfUploads({ ...uploads, memory: { ...memory, imageProcesses: 3 } })],
   ['books that do not agree', proofOfLedger({ ...ledger, violations: one }, 7)],
   ['a refusal that was never tried', proofOfLedger({ ...ledger, answers: {} }, 7)],
   ['a wrong answer', proofOfMatrix({ ...matrix, wrong: one })],

@@ -13,6 +13,7 @@ test.each([
   expect(kind(path)).toBe('answer');
 });
 
+// @spec C.65 … free times are never offered from what was kept
 test.each([
   '/api/bookings/busy?date=2026-11-21',
   '/api/bookings/next-free',

@@ -16,6 +16,7 @@ const fileOf = (overrides: Parameters<typeof buildBooking>[0] = {}, business = s
   formatCalendarFile(buildBooking(overrides), business, now);
 
 describe('a booking in a phone’s calendar', () => {
+  // @spec C.52 Add to a calendar (.ics)
   it('has the booking’s real instants in UTC, independent of the phone’s time zone', () => {
     const { event } = read(fileOf({ services: [buildBookedService({ duration_minutes: 45 })] }));
     expect(event.startDate.toString()).toBe('2026-11-07T08:00:00Z');

@@ -12,7 +12,7 @@ export function SalonMark({ name, logo }: SalonMarkProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = logo && logo !== failed ? logo : null;
   return (
-    <span className={shown ? `${classes.mark} ${classes.picture}` : classes.mark} aria-hidden="true">
+    <span className={shown ? `${classes.mark} ${classes.image}` : classes.mark} aria-hidden="true">
       {shown ? (
         <img src={shown} alt="" decoding="async" onError={() => setFailed(shown)} />
       ) : (

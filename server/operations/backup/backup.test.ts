@@ -10,16 +10,16 @@ import { buildBusiness } from '../../testing/builders.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import type { Manifest } from './manifest.ts';
 import { takeBackup } from './take-backup.ts';
-import { backupWorkspace, query } from './testing/backup-drill.ts';
+import { backupWorkspace, query } from './testing/backup-workspace.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
 
 const salon = testSalon();
-const drill = backupWorkspace(salon);
-const PICTURE = `${'a'.repeat(32)}.webp`;
+const workspace = backupWorkspace(salon);
+const IMAGE = `${'a'.repeat(32)}.webp`;
 
 test('a restore brings every table back, to the last character', async () => {
   await buildWholeSalon(salon);
-  const { path, manifest } = await drill.backUp();
+  const { path, manifest } = await workspace.backUp();
   const empty = manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
   expect(empty).toEqual([]);
   const tables = await query<{ relname: string }>(
@@ -31,15 +31,15 @@ test('a restore brings every table back, to the last character', async () => {
     ...['sessions', 'login_codes', 'auth_attempts', 'platform_trial_voices', 'schema_migrations'],
   ];
   expect(held.sort()).toEqual(tables.map(({ relname }) => relname));
-  const target = await drill.emptyDatabase();
-  await drill.restore(path, target);
-  expect(await drill.contentOf(target)).toEqual(manifest.tables);
+  const target = await workspace.emptyDatabase();
+  await workspace.restore(path, target);
+  expect(await workspace.contentOf(target)).toEqual(manifest.tables);
 });
 
 test('a restored salon keeps its database rules, its log of changes and its numbering', async () => {
   const business_id = await buildWholeSalon(salon);
-  const target = await drill.emptyDatabase();
-  await drill.restore((await drill.backUp()).path, target);
+  const target = await workspace.emptyDatabase();
+  await workspace.restore((await workspace.backUp()).path, target);
   const guards = `select relname, relrowsecurity, relforcerowsecurity,
       (select array_agg(tgname || ' ' || tgenabled::text order by tgname) from pg_trigger
        where tgrelid = pg_class.oid and not tgisinternal) as triggers,
@@ -73,7 +73,7 @@ test('a backup shows one instant, however many writes run meanwhile', async () =
   };
   const writers = [write(), write()];
   const backups: Manifest[] = [];
-  for (let n = 0; n < 5; n++) backups.push((await drill.backUp()).manifest);
+  for (let n = 0; n < 5; n++) backups.push((await workspace.backUp()).manifest);
   writing = false;
   await Promise.all(writers);
   const rowsOf = (manifest: Manifest) => {
@@ -89,17 +89,17 @@ test('a backup shows one instant, however many writes run meanwhile', async () =
 
 test('a restore brings images back with the rows that show them', async () => {
   const { id: businessId } = await buildBusiness(salon);
-  await salon.pictures.keep({ businessId, name: PICTURE }, Buffer.from('a picture'));
-  const { path, manifest } = await drill.backUp();
+  await salon.pictures.keep({ businessId, name: IMAGE }, Buffer.from('a picture'));
+  const { path, manifest } = await workspace.backUp();
   expect(manifest.pictures).toMatchObject({
     place: 'backup',
-    kept: [{ businessId, name: PICTURE, bytes: 9 }],
+    kept: [{ businessId, name: IMAGE, bytes: 9 }],
   });
-  await drill.restore(path, await drill.emptyDatabase());
-  const restored = openImageStore({ dataDir: drill.in('restored'), uploadsBucket: null });
-  const content = await restored.read({ businessId, name: PICTURE });
+  await workspace.restore(path, await workspace.emptyDatabase());
+  const restored = openImageStore({ dataDir: workspace.in('restored'), uploadsBucket: null });
+  const content = await restored.read({ businessId, name: IMAGE });
   expect(await content?.body.toArray()).toEqual([Buffer.from('a picture')]);
-  await salon.pictures.remove({ businessId, name: PICTURE });
+  await salon.pictures.remove({ businessId, name: IMAGE });
 });
 
 test('images in a bucket stay there, and the manifest names the bucket', async () => {
@@ -107,9 +107,9 @@ test('images in a bucket stay there, and the manifest names the bucket', async (
   const uploadsBucket = { endpoint: 'http://localhost:1', bucket: 'pictures', region: 'x' };
   const { manifest } = await takeBackup({
     connection: salon.owner,
-    folder: drill.in(),
+    folder: workspace.in(),
     config: {
-      dataDir: drill.in(),
+      dataDir: workspace.in(),
       uploadsBucket: { ...uploadsBucket, accessKey: 'key', secretKey: 'hidden' },
     },
   });
@@ -118,35 +118,35 @@ test('images in a bucket stay there, and the manifest names the bucket', async (
 
 test('PostgreSQL 15 restores a backup of PostgreSQL 18, and the other way round', async () => {
   await buildWholeSalon(salon);
-  const { path, manifest } = await drill.backUp();
-  const options = { dataDir: drill.in('fifteen'), durable: false, programs: findPrograms('15') };
+  const { path, manifest } = await workspace.backUp();
+  const options = { dataDir: workspace.in('fifteen'), durable: false, programs: findPrograms('15') };
   const fifteen = await startEmbeddedPostgres(options);
   try {
-    await drill.restore(path, fifteen.connection);
-    const old = await drill.backUp(fifteen.connection, drill.in());
+    await workspace.restore(path, fifteen.connection);
+    const old = await workspace.backUp(fifteen.connection, workspace.in());
     expect(old.manifest.postgres).toMatch(/^15/);
     expect(old.manifest.tables).toEqual(manifest.tables);
-    const target = await drill.emptyDatabase();
-    await drill.restore(old.path, target);
-    expect(await drill.contentOf(target)).toEqual(manifest.tables);
+    const target = await workspace.emptyDatabase();
+    await workspace.restore(old.path, target);
+    expect(await workspace.contentOf(target)).toEqual(manifest.tables);
   } finally {
     await fifteen.stop();
   }
 });
 
 test("a restore migrates an older version's backup to this version's schema", async () => {
-  const old = await drill.emptyDatabase();
-  const folder = drill.in('migrations');
+  const old = await workspace.emptyDatabase();
+  const folder = workspace.in('migrations');
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const [first = '', ...later] = readdirSync(folder).sort();
   for (const name of later) rmSync(join(folder, name));
   await migrate(old, { folder });
   const id = uuidv7();
   await query(old, `insert into businesses (id, name, slug) values ('${id}', 'نور', 'noor')`);
-  const { path, manifest } = await drill.backUp(old);
+  const { path, manifest } = await workspace.backUp(old);
   expect(manifest.migrations.map(({ name }) => name)).toEqual([first]);
-  const target = await drill.emptyDatabase();
-  await drill.restore(path, target);
+  const target = await workspace.emptyDatabase();
+  await workspace.restore(path, target);
   const names = await query<{ name: string }>(target, 'select name from schema_migrations order by name');
   expect(names.map(({ name }) => name)).toEqual([first, ...later]);
   expect(await query(target, 'select id, customer_verification from businesses')).toEqual([
@@ -155,25 +155,25 @@ test("a restore migrates an older version's backup to this version's schema", as
 });
 
 test('a backup that cannot be written fails with one sentence and leaves no files', async () => {
-  writeFileSync(drill.in('backups'), 'a file');
-  await expect(drill.backUp()).rejects.toThrow(/cannot be written to .*: it is not a folder/);
-  expect(readdirSync(drill.in())).toEqual(['backups']);
+  writeFileSync(workspace.in('backups'), 'a file');
+  await expect(workspace.backUp()).rejects.toThrow(/cannot be written to .*: it is not a folder/);
+  expect(readdirSync(workspace.in())).toEqual(['backups']);
 });
 
 test('a backup removes unfinished backups that are older than a day, because newer ones may still be written', async () => {
   await buildBusiness(salon);
   const [old, fresh] = ['.salon-2026-01-01.1.unfinished', '.salon-2026-01-02.2.unfinished'];
-  for (const name of [old, fresh]) mkdirSync(drill.in('backups', name, 'tables'), { recursive: true });
-  utimesSync(drill.in('backups', old), 0, 0);
-  utimesSync(drill.in('backups', fresh), new Date(), new Date());
-  const { path } = await drill.backUp();
-  expect(readdirSync(drill.in('backups'))).toEqual([fresh, basename(path)]);
+  for (const name of [old, fresh]) mkdirSync(workspace.in('backups', name, 'tables'), { recursive: true });
+  utimesSync(workspace.in('backups', old), 0, 0);
+  utimesSync(workspace.in('backups', fresh), new Date(), new Date());
+  const { path } = await workspace.backUp();
+  expect(readdirSync(workspace.in('backups'))).toEqual([fresh, basename(path)]);
 });
 
 test('only the user that made a backup can read it, and no unfinished folder remains', async () => {
   await buildBusiness(salon);
-  const { path } = await drill.backUp();
-  expect(readdirSync(drill.in('backups')).map((name) => drill.in('backups', name))).toEqual([path]);
+  const { path } = await workspace.backUp();
+  expect(readdirSync(workspace.in('backups')).map((name) => workspace.in('backups', name))).toEqual([path]);
   for (const name of readdirSync(path, { recursive: true }).map(String)) {
     expect([name, statSync(join(path, name)).mode & 0o077]).toEqual([name, 0]);
   }

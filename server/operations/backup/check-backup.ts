@@ -2,7 +2,7 @@ import { type Migration, readMigrations } from '../../database/migration-files.t
 import { getErrorCode } from '../../errors.ts';
 import { isImageKey } from '../../salon/uploads/image-address.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type Manifest, pictureFile, readManifest, tableFile } from './manifest.ts';
+import { imageFile, type Manifest, readManifest, tableFile } from './manifest.ts';
 import { measureCompressed, measurePlain, type StreamMeasure } from './streams.ts';
 
 /** Reads every file of a backup. @throws BackupProblem that names the first missing or changed file */
@@ -18,11 +18,11 @@ export async function checkBackup(folder: string): Promise<Manifest> {
       throw damaged(folder, `tables/${name}.copy.gz`);
     }
   }
-  for (const picture of manifest.pictures.place === 'backup' ? manifest.pictures.kept : []) {
-    const name = `pictures/${picture.businessId}/${picture.name}`;
-    if (!isImageKey(picture)) throw damaged(folder, name);
-    const found = await passedOf(folder, name, measurePlain(pictureFile(folder, picture)));
-    if (found.sha256 !== picture.sha256) throw damaged(folder, name);
+  for (const image of manifest.pictures.place === 'backup' ? manifest.pictures.kept : []) {
+    const name = `pictures/${image.businessId}/${image.name}`;
+    if (!isImageKey(image)) throw damaged(folder, name);
+    const found = await passedOf(folder, name, measurePlain(imageFile(folder, image)));
+    if (found.sha256 !== image.sha256) throw damaged(folder, name);
   }
   return manifest;
 }

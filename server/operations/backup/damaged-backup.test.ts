@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createImageName } from '../../salon/uploads/image-address.ts';
 import { testSalon } from '../../testing/test-app.ts';
-import { manifestFile, manifestText, pictureFile, tableFile } from './manifest.ts';
+import { imageFile, manifestFile, manifestText, tableFile } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backupWorkspace } from './testing/backup-drill.ts';
+import { backupWorkspace } from './testing/backup-workspace.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
 
 const salon = testSalon();
-const drill = backupWorkspace(salon);
+const workspace = backupWorkspace(salon);
 
 describe('a restore refuses a backup', () => {
   let path: string;
@@ -19,14 +19,14 @@ describe('a restore refuses a backup', () => {
   beforeEach(async () => {
     reach.mockClear();
     await buildWholeSalon(salon);
-    ({ path } = await drill.backUp());
+    ({ path } = await workspace.backUp());
   });
 
   const attempt = (backup = path) =>
     restoreBackup({
       backup,
       reach,
-      config: { dataDir: drill.in(), uploadsBucket: null },
+      config: { dataDir: workspace.in(), uploadsBucket: null },
       replace: true,
     });
 
@@ -70,7 +70,7 @@ describe('a restore refuses a backup', () => {
     await expect(attempt()).rejects.toThrow('manifest.json is not what was written');
     rmSync(manifestFile(path));
     await expect(attempt()).rejects.toThrow('is not a backup: it has no manifest.json');
-    await expect(attempt(drill.in('nowhere'))).rejects.toThrow('is not a backup');
+    await expect(attempt(workspace.in('nowhere'))).rejects.toThrow('is not a backup');
   });
 
   test('of a newer version, or of a schema that this version never had', async () => {
@@ -91,8 +91,8 @@ describe('a restore refuses a backup', () => {
   test('with a changed image', async () => {
     const key = { businessId: randomUUID(), name: createImageName() };
     await salon.pictures.keep(key, Buffer.from('a picture'));
-    ({ path } = await drill.backUp());
-    writeFileSync(pictureFile(path, key), 'A picture');
+    ({ path } = await workspace.backUp());
+    writeFileSync(imageFile(path, key), 'A picture');
     await expect(attempt()).rejects.toThrow(`pictures/${key.businessId}/${key.name} is not what was written`);
   });
 
@@ -106,7 +106,7 @@ describe('a restore refuses a backup', () => {
       bytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
     };
-    mkdirSync(dirname(pictureFile(path, { ...outside, name: 'x' })), { recursive: true });
+    mkdirSync(dirname(imageFile(path, { ...outside, name: 'x' })), { recursive: true });
     change(() => manifestText({ ...manifest, pictures: { place: 'backup', kept: [outside] } }));
     await expect(attempt()).rejects.toThrow('is damaged');
   });

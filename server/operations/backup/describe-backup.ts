@@ -3,9 +3,9 @@ import type { Manifest } from './manifest.ts';
 /** One line about a backup for the operator. */
 export function describeBackup({ tables, pictures, taken_at }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const picturesText =
+  const imagesText =
     pictures.place === 'backup'
       ? `${pictures.kept.length} pictures`
       : `the pictures stay in the bucket ${pictures.bucket}`;
-  return `As of ${taken_at}: ${rows} rows in ${tables.length} tables, ${picturesText}.`;
+  return `As of ${taken_at}: ${rows} rows in ${tables.length} tables, ${imagesText}.`;
 }

@@ -1,16 +1,16 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ImageKey, ImageStore } from '../../salon/uploads/image-store.ts';
-import { type PictureEntry, pictureFile } from './manifest.ts';
+import { type ImageEntry, imageFile } from './manifest.ts';
 import { writePlain } from './streams.ts';
 
 /** Copies all images into the backup. An image that is deleted meanwhile is left out. @returns an entry for each copy */
-export async function copyImages(store: ImageStore, folder: string): Promise<PictureEntry[]> {
-  const kept: PictureEntry[] = [];
+export async function copyImages(store: ImageStore, folder: string): Promise<ImageEntry[]> {
+  const kept: ImageEntry[] = [];
   for await (const { businessId, name } of store.list()) {
     const content = await store.read({ businessId, name });
     if (!content) continue;
-    const file = pictureFile(folder, { businessId, name });
+    const file = imageFile(folder, { businessId, name });
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const { bytes, sha256 } = await writePlain(content.body, file);
     kept.push({ businessId, name, bytes, sha256 });
@@ -25,13 +25,13 @@ export async function copyImages(store: ImageStore, folder: string): Promise<Pic
 export async function restoreImages(
   store: ImageStore,
   folder: string,
-  pictures: PictureEntry[],
+  images: ImageEntry[],
   added: ImageKey[],
 ): Promise<void> {
-  for (const { businessId, name } of pictures) {
+  for (const { businessId, name } of images) {
     const key = { businessId, name };
     if (await store.has(key)) continue;
     added.push(key);
-    await store.keep(key, await readFile(pictureFile(folder, key)));
+    await store.keep(key, await readFile(imageFile(folder, key)));
   }
 }

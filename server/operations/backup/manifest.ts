@@ -22,7 +22,7 @@ const table = z.object({
   sha256,
 });
 
-const picture = z.object({ businessId: z.uuid(), name: z.string(), bytes: count, sha256 });
+const image = z.object({ businessId: z.uuid(), name: z.string(), bytes: count, sha256 });
 
 const manifest = z.object({
   format: z.literal(FORMAT),
@@ -35,21 +35,19 @@ const manifest = z.object({
   identities: z.array(z.object({ table: identifier, column: identifier, last: count })),
   /** The place of the images: this backup, or still the salon's bucket. */
   pictures: z.discriminatedUnion('place', [
-    z.object({ place: z.literal('backup'), kept: z.array(picture) }),
+    z.object({ place: z.literal('backup'), kept: z.array(image) }),
     z.object({ place: z.literal('bucket'), endpoint: z.string(), bucket: z.string() }),
   ]),
 });
 
 export type Manifest = z.output<typeof manifest>;
 export type TableEntry = Manifest['tables'][number];
-export type PictureEntry = z.output<typeof picture>;
+export type ImageEntry = z.output<typeof image>;
 export type AppliedMigration = Manifest['migrations'][number];
 
 export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`);
-export const pictureFile = (
-  folder: string,
-  { businessId, name }: Pick<PictureEntry, 'businessId' | 'name'>,
-) => join(folder, 'pictures', businessId, name);
+export const imageFile = (folder: string, { businessId, name }: Pick<ImageEntry, 'businessId' | 'name'>) =>
+  join(folder, 'pictures', businessId, name);
 export const manifestFile = (folder: string) => join(folder, MANIFEST);
 
 /** The manifest as file text, with a checksum of itself. */

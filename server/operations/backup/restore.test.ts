@@ -7,11 +7,11 @@ import { buildBusiness } from '../../testing/builders.ts';
 import { administer } from '../../testing/cluster.ts';
 import { testSalon } from '../../testing/test-app.ts';
 import { manifestFile, manifestText } from './manifest.ts';
-import { backupWorkspace, query } from './testing/backup-drill.ts';
+import { backupWorkspace, query } from './testing/backup-workspace.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
 
 const salon = testSalon();
-const drill = backupWorkspace(salon);
+const workspace = backupWorkspace(salon);
 
 describe('an owner that is not superuser, as on a managed cluster', () => {
   let owner: string;
@@ -19,7 +19,7 @@ describe('an owner that is not superuser, as on a managed cluster', () => {
 
   beforeEach(async () => {
     owner = `owner_${randomUUID().slice(0, 8)}`;
-    database = { ...(await drill.emptyDatabase()), user: owner, password: 'secret' };
+    database = { ...(await workspace.emptyDatabase()), user: owner, password: 'secret' };
     await administer(`create role ${owner} login createrole password 'secret'`);
     await administer(`grant salon_app to ${owner}`);
     await administer(`alter database ${database.database} owner to ${owner}`);
@@ -32,71 +32,75 @@ describe('an owner that is not superuser, as on a managed cluster', () => {
 
   test('restores, and backs up every row past row-level security', async () => {
     await buildWholeSalon(salon);
-    const { path, manifest } = await drill.backUp();
-    await drill.restore(path, database);
-    expect(await drill.contentOf(database)).toEqual(manifest.tables);
+    const { path, manifest } = await workspace.backUp();
+    await workspace.restore(path, database);
+    expect(await workspace.contentOf(database)).toEqual(manifest.tables);
     // Outside of a backup, row-level security binds the owner as always.
     expect(await query(database, 'select from bookings')).toEqual([]);
-    await drill.restore(path, database, true);
-    expect(await drill.contentOf(database)).toEqual(manifest.tables);
+    await workspace.restore(path, database, true);
+    expect(await workspace.contentOf(database)).toEqual(manifest.tables);
   });
 
   test('makes no incomplete backup: the message names the table that it cannot read completely', async () => {
     await migrate(database);
     await query(database, 'drop policy whole_backup on customers');
-    await expect(drill.backUp(database)).rejects.toThrow(
+    await expect(workspace.backUp(database)).rejects.toThrow(
       'Row-level security would leave rows of customers out',
     );
-    expect(existsSync(drill.in('backups'))).toBe(false);
+    expect(existsSync(workspace.in('backups'))).toBe(false);
   });
 });
 
 describe('a restore into a database that is not empty', () => {
   test('refuses to replace a salon without --replace, and replaces it completely with it', async () => {
     await buildWholeSalon(salon);
-    const { path, manifest } = await drill.backUp();
-    const target = await drill.emptyDatabase();
-    await drill.restore(path, target);
+    const { path, manifest } = await workspace.backUp();
+    const target = await workspace.emptyDatabase();
+    await workspace.restore(path, target);
     await query(target, `insert into businesses (id, name, slug) values ('${uuidv7()}', 'ليال', 'late')`);
-    const before = await drill.contentOf(target);
-    await expect(drill.restore(path, target)).rejects.toThrow('There is a salon in this database already');
-    expect(await drill.contentOf(target)).toEqual(before);
-    await drill.restore(path, target, true);
-    expect(await drill.contentOf(target)).toEqual(manifest.tables);
+    const before = await workspace.contentOf(target);
+    await expect(workspace.restore(path, target)).rejects.toThrow(
+      'There is a salon in this database already',
+    );
+    expect(await workspace.contentOf(target)).toEqual(before);
+    await workspace.restore(path, target, true);
+    expect(await workspace.contentOf(target)).toEqual(manifest.tables);
   });
 
   test('leaves the existing salon unchanged when the replacement fails', async () => {
     await buildWholeSalon(salon);
-    const { path, manifest } = await drill.backUp();
-    const target = await drill.emptyDatabase();
-    await drill.restore(path, target);
+    const { path, manifest } = await workspace.backUp();
+    const target = await workspace.emptyDatabase();
+    await workspace.restore(path, target);
     await query(target, 'create schema office; create view office.day as select * from bookings');
-    const before = await drill.contentOf(target);
-    await expect(drill.restore(path, target, true)).rejects.toThrow('Something else depends on the tables');
+    const before = await workspace.contentOf(target);
+    await expect(workspace.restore(path, target, true)).rejects.toThrow(
+      'Something else depends on the tables',
+    );
     await query(target, 'drop schema office cascade');
 
-    const wrong = drill.in('wrong');
+    const wrong = workspace.in('wrong');
     cpSync(path, wrong, { recursive: true });
     const [{ sha256: _, ...entry } = { name: '' }, ...rest] = manifest.tables.toReversed();
     const tables = [...rest.toReversed(), { ...manifest.tables.at(-1), ...entry, columns: ['nonsense'] }];
     writeFileSync(manifestFile(wrong), manifestText({ ...manifest, tables } as typeof manifest));
-    await expect(drill.restore(wrong, target, true)).rejects.toThrow('not those of its migrations');
-    expect(await drill.contentOf(target)).toEqual(before);
+    await expect(workspace.restore(wrong, target, true)).rejects.toThrow('not those of its migrations');
+    expect(await workspace.contentOf(target)).toEqual(before);
   });
 
   test('does not touch foreign tables', async () => {
     await buildBusiness(salon);
-    const { path } = await drill.backUp();
-    const target = await drill.emptyDatabase();
+    const { path } = await workspace.backUp();
+    const target = await workspace.emptyDatabase();
     await query(target, 'create table letters (text text)');
-    await expect(drill.restore(path, target, true)).rejects.toThrow("not a salon's");
+    await expect(workspace.restore(path, target, true)).rejects.toThrow("not a salon's");
     expect(await query(target, 'select from letters')).toEqual([]);
   });
 
   test('is refused while a server works on the database', async () => {
-    const { path } = await drill.backUp();
+    const { path } = await workspace.backUp();
     await salon.app.inject('/api/health');
-    await expect(drill.restore(path, salon.owner, true)).rejects.toThrow(
+    await expect(workspace.restore(path, salon.owner, true)).rejects.toThrow(
       'A server is working on this database',
     );
   });

@@ -72,7 +72,7 @@ async function writeAll(
   config: BackupOptions['config'],
 ): Promise<Manifest> {
   // The images come first, so that few of them can be replaced between the snapshot and their copy.
-  const pictures = await picturesOf(draft, config);
+  const pictures = await imagesOf(draft, config);
   const tables: TableEntry[] = [];
   for (const table of snapshot.tables) {
     const { name, columns } = table;
@@ -93,7 +93,7 @@ async function writeAll(
   return manifest;
 }
 
-async function picturesOf(draft: string, config: BackupOptions['config']): Promise<Manifest['pictures']> {
+async function imagesOf(draft: string, config: BackupOptions['config']): Promise<Manifest['pictures']> {
   if (config.uploadsBucket) {
     const { endpoint, bucket } = config.uploadsBucket;
     return { place: 'bucket', endpoint, bucket };

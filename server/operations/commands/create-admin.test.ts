@@ -30,6 +30,7 @@ const login = async (phone: string, password: string) =>
     await salon.app.inject({ method: 'POST', url: '/api/auth/login/admin', payload: { phone, password } })
   ).json();
 
+// @spec R8.03 … and its first admin is made by a command
 test('the command creates a salon and its first admin, who can sign in', async () => {
   const salonArgs = ['--slug', 'noor', '--salon', 'صالون نور'];
   const made = await createAdmin('a good password', ...salonArgs, '--name', 'نور', '--phone', '07701234567');

@@ -29,13 +29,13 @@ const OPENED_MS = 500 * 86_400_000;
  * The same instant gives the same rows, except for the random salts of password hashes.
  * @returns whether a salon was loaded
  */
-export async function loadDemo(database: Database, pictures: ImageStore, clock: Clock): Promise<boolean> {
+export async function loadDemo(database: Database, images: ImageStore, clock: Clock): Promise<boolean> {
   const now = clock.now();
   const defaultId = await database.withoutBusiness(defaultSalonId);
   if (defaultId && !DEMO_SALONS.some(({ id }) => id === defaultId)) return false;
   let loaded = false;
   for (const salon of DEMO_SALONS) {
-    const isNew = await database.withBusiness(salon.id, (tx) => loadSalon(tx, pictures, salon, now));
+    const isNew = await database.withBusiness(salon.id, (tx) => loadSalon(tx, images, salon, now));
     loaded ||= isNew;
   }
   return loaded;
@@ -48,14 +48,14 @@ async function loadSalon(tx: Tx, store: ImageStore, salon: DemoSalon, now: Date)
   if (!(await insertBusinessIfNew(tx, business))) return false;
   const catalog = CATALOGS[slug];
   if (catalog) {
-    const pictures = await picturesOf(store, salon, catalog);
-    await fill(tx, salon, catalog, { pictures, now, opened });
+    const images = await imagesOf(store, salon, catalog);
+    await fill(tx, salon, catalog, { images, now, opened });
   }
   return true;
 }
 
 /** Draws and stores the images before rows refer to them. */
-async function picturesOf(
+async function imagesOf(
   store: ImageStore,
   { id }: DemoSalon,
   { services, employees }: DemoCatalog,
@@ -78,10 +78,10 @@ async function fill(
   tx: Tx,
   salon: DemoSalon,
   catalog: DemoCatalog,
-  { pictures, now, opened }: { pictures: DemoImages; now: Date; opened: Date },
+  { images, now, opened }: { images: DemoImages; now: Date; opened: Date },
 ): Promise<void> {
-  const services = demoServices(salon, catalog, pictures, opened);
-  const employees = demoEmployees(salon, catalog, pictures, opened);
+  const services = demoServices(salon, catalog, images, opened);
+  const employees = demoEmployees(salon, catalog, images, opened);
   const offers = new Map(
     employees.map(({ id }, position) => {
       const places = catalog.employees[position]?.services ?? [];

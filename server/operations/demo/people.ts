@@ -22,14 +22,14 @@ export interface DemoImages {
 export function demoServices(
   salon: DemoSalon,
   catalog: DemoCatalog,
-  pictures: DemoImages,
+  images: DemoImages,
   opened: Date,
 ): ServiceRow[] {
   return catalog.services.map(({ drawing: _, ...service }, position) => ({
     discount_type: 'none' as const,
     discount_percentage: 0,
     ...service,
-    image_url: pictures.services[position],
+    image_url: images.services[position],
     business_id: salon.id,
     id: demoId(salon.id, 'service', position + 1),
     created_at: new Date(opened.getTime() - position * 60_000),
@@ -40,12 +40,12 @@ export function demoServices(
 export function demoEmployees(
   salon: DemoSalon,
   catalog: DemoCatalog,
-  pictures: DemoImages,
+  images: DemoImages,
   opened: Date,
 ): EmployeeRow[] {
   return catalog.employees.map(({ services: _, portrait: __, ...employee }, position) => ({
     ...employee,
-    image_url: pictures.employees[position] ?? null,
+    image_url: images.employees[position] ?? null,
     business_id: salon.id,
     id: position === 0 ? salon.employee.id : demoId(salon.id, 'employee', position + 1),
     created_at: new Date(opened.getTime() - position * 60_000),

@@ -8,7 +8,7 @@ import type { ImageStore } from '../../salon/uploads/image-store.ts';
  * @returns their addresses, in the order of the drawings
  */
 export function storeDrawings(
-  pictures: ImageStore,
+  images: ImageStore,
   businessId: string,
   drawings: readonly string[],
 ): Promise<string[]> {
@@ -16,7 +16,7 @@ export function storeDrawings(
     drawings.map(async (svg) => {
       const hash = createHash('sha256').update(businessId).update(svg).digest('hex');
       const key = { businessId, name: `${hash.slice(0, 32)}.webp` };
-      if (!(await pictures.has(key))) await pictures.keep(key, await toWebp(svg));
+      if (!(await images.has(key))) await images.keep(key, await toWebp(svg));
       return toImageUrl(key);
     }),
   );

@@ -37,6 +37,7 @@ test('the site passes uploaded images', async () => {
   expect(headers['cache-control']).toContain('immutable');
 });
 
+// @spec C.44 Limits count the people behind the site
 test('limits count the people behind the site by their address, and ignore addresses that a client claims', async () => {
   const { id: businessId } = await buildBusiness(salon);
   const site = await siteOf();
@@ -60,6 +61,7 @@ test('limits count the people behind the site by their address, and ignore addre
   }
 });
 
+// @spec C.45 No cookie passes
 test('no cookie passes in either direction, and of all addresses only the client’s own', async () => {
   let heard: IncomingHttpHeaders = {};
   const { server, url } = await fakeApi((response, headers) => {
@@ -78,6 +80,7 @@ test('no cookie passes in either direction, and of all addresses only the client
   await stopServerOfTest(server);
 });
 
+// @spec C.46 An unreachable API answers UNAVAILABLE
 test('for an API that cannot be reached the site answers UNAVAILABLE as the API would', async () => {
   const { server, url } = await fakeApi(() => {});
   await stopServerOfTest(server);

@@ -14,6 +14,7 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const registryOf = (html: string) => JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '');
 const noor = (given = {}) => buildBusiness(salon, { name: 'صالون نور', color: '#0f766e', ...given });
 
+// @spec C.41 /book/{businessId}, /customer/{businessId} as a site of its own @ server/platform/customer-site/site-app.ts
 test("a salon's link opens with the salon in the preview, in the skeleton and in the module's facts", async () => {
   const { slug, id } = await noor();
   const { body, statusCode, headers } = await page(await siteOf(), `/book/${slug}`);
@@ -64,6 +65,7 @@ test('the page has preload hints for its screen and the module’s release, and 
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
 });
 
+// @spec C.42 An unknown salon answers 404 to makers of previews @ server/platform/customer-site/site-app.ts
 test.each(['/book/nobody', '/customer/nobody', '/somewhere', '/login'])(
   '%s answers 404 without a preview, and people get the page without a salon',
   async (url) => {
@@ -228,6 +230,7 @@ test('an address that does not decode gets no page below /api, as a file or with
   }
 });
 
+// @spec C.43 A dead API still gives the page @ server/platform/customer-site/api-salons.ts
 test('a known salon stays known while the API is dead, and an unknown one gets the page without a salon', async () => {
   const { slug } = await noor();
   const business = (await salon.app.inject(paths.business(slug))).body;
@@ -257,8 +260,8 @@ test.each([
 
 test('only the salons of a canary have its version in their pages', async () => {
   const [ours, others] = [await noor(), await noor()];
-  const trial = canaryEntry(dist.module('2.1.0'), { salons: [ours.id] });
-  dist.release({ modules: { 'mf-customer': { ...stableOnly(dist.module()), ...trial } } });
+  const canary = canaryEntry(dist.module('2.1.0'), { salons: [ours.id] });
+  dist.release({ modules: { 'mf-customer': { ...stableOnly(dist.module()), ...canary } } });
   const site = await siteOf();
   const moduleOf = async (slug: string) => registryOf((await page(site, `/book/${slug}`)).body).module;
   expect(await moduleOf(ours.slug)).toMatchObject({ version: '2.1.0', older: [{ version: '2.0.0' }] });

@@ -48,6 +48,7 @@ async function twoSalons() {
   return { noor, layal };
 }
 
+// @spec C.47 The site as files for any host
 test('a static file host serves every page of the salons with their previews, and every file that they need', async () => {
   const { noor, layal } = await twoSalons();
   await write([noor.slug, layal.slug]);

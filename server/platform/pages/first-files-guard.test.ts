@@ -32,6 +32,7 @@ const hear = (type: string, event: object = {}) => {
 const firstFails = () => hear('error', { target: document.querySelector('script[src]') });
 const words = () => document.querySelector('[role=alert]')?.textContent ?? null;
 
+// @spec P4.05 … for the shell itself @ server/platform/pages/first-files-guard.js
 test('after the first failure the page reloads with the previous shell', () => {
   firstFails();
   firstFails();

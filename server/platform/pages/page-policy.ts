@@ -30,7 +30,7 @@ function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions):
   const elsewhere = [...origins, ...(overrides ? OWN_MACHINE : [])];
   const from = (...sources: string[]) => ["'self'", ...sources, ...elsewhere].join(' ');
   // Images from a foreign origin could carry data of the page to its owner.
-  const pictures = [...(api ? [api] : []), ...elsewhere];
+  const images = [...(api ? [api] : []), ...elsewhere];
   // With a CDN only the service worker's script comes from this origin.
   const scripts = [...(origins.length > 0 ? [] : ["'self'"]), ...inlineScriptHashes(html), ...elsewhere];
   return [
@@ -40,7 +40,7 @@ function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions):
     `style-src ${from("'unsafe-inline'")}`,
     `font-src ${from('data:')}`,
     `connect-src ${from(...(api ? [api] : []), ...(overrides ? OWN_SOCKETS : []))}`,
-    `img-src ${["'self' data: blob:", ...pictures].join(' ')}`,
+    `img-src ${["'self' data: blob:", ...images].join(' ')}`,
     `media-src 'self' data: blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -11,7 +11,7 @@ function setup(waitMs = 60_000) {
     source.asked.push(key);
     return source.answer();
   };
-  const find = createSalonFinder(load, { freshMs: 5_000, patienceMs: waitMs, now: () => time });
+  const find = createSalonFinder(load, { freshMs: 5_000, timeoutMs: waitMs, now: () => time });
   return { source, find, pass: (ms: number) => (time += ms) };
 }
 

@@ -15,7 +15,7 @@ export interface SalonFactsOptions {
   /** How long a cached answer is used without asking, in milliseconds. */
   freshMs: number;
   /** How long a page waits for the source, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
   now?: () => number;
 }
 
@@ -35,11 +35,11 @@ interface Kept {
 
 /**
  * Finds salons by id or slug for making pages. It loads a salon at most once per `freshMs`, never twice at once, waits at
- * most `patienceMs`, and uses old facts when the source fails. `load` resolves with null for a salon that does not exist.
+ * most `timeoutMs`, and uses old facts when the source fails. `load` resolves with null for a salon that does not exist.
  */
 export function createSalonFinder(
   load: (idOrSlug: string) => Promise<Business | null>,
-  { freshMs, patienceMs, now = () => Date.now() }: SalonFactsOptions,
+  { freshMs, timeoutMs, now = () => Date.now() }: SalonFactsOptions,
 ): FindSalon {
   const found = createLruMap<Kept>(MAX_KEPT);
   const missing = createLruMap<Kept>(MAX_KEPT);
@@ -67,7 +67,7 @@ export function createSalonFinder(
     if (!canBeSalon(key)) return { salon: null };
     const kept = found.get(key) ?? missing.get(key);
     if (kept && now() - kept.at < freshMs) return { salon: kept.salon };
-    const asked = await inTime(ask(key), patienceMs);
+    const asked = await inTime(ask(key), timeoutMs);
     if (asked) return { salon: asked.salon };
     const age = kept ? now() - kept.at : Number.POSITIVE_INFINITY;
     if (!kept || age > STALE_MS) return { salon: undefined };

@@ -15,7 +15,7 @@ export interface SalonPage {
   staleSince?: number;
 }
 
-const HOUSE = { name: 'صالون', logo: '/images/icon-512.png', plum: { light: '#7a2b56', dark: '#9c4674' } };
+const APP = { name: 'صالون', logo: '/images/icon-512.png', plum: { light: '#7a2b56', dark: '#9c4674' } };
 const SURFACE = { light: '#ffffff', dark: '#211a1d' };
 const MODES = ['light', 'dark'] as const;
 
@@ -34,26 +34,26 @@ export const manifestPath = (salon: Pick<Business, 'slug'>): string =>
  */
 export function renderSalonHead(page: SalonPage): string {
   const { salon, origin } = page;
-  const title = `احجز موعدك · ${salon?.name ?? HOUSE.name}`;
-  const logo = salon?.logo_url ?? HOUSE.logo;
+  const title = `احجز موعدك · ${salon?.name ?? APP.name}`;
+  const logo = salon?.logo_url ?? APP.logo;
   const address = addressOf(page);
-  const picture = isOwnOrigin(logo) ? origin + logo : logo;
+  const image = isOwnOrigin(logo) ? origin + logo : logo;
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', descriptionOf(salon)),
     ...(isIndexable(page) ? [] : [meta('robots', 'noindex')]),
     property('og:type', 'website'),
     property('og:locale', 'ar_IQ'),
-    property('og:site_name', salon?.name ?? HOUSE.name),
+    property('og:site_name', salon?.name ?? APP.name),
     property('og:title', title),
     property('og:description', descriptionOf(salon)),
-    property('og:image', picture),
-    property('og:image:alt', salon?.name ?? HOUSE.name),
+    property('og:image', image),
+    property('og:image:alt', salon?.name ?? APP.name),
     ...(address ? [property('og:url', address), `<link rel="canonical" href="${escapeHtml(address)}">`] : []),
     meta('twitter:card', 'summary'),
     meta('twitter:title', title),
     meta('twitter:description', descriptionOf(salon)),
-    meta('twitter:image', picture),
+    meta('twitter:image', image),
     meta('color-scheme', 'light dark'),
     ...MODES.map((mode) => themeColor(page, mode)),
     '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',
@@ -94,7 +94,7 @@ function addressOf({ place, salon, origin }: SalonPage): string | null {
 
 /** The colour of the browser's own bar, which continues the top of the page: the salon's colour, or the surface colour. */
 function themeColor({ place, salon }: SalonPage, mode: 'light' | 'dark'): string {
-  const plum = salonColors(salon?.color ?? null, mode)['--salon-plum'] ?? HOUSE.plum[mode];
+  const plum = salonColors(salon?.color ?? null, mode)['--salon-plum'] ?? APP.plum[mode];
   const color = place?.screen === 'book' ? plum : SURFACE[mode];
   return `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${mode})">`;
 }

@@ -51,6 +51,7 @@ async function noor(given = {}) {
   return buildBusiness(salon, { name: 'صالون نور', address: 'الكرادة، بغداد', color: '#0f766e', ...given });
 }
 
+// @spec C.33 A salon's link shows its name, words and logo in a preview @ server/platform/pages/salon-head.ts
 test("a link's preview shows the salon's name, description and logo, with absolute addresses", async () => {
   const logo_url = '/uploads/0193aaaa-0000-7000-8000-000000000000/0123456789abcdef0123456789abcdef.webp';
   const { slug } = await noor({ logo_url });
@@ -82,6 +83,7 @@ test('a salon without a logo shows the product’s image, and a logo on another 
   expect(body).not.toContain('rel="preload" as="image"');
 });
 
+// @spec C.34 First paint with the salon's name, logo and colours @ server/platform/pages/salon-skeleton.ts
 test("the skeleton has the salon's name as text, its logo and its colours, and the module gets its facts", async () => {
   const { id, slug, name } = await noor();
   for (const url of [`/book/${slug}`, `/book/${id}`, `/customer/${slug}`]) {
@@ -101,13 +103,14 @@ test("a link with the salon's id has the preview of the link with its slug", asy
 
 test("a customer's own page has the same preview and is not indexed", async () => {
   const { slug } = await noor();
-  const [door, own] = [await open(`/book/${slug}`), await open(`/customer/${slug}`)];
-  expect(titleOf(own.body)).toBe(titleOf(door.body));
+  const [login, own] = [await open(`/book/${slug}`), await open(`/customer/${slug}`)];
+  expect(titleOf(own.body)).toBe(titleOf(login.body));
   expect(previewOf(own.body).robots).toBe('noindex');
-  expect(previewOf(door.body).robots).toBeUndefined();
+  expect(previewOf(login.body).robots).toBeUndefined();
   expect(previewOf(own.body)['og:url']).toBe(`http://book.example/customer/${slug}`);
 });
 
+// @spec C.37 A salon's name cannot become markup @ server/platform/pages/html.ts
 test('a name that is markup is escaped everywhere: it opens no element and ends none', async () => {
   const name = `"><script>alert(1)</script></title></style><!--registry-->$&'`;
   const { slug } = await noor({ name, address: name, location: '</script><img onerror=x>' });
@@ -144,6 +147,7 @@ test('other pages contain no salon and load none', async () => {
   expect(body).not.toContain('og:title');
 });
 
+// @spec C.39 A database that is down gives a page without the salon @ server/platform/pages/salon-facts.ts
 test('a database that is down gives a page without the salon', async () => {
   const facts: SalonFacts = { salon: undefined };
   source = { ...source, find: async () => facts };
@@ -153,8 +157,8 @@ test('a database that is down gives a page without the salon', async () => {
 
 test('the salon of the address, not the visitor’s cookie, decides whether a page gets the canary', async () => {
   const [ours, others] = [await noor(), await noor()];
-  const trial = canaryEntry(store.shell('2', { files }), { salons: [ours.id] });
-  store.publish({ shell: { ...stableShell(), ...trial } });
+  const canary = canaryEntry(store.shell('2', { files }), { salons: [ours.id] });
+  store.publish({ shell: { ...stableShell(), ...canary } });
   const shellOf = async (slug: string) => {
     const { body } = await open(`/book/${slug}`, { cookie: `salon=${others.id}` });
     return JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '').shell.version;
@@ -191,8 +195,8 @@ test.each(['evil.example/"><script>', 'a b', '-x', '[::1'])(
   async (host) => {
     const { slug } = await noor();
     const { body } = await open(`/book/${slug}`, { host });
-    const { 'og:url': url, 'og:image': picture } = previewOf(body);
-    expect([url, picture]).toEqual([undefined, '/images/icon-512.png']);
+    const { 'og:url': url, 'og:image': image } = previewOf(body);
+    expect([url, image]).toEqual([undefined, '/images/icon-512.png']);
   },
 );
 
@@ -201,6 +205,7 @@ async function manifestOf(slug: string) {
   return { type: answer.headers['content-type'], status: answer.statusCode, manifest: answer.json() };
 }
 
+// @spec C.40 Installable per salon @ server/platform/pages/salon-manifest.ts
 test("a phone installs the salon's page beside its applications, with the salon's name and colour", async () => {
   const { slug } = await noor({ name: 'صالون نور الحياة للتجميل' });
   const { type, manifest } = await manifestOf(slug);
@@ -225,8 +230,8 @@ test.each([
 ])('a %s logo of %s×%s is the icon: %s', async (_, width, height, isIcon) => {
   const business = await noor();
   const key = { businessId: business.id, name: `${'0'.repeat(31)}1.webp` };
-  const picture = sharp({ create: { width, height, channels: 4, background: '#0f766e80' } });
-  await salon.pictures.keep(key, await picture.webp().toBuffer());
+  const image = sharp({ create: { width, height, channels: 4, background: '#0f766e80' } });
+  await salon.pictures.keep(key, await image.webp().toBuffer());
   const logo_url = `/uploads/${key.businessId}/${key.name}`;
   await salon.database.withBusiness(business.id, (tx) =>
     tx.updateTable('businesses').set({ logo_url }).execute(),

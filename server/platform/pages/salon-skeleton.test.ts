@@ -32,6 +32,7 @@ const rules = [...rulesOf(mirrored)];
 const frame = rulesOf(read('../../../mf-customer/src/salon/salon-frame.module.css'));
 const LOGIN = '../../../mf-customer/src/features/business-login/business-login';
 
+// @spec C.36 The first step's heading is there before any script
 test('the skeleton has the heading and the sizes of the login’s first step before any script', () => {
   const form = rulesOf(read(`${LOGIN}.module.css`));
   for (const [selector, lines] of rulesOf(`/*${login}`)) {
@@ -61,6 +62,7 @@ test('the skeleton mirrors the frame of the customers’ pages', () => {
   expect(own).toContain('.c-bone');
 });
 
+// @spec C.35 The skeleton has the frame's sizes, nothing jumps @ server/platform/pages/salon-skeleton.css
 test.each(rules)(
   'the frame has every declaration of the skeleton’s %s, so that nothing moves',
   (selector, lines) => {

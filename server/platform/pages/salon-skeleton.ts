@@ -32,7 +32,7 @@ export function salonSkeleton({ place, salon }: SalonPage): string {
 
 function identityOf({ name, address, logo_url: logo }: Business, isBook: boolean): string {
   const mark = logo
-    ? `<span class="c-mark c-picture" aria-hidden="true"><img src="${escapeHtml(logo)}" alt="" decoding="async"></span>`
+    ? `<span class="c-mark c-image" aria-hidden="true"><img src="${escapeHtml(logo)}" alt="" decoding="async"></span>`
     : `<span class="c-mark" aria-hidden="true">${escapeHtml(salonInitial(name))}</span>`;
   const tag = isBook ? 'h1' : 'p';
   const where = address ? `<p class="c-address">${PIN}<span>${escapeHtml(address)}</span></p>` : '';

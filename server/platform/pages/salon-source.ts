@@ -19,18 +19,18 @@ const FRESH_MS = 5_000;
 const PAGE_WAIT_MS = 400;
 
 /** The salons of this server: from its database and its image store. */
-export function createSalonSource(database: Database, pictures: ImageStore): SalonSource {
+export function createSalonSource(database: Database, images: ImageStore): SalonSource {
   const load = (idOrSlug: string) =>
     requireBusiness(database, idOrSlug).catch((error: unknown) => {
       if (getErrorCode(error) === 'BUSINESS_NOT_FOUND') return null;
       throw error;
     });
   return {
-    find: createSalonFinder(load, { freshMs: FRESH_MS, patienceMs: PAGE_WAIT_MS }),
+    find: createSalonFinder(load, { freshMs: FRESH_MS, timeoutMs: PAGE_WAIT_MS }),
     async sizeOf(url) {
       const [, businessId = '', name = ''] = /^\/uploads\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
       if (!isImageKey({ businessId, name })) return null;
-      const content = await pictures.read({ businessId, name }).catch(() => null);
+      const content = await images.read({ businessId, name }).catch(() => null);
       return content ? readWebpSize(content.body).catch(() => null) : null;
     },
   };

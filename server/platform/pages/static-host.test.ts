@@ -35,6 +35,7 @@ afterAll(() => store.remove('..'));
 const page = (url: string, headers: Record<string, string> = {}) =>
   salon.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
 
+// @spec R30.01 A module’s files are served under a path with its folder’s name
 test.each([
   ['/login', ['/shell/1.0.0/login.js']],
   [
@@ -66,6 +67,7 @@ test.each([
   expect(hints(answer.body)).toEqual(files);
 });
 
+// @spec P3.02 First files and hints carry their hashes @ server/platform/pages/first-files.ts
 test('a preload hint has the mode and the hash of the later request, so that no file is fetched twice', async () => {
   const { body } = await page('/bookings/edit/1');
   const [shared, form] = [hashOf('shared;'), hashOf('form{}')];
@@ -167,6 +169,7 @@ test('files of a version are cached for a year, and compressed where possible', 
   expect((await salon.app.inject('/remotes/mf-bookings/1.0.0/remote.js')).body).toBe('var mf_bookings;');
 });
 
+// @spec P3.06 The signed registry is not served
 test.each([
   '/shell/1.0.0/missing.js',
   '/shell/2.0.0/main.js',
@@ -204,6 +207,7 @@ test('a monitor that accepts anything gets the page', async () => {
   expect(answer.headers['content-type']).toContain('text/html');
 });
 
+// @spec 3.06 The default image is there
 test('a service without an image has the default image', async () => {
   const answer = await salon.app.inject('/images/default-service.svg');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
@@ -263,6 +267,7 @@ test('a phone can install the application', async () => {
   }
 });
 
+// @spec P3.04 Scripts of ours alone, none inline without a hash, no eval @ server/platform/pages/page-policy.ts
 test('a page may run only the release’s scripts, and no site may frame it', async () => {
   const { headers } = await page('/login');
   const policy = String(headers['content-security-policy']);

@@ -38,6 +38,7 @@ describe('a module on a developer’s machine', () => {
     expect(registryOf((await page('/login')).body).overrides).toBe(true);
   });
 
+  // @spec P7.03 Overrides only where the environment allows them @ shell/src/platform/overrides.ts, server/platform/releases/reader.ts
   it('may not run in the page otherwise', async () => {
     expect(await policyOf()).not.toContain('localhost');
   });
@@ -46,14 +47,15 @@ describe('a module on a developer’s machine', () => {
 describe('a canary', () => {
   const [OURS, OTHERS] = ['0193aaaa-0000-7000-8000-000000000001', '0193aaaa-0000-7000-8000-000000000002'];
   const ofSalon = (id: string) => page('/dashboard', { cookie: `theme=dark; salon=${id}` });
-  const trial = (given = {}) => {
+  const publishCanary = (given = {}) => {
     const canary = canaryEntry(bookings('1.1.0'), { salons: [OURS], ...given });
     release({ modules: { 'mf-bookings': { ...stableOnly(bookings()), ...canary } } });
   };
   const versionOf = ({ body }: { body: string }) => registryOf(body).modules[0]?.version;
 
+  // @spec P2.02 All staff of one salon see the same version @ server/platform/releases/choose-versions.ts, shell/src/platform/reload-for-channel.ts
   it('is in the pages of its salons alone, and the page names its channel', async () => {
-    trial();
+    publishCanary();
     const [ours, others, unknown] = [await ofSalon(OURS), await ofSalon(OTHERS), await page('/dashboard')];
     expect([ours, others, unknown].map(versionOf)).toEqual(['1.1.0', '1.0.0', '1.0.0']);
     expect(registryOf(ours.body)).toMatchObject({
@@ -67,7 +69,7 @@ describe('a canary', () => {
   });
 
   it('does not change the release id, so that no page offers a reload because of it', async () => {
-    trial();
+    publishCanary();
     const [ours, others] = [await ofSalon(OURS), await ofSalon(OTHERS)];
     expect(releaseOf(ours.body)).toBe(releaseOf(others.body));
   });
@@ -75,7 +77,7 @@ describe('a canary', () => {
   it('makes pages private to the browser while it runs', async () => {
     const headersOf = async () => (await ofSalon(OURS)).headers;
     expect(await headersOf()).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    trial();
+    publishCanary();
     expect(await headersOf()).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
@@ -83,7 +85,7 @@ describe('a canary', () => {
   });
 
   it('is in no page after its withdrawal', async () => {
-    trial({ percent: 100 });
+    publishCanary({ percent: 100 });
     expect(versionOf(await ofSalon(OTHERS))).toBe('1.1.0');
     const before = releaseOf((await ofSalon(OTHERS)).body);
     withdrawn.add('mf-bookings@1.1.0');
@@ -104,7 +106,7 @@ describe('a canary', () => {
   it.each(['', 'x', `${OURS}x`, '"><script>'])(
     'is not served for a cookie without a valid salon: %j',
     async (id) => {
-      trial();
+      publishCanary();
       expect(versionOf(await ofSalon(id))).toBe('1.0.0');
     },
   );

@@ -190,6 +190,7 @@ describe('after a restart', () => {
     expect(releases.problems()).toHaveLength(1);
   });
 
+  // @spec P1.04 … also after a restart @ server/platform/releases/last-good.ts
   it('an older registry is still refused', async () => {
     await run();
     put(envelopeOf(store.registry({ serial: 4 }), store.key));

@@ -105,6 +105,7 @@ describe('a folder whose registry is missing', () => {
     keyFile: keyFile(keys),
   });
 
+  // @spec P1.10 A restart without the registry’s file goes on @ server/platform/releases/open-releases.ts
   it('goes on with the last good registry after a restart, and reports the problem', () => {
     const own = new TestStore(store.dir, environment);
     own.publish({ serial: 4 });

@@ -76,10 +76,12 @@ test.each([
   expect(refusalOf(text)).toBe('unreadable');
 });
 
+// @spec P1.09 Several environments; one is not taken for another @ release.config.json, server/platform/releases/trust.ts
 test('production refuses a registry of staging', () => {
   expect(refusalOf(envelopeOf({ ...DOCUMENT, environment: 'staging' }, key))).toBe('environment');
 });
 
+// @spec P1.03 The registry is signed, numbered and expires; an older one is refused @ tooling/release/signing.ts, server/platform/releases/trust.ts
 test('a registry older than the last one is a replay; the same one is not', () => {
   const text = envelopeOf(DOCUMENT, key);
   expect(refusalOf(text, { lastSerial: 8 })).toBe('replayed');

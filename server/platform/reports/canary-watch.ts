@@ -39,7 +39,7 @@ export class CanaryWatch {
 
   /** `mf-cash@1.2.0-…` of every canary in the registry that the server has withdrawn. */
   withdrawn(): ReadonlySet<string> {
-    const ended = listCanaries(this.facts.registry()).filter((trial) => this.endOf(trial));
+    const ended = listCanaries(this.facts.registry()).filter((runningCanary) => this.endOf(runningCanary));
     return new Set(ended.map(({ module, version }) => formatVersionName(module, version)));
   }
 
@@ -55,19 +55,21 @@ export class CanaryWatch {
   }
 
   /** Judges one canary inside the transaction of the report. @returns the verdict if this call ended it, else null */
-  async judge(tx: Tx, trial: RunningCanary): Promise<Verdict | null> {
-    if (this.endOf(trial)) return null;
-    const verdict = verdictOf(await readCanaryTotals(tx, trial), trial.canary.limit);
+  async judge(tx: Tx, runningCanary: RunningCanary): Promise<Verdict | null> {
+    if (this.endOf(runningCanary)) return null;
+    const verdict = verdictOf(await readCanaryTotals(tx, runningCanary), runningCanary.canary.limit);
     if (!verdict) return null;
-    const hasWritten = await withdraw(tx, trial, { ...verdict, now: this.parts.clock.now() });
+    const hasWritten = await withdraw(tx, runningCanary, { ...verdict, now: this.parts.clock.now() });
     return hasWritten ? verdict : null;
   }
 
   async judgeAll(): Promise<void> {
-    const trials = listCanaries(this.facts.registry()).filter((trial) => !this.endOf(trial));
-    if (trials.length === 0) return;
+    const runningCanaries = listCanaries(this.facts.registry()).filter(
+      (runningCanary) => !this.endOf(runningCanary),
+    );
+    if (runningCanaries.length === 0) return;
     await this.parts.database.withoutBusiness(async (tx) => {
-      for (const trial of trials) await this.judge(tx, trial);
+      for (const runningCanary of runningCanaries) await this.judge(tx, runningCanary);
     });
     await this.read();
   }
@@ -93,7 +95,7 @@ export class CanaryWatch {
       onDeaf: () => log.warn('withdrawn releases are not heard of: connecting again'),
     });
     const every = (ms: number, work: () => void) => this.timers.push(setInterval(work, ms).unref());
-    every(JUDGE_EVERY_MS, () => runNext('trials could not be judged', () => this.judgeAll()));
+    every(JUDGE_EVERY_MS, () => runNext('canaries could not be judged', () => this.judgeAll()));
     every(FORGET_EVERY_MS, () =>
       runNext('old reports could not be removed', () =>
         database.withoutBusiness((tx) => deleteOldReports(tx, clock.now())),

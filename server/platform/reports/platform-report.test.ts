@@ -49,6 +49,7 @@ async function versionOf(version: string) {
 }
 
 describe('a report of a page', () => {
+  // @spec P8.02 Loads and failures are counted by module and version
   test('is counted by module and version, and answered with 204', async () => {
     const answer = await postReport(salon.app, {
       reports: [

@@ -14,10 +14,10 @@ import { ReportIntake } from './report.service.ts';
 
 /** Takes the reports of pages about their modules, and shows them to the admin of the platform. */
 export const platformRoutes: ApiModule = async (app, services) => {
-  const watch = services.trials ?? new CanaryWatch({ ...services, facts: NO_RELEASES });
+  const watch = services.canaryWatch ?? new CanaryWatch({ ...services, facts: NO_RELEASES });
   const desk = new ReportIntake(services, watch);
 
-  if (services.trials) {
+  if (services.canaryWatch) {
     // A process that has just started must not serve a withdrawn version.
     app.addHook('onReady', () =>
       watch.read().catch((err: unknown) => app.log.warn({ err }, 'withdrawn releases are not known yet')),

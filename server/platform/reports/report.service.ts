@@ -81,7 +81,7 @@ export class ReportIntake {
       await countAddress(tx, told, secret);
       await addToHours(tx, hoursOf(told));
       await insertFailures(tx, failuresOf(told));
-      return hearTrials(tx, { ...told, secret, watch });
+      return hearCanaries(tx, { ...told, secret, watch });
     });
     if (hasEnded) await watch.read();
   }
@@ -144,26 +144,26 @@ function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_f
 }
 
 /** Adds the report to the running canaries. @returns whether one of them has just ended */
-async function hearTrials(
+async function hearCanaries(
   tx: Tx,
   { report, known, address, now, secret, watch }: Told & { secret: string; watch: CanaryWatch },
 ): Promise<boolean> {
   let hasEnded = false;
-  for (const trial of listCanaries(watch.facts.registry())) {
-    const heard = known.filter((one) => one.kind !== 'asked' && isOf(trial, one));
+  for (const runningCanary of listCanaries(watch.facts.registry())) {
+    const heard = known.filter((one) => one.kind !== 'asked' && isOf(runningCanary, one));
     if (heard.length === 0) continue;
     const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
-    await addCanaryReport(tx, trial, {
-      voice: keyed(secret, 'trial', trial.canary.salt, address),
+    await addCanaryReport(tx, runningCanary, {
+      voice: keyed(secret, 'trial', runningCanary.canary.salt, address),
       // A page loads a version once: several loads in one report count as one, because a client may claim any number.
       loads: heard.some(({ kind }) => kind === 'load') ? 1 : 0,
       failedPage,
       now,
     });
-    if (failedPage !== null && (await watch.judge(tx, trial))) hasEnded = true;
+    if (failedPage !== null && (await watch.judge(tx, runningCanary))) hasEnded = true;
   }
   return hasEnded;
 }
 
-const isOf = (trial: RunningCanary, { module, version }: ModuleReport) =>
-  module === trial.module && version === trial.version;
+const isOf = (runningCanary: RunningCanary, { module, version }: ModuleReport) =>
+  module === runningCanary.module && version === runningCanary.version;

@@ -27,13 +27,13 @@ export interface CanaryReport {
 
 export async function addCanaryReport(
   tx: Tx,
-  trial: RunningCanary,
+  runningCanary: RunningCanary,
   { voice, loads, failedPage, now }: CanaryReport,
 ): Promise<void> {
   const failed = failedPage === null ? [] : [failedPage];
   await tx
     .insertInto('platform_trial_voices')
-    .values({ ...keyOf(trial), voice, loads, failed, heard_at: now })
+    .values({ ...keyOf(runningCanary), voice, loads, failed, heard_at: now })
     .onConflict((conflict) =>
       conflict.columns(['environment', 'module', 'version', 'salt', 'voice']).doUpdateSet({
         loads: sql`platform_trial_voices.loads + excluded.loads`,
@@ -57,8 +57,8 @@ export interface CanaryTotals {
   failingVoices: number;
 }
 
-export function readCanaryTotals(tx: Tx, trial: RunningCanary): Promise<CanaryTotals> {
-  const { environment, module, version, salt } = keyOf(trial);
+export function readCanaryTotals(tx: Tx, runningCanary: RunningCanary): Promise<CanaryTotals> {
+  const { environment, module, version, salt } = keyOf(runningCanary);
   return tx
     .selectFrom('platform_trial_voices')
     .select([
@@ -77,12 +77,12 @@ export function readCanaryTotals(tx: Tx, trial: RunningCanary): Promise<CanaryTo
 /** Records the withdrawal. If two processes judge at once, one of them writes. @returns whether this call wrote */
 export async function withdraw(
   tx: Tx,
-  trial: RunningCanary,
+  runningCanary: RunningCanary,
   { rate, loads, failures, now }: { rate: number; loads: number; failures: number; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('platform_withdrawn')
-    .values({ ...keyOf(trial), at: now, rate, loads, failures })
+    .values({ ...keyOf(runningCanary), at: now, rate, loads, failures })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;

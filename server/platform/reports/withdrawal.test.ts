@@ -21,11 +21,11 @@ beforeEach(async () => {
   facts.current = registryWith();
   await deleteAttempts(salon);
   await ownerQuery(salon, 'truncate platform_trial_voices, platform_withdrawn');
-  await salon.trials?.read();
+  await salon.canaryWatch?.read();
 });
 
 const address = (number: number) => `203.0.113.${number}`;
-const withdrawn = () => [...(salon.trials?.withdrawn() ?? [])];
+const withdrawn = () => [...(salon.canaryWatch?.withdrawn() ?? [])];
 
 /** Sends reports of `count` pages, each from an address of its own. */
 async function sendReports(count: number, report: typeof failureEntry | typeof loadEntry, from = 1) {
@@ -34,6 +34,7 @@ async function sendReports(count: number, report: typeof failureEntry | typeof l
   }
 }
 
+// @spec P2.05 … and by itself when too much fails @ server/platform/reports/canary-watch.ts
 test('the server withdraws a canary that fails too often, and stores its figures', async () => {
   await sendReports(9, loadEntry);
   await sendReports(2, failureEntry, 101);
@@ -132,7 +133,7 @@ test('a lowered limit ends a canary without a further report', async () => {
   await sendReports(10, failureEntry);
   expect(withdrawn()).toEqual([]);
   facts.current = registryWith();
-  await salon.trials?.judgeAll();
+  await salon.canaryWatch?.judgeAll();
   expect(withdrawn()).toEqual([NAME]);
 });
 

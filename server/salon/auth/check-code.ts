@@ -41,6 +41,6 @@ export async function withProvenPhone<T>(
     return null;
   });
   if (!outcome) throw fail('CODE_INVALID');
-  await attempt.forgive();
+  await attempt.undo();
   return outcome.result;
 }

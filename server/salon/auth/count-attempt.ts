@@ -8,7 +8,7 @@ import type { AttemptKind, LoginLimits } from './login-limits.ts';
 
 export interface CountedAttempt {
   /** Removes this attempt from the counts, after the password or code was right. */
-  forgive(): Promise<void>;
+  undo(): Promise<void>;
 }
 
 /** One attempt to sign in: its kind, the phone it names and the address of the client. */
@@ -28,7 +28,7 @@ export async function countAttempt(services: Services, facts: AttemptFacts): Pro
   const now = clock.now();
   await database.withoutBusiness((tx) => countAttemptIn(tx, config.loginLimits, facts, now));
   const buckets = bucketsOf(config.loginLimits, facts);
-  return { forgive: () => database.withoutBusiness((tx) => uncountAttempt(tx, buckets, now)) };
+  return { undo: () => database.withoutBusiness((tx) => uncountAttempt(tx, buckets, now)) };
 }
 
 /** Like `countAttempt`, inside a transaction: a rollback removes the attempt. @throws TooManyRequests */

@@ -5,6 +5,7 @@ const salon = testSalon();
 
 const post = (url: string, payload: object) => salon.app.inject({ method: 'POST', url, payload });
 
+// @spec 1.09 Customer accounts are created on the first login
 test('the login page makes an account at the first login, in the salon of the slug', async () => {
   const business = await buildBusiness(salon, { slug: 'layal' });
   const payload = { phone: '+9647701234567', businessSlug: 'layal' };
@@ -19,6 +20,7 @@ test('the login page makes an account at the first login, in the salon of the sl
   expect(second.user.id).toBe(first.user.id);
 });
 
+// @spec 5.52 Login: the business slug is optional, empty means the default salon
 test('without a slug the login page means the default salon', async () => {
   expect((await post('/api/auth/login/customer', { phone: '+9647701234567' })).json().code).toBe(
     'BUSINESS_NOT_FOUND',
@@ -41,6 +43,7 @@ test("on the salon's own page a known phone is signed in", async () => {
   });
 });
 
+// @spec R7.02 … answers in the same shape for known and unknown phones
 test('an unknown phone is asked for a name, in the same shape of answer', async () => {
   const business = await buildBusiness(salon);
   const answer = await post('/api/auth/customer/phone-login', {
@@ -58,6 +61,7 @@ test('an unknown phone is asked for a name, in the same shape of answer', async 
   });
 });
 
+// @spec 7.04 Auth: customer login, phone-login, create
 test('five equal requests with a name make one account', async () => {
   const business = await buildBusiness(salon);
   const payload = { name: '  هدى كريم ', phone: '+9647701234567', businessId: business.id };
@@ -104,6 +108,7 @@ test('a deactivated customer, and a customer of a deactivated salon, cannot sign
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'BUSINESS_NOT_FOUND']);
 });
 
+// @spec R7.01 Phone login is rate-limited
 test('many sign-in attempts from one address are limited', async () => {
   const business = await buildBusiness(salon);
   const tries = Array.from({ length: 31 }, () =>
@@ -122,6 +127,7 @@ describe('a customer who changes their own name', () => {
       headers: await signedIn(salon, 'customer', customer),
     });
 
+  // @spec 7.05 Auth: PUT customer/{id}
   test('gets the new name', async () => {
     const customer = await buildCustomer(salon, { name: 'عميل جديد 1234' });
     const payload = { name: 'هدى كريم', phone: customer.phone };

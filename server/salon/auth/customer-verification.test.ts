@@ -77,6 +77,7 @@ test('known, unknown and deactivated phones get the same answer and a code of si
   expect(await countCustomers()).toBe(2);
 });
 
+// @spec R7.03 … or asks for a code, where the salon wants that
 test('the right code signs a known phone in, once', async () => {
   const customer = await buildCustomer(salon, { business_id: businessId, phone: PHONE });
   const code = await askForCode();

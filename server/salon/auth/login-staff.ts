@@ -35,7 +35,7 @@ export async function loginStaff(
   const right = await matchingLogins(found, given.password);
   const matching = right.filter((row) => chosen === undefined || row.business_id === chosen);
   if (matching.length === 0) throw fail('INVALID_CREDENTIALS');
-  await attempt.forgive();
+  await attempt.undo();
   return signIn(services, userType, await onlyLogin(services, matching));
 }
 

@@ -22,6 +22,7 @@ const refresh = (refreshToken: string) =>
 const profile = (token: string) =>
   salon.app.inject({ url: '/api/auth/profile', headers: { authorization: `Bearer ${token}` } });
 
+// @spec 7.06 Auth: refresh
 test('an access token expires after fifteen minutes, and the refresh token gives a new pair', async () => {
   const first = await login();
   expect((await profile(first.token)).statusCode).toBe(200);
@@ -119,6 +120,7 @@ describe('signing out', () => {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
 
+  // @spec 7.07 Auth: logout
   test('with the refresh token ends the session: neither of its tokens works', async () => {
     const { token, refreshToken } = await login();
     expect((await logout({ refreshToken })).json()).toEqual({ success: true });

@@ -9,6 +9,8 @@ const salon = testSalon();
 const login = (type: 'admin' | 'employee', phone: string, password = STAFF_PASSWORD) =>
   salon.app.inject({ method: 'POST', url: `/api/auth/login/${type}`, payload: { phone, password } });
 
+// @spec 3.22 user_info: id, name, phone, role, userType, businessId, businessName, businessSlug
+// @spec 7.03 Auth: staff logins, profile
 test('an admin signs in with phone and password', async () => {
   const business = await buildBusiness(salon, { name: 'صالون ليال' });
   const admin = await buildAdmin(salon, { business_id: business.id });
@@ -120,6 +122,7 @@ describe('one phone and one password in two salons', () => {
     return { noor, layal, accounts, enter };
   };
 
+  // @spec 5.49 … the same phone and password in several salons: the person chooses the salon @ server/salon/auth/login-staff.ts, shell/src/features/login/salon-choice.tsx
   test('the person is asked to choose a salon, and is signed in to the chosen one', async () => {
     const { noor, layal, accounts, enter } = await open('07702223331');
     const asked = await enter();

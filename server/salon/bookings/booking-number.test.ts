@@ -31,6 +31,8 @@ async function openSalon() {
   return { business_id, employee, send, book, read };
 }
 
+// @spec 3.03 Booking: its number #N, permanent, given by its date (readings) @ server/salon/bookings/booking-number.repository.ts
+// @spec R32.01 A booking’s number is permanent; its place by time is «الدور N» @ server/salon/bookings/booking-number.repository.ts
 test('a booking keeps its number when an earlier slot is booked; its queue position changes', async () => {
   const { book, read } = await openSalon();
   const noon = await book('12:00');

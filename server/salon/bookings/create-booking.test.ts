@@ -58,6 +58,9 @@ async function openSalon(employeeColumns = {}) {
 }
 
 describe('a new booking', () => {
+  // @spec 1.10 … or on the first booking
+  // @spec 3.01 Booking: its fields @ shared/contracts/booking.ts, server/salon/bookings
+  // @spec 4.01 A new booking is created as pending
   it('is pending, has the prices of the salon’s services, and creates the customer', async () => {
     const { book, haircut, colour, employee } = await openSalon();
     const answer = await book({ service_ids: [colour.id, haircut.id] });
@@ -86,12 +89,14 @@ describe('a new booking', () => {
     expect([first.customer_id, second.customer_id]).toEqual([known.id, known.id]);
   });
 
+  // @spec 9.19 Booking number for the day = count of today’s bookings + 1, shown as #N @ shared/domain/queue-position.ts, server/salon/bookings
   it('has the number of bookings of its date as its number', async () => {
     const { book } = await openSalon();
     await book({ booking_time: '12:00' });
     expect((await book({ booking_time: '09:00' })).json().data.daily_booking_number).toBe(2);
   });
 
+  // @spec R10.01 A working day may pass midnight; the real instants are stored
   it('after midnight keeps the date of its night, with instants on the next day', async () => {
     const { book, rows } = await openSalon({ work_hours_from: '20:00', work_hours_to: '02:00' });
     const answer = await book({ booking_time: '00:30' });
@@ -116,6 +121,8 @@ describe('a new booking', () => {
   });
 });
 
+// @spec R12.02 Off the grid, outside hours, past: 400
+// @spec R14.02 The server computes the total; one sent by a client is compared
 describe('a booking that is refused saves nothing', () => {
   it.each([
     ['off the grid', { booking_time: '10:10' }, 400, 'SLOT_OFF_GRID'],
@@ -164,6 +171,7 @@ describe('a booking that is refused saves nothing', () => {
 });
 
 describe('a slot', () => {
+  // @spec 7.12 Bookings: create, 409 on a taken time
   it('is given to one of 200 concurrent requests; the others get SLOT_TAKEN', async () => {
     const { book, rows } = await openSalon();
     const answers = await Promise.all(
@@ -197,6 +205,7 @@ describe('a slot', () => {
     }
   });
 
+  // @spec R12.03 Taken: 409, and the database decides a race @ server/database/migrations
   it('that overlaps another is refused by the database itself, past every rule of the service', async () => {
     const { business_id, employee } = await openSalon();
     const starts_at = '2026-12-05T07:00:00Z';

@@ -18,6 +18,7 @@ describe('the horizon of bookings by a customer', () => {
     expect((await book({ booking_date: last_date, booking_time: '11:00' })).statusCode).toBe(201);
   });
 
+  // @spec C.25 How far ahead a customer books
   it("is counted from today in the salon's time zone", async () => {
     // At this instant it is the 21st in London and the 22nd in Baghdad.
     const { book, passTo } = await buildCustomerSalon(salon, { booking_horizon_days: 1 });
@@ -79,6 +80,7 @@ describe('the limit of open bookings of a customer', () => {
     expect(codeOf(await book())).toEqual([409, 'TOO_MANY_BOOKINGS']);
   });
 
+  // @spec C.27 How many bookings to come a customer holds
   it('holds when ten are made at once, with ten employees', async () => {
     const { book, business_id, haircut, get, asCustomer } = await buildCustomerSalon(salon, {
       max_open_bookings: 3,
@@ -99,6 +101,7 @@ describe('the limit of open bookings of a customer', () => {
 });
 
 describe('the limit of changes by a customer', () => {
+  // @spec C.26 How often a customer books, moves and cancels within an hour
   it('is twenty bookings, moves and cancellations within an hour, then the answer has Retry-After', async () => {
     const { book, booked, move, cancel } = await buildCustomerSalon(salon);
     for (let round = 0; round < 6; round++) {

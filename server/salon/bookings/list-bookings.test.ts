@@ -54,12 +54,15 @@ describe('the report', () => {
     expect(answer.json()).toMatchObject({ total: 3, next_cursor: null });
   });
 
+  // @spec 3.02 Booking: daily_booking_number per date by time order @ shared/domain/queue-position.ts, server/salon/bookings
+  // @spec R20.01 The number of the day is given by the server
   it('contains the queue position by time in any order of the list', async () => {
     const { admin, day } = await dayOfBookings();
     const { data } = (await get('admin', admin, paths.bookings, day)).json();
     expect(data.map((row: { daily_booking_number: number }) => row.daily_booking_number)).toEqual([2, 4, 1]);
   });
 
+  // @spec 4.04 Its filter also lists confirmed and cancelled (reading 21) @ mf-bookings/src/features/bookings-report/report-filters.ts, server/salon/bookings
   it('shows cancelled bookings on request, and approved ones also by the status confirmed', async () => {
     const { admin, day, gone, early } = await dayOfBookings();
     expect(idsOf(await get('admin', admin, paths.bookings, { ...day, status: 'cancelled' }))).toEqual([
@@ -70,6 +73,7 @@ describe('the report', () => {
     ]);
   });
 
+  // @spec R27.01 Lists take filters and pages @ server/database/cursor.ts
   it('has each row once over all pages, in both orders', async () => {
     const { admin, business_id, employee } = await dayOfBookings();
     for (let index = 0; index < 9; index++) {
@@ -122,6 +126,7 @@ describe('the report', () => {
     expect(idsOf(await get('admin', admin, paths.bookings, { search: '%_%' }))).toEqual([]);
   });
 
+  // @spec R21.02 Cancelled counts in no card @ shared/domain/report.ts
   it('totals completed and open bookings, without cancelled ones', async () => {
     const { admin, day } = await dayOfBookings();
     const { from, to } = day;
@@ -184,6 +189,7 @@ describe('access to bookings', () => {
     expect((await get('admin', stranger, paths.busyTimes, { date: '2026-12-05' })).json().data).toEqual([]);
   });
 
+  // @spec 1.07 employee sees only their own pending and completed appointments @ server/salon/bookings, mf-bookings/src/features/appointments
   it('shows an employee only their own bookings', async () => {
     const { business_id, employee, late } = await dayOfBookings();
     const colleague = await buildEmployee(salon, { business_id });
@@ -194,6 +200,7 @@ describe('access to bookings', () => {
     expect((await get('employee', employee, paths.bookingTotals)).statusCode).toBe(403);
   });
 
+  // @spec R5.01 A customer’s bookings are matched by id and phone, never by name
   it('shows a customer their own bookings, matched by account and never by name', async () => {
     const { business_id, late } = await dayOfBookings();
     const customer = await buildCustomer(salon, { business_id, name: 'زينب علي' });
@@ -207,6 +214,8 @@ describe('access to bookings', () => {
     expect((await get('customer', customer, paths.booking(late.id))).statusCode).toBe(404);
   });
 
+  // @spec 7.11 Bookings: list, by employee and date
+  // @spec R6.01 A customer sees of others only free and taken times
   it('shows a customer taken times without names, phones or prices', async () => {
     const { business_id, employee } = await dayOfBookings();
     const customer = await buildCustomer(salon, { business_id });

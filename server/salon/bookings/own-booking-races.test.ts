@@ -31,6 +31,7 @@ test.each(ROUNDS)('approved and moved at once: the new time needs an approval (%
   expect((await list()).open_count).toBe(1);
 });
 
+// @spec C.24 … when both decide at the same moment
 test.each(ROUNDS)(
   'approved and cancelled at once: the booking is cancelled without an open request (%d)',
   async () => {

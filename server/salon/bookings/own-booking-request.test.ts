@@ -9,6 +9,8 @@ const salon = testSalon();
 const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('notifications about a booking that its customer changes', () => {
+  // @spec C.07 … and an open request gives way to one for the new time @ server/salon/notifications
+  // @spec R34.01 A customer’s change makes an open request stale @ server/salon/notifications
   it('a move replaces an open request, so that an admin cannot approve the new time by the old request', async () => {
     const { booked, move, list, send, asAdmin, read } = await buildCustomerSalon(salon);
     const id = await booked();
@@ -44,6 +46,7 @@ describe('notifications about a booking that its customer changes', () => {
     expect(await read(id)).toMatchObject({ status: 'approved', booking_time: '11:00' });
   });
 
+  // @spec C.08 … and of one booking one row tells what is so now @ server/salon/notifications
   it('after several moves and a cancellation one row has the present facts', async () => {
     const { booked, move, cancel, list, send, asAdmin } = await buildCustomerSalon(salon);
     const id = await booked();

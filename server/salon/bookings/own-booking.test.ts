@@ -13,6 +13,7 @@ const toldIn = (rows: Notification[]) => rows.find(({ type }) => type === 'other
 const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('a customer who cancels a booking', () => {
+  // @spec C.01 A customer cancels a booking of their own
   it('frees its slot, closes its request and notifies the admins with the facts', async () => {
     const { booked, cancel, book, list } = await buildCustomerSalon(salon);
     const id = await booked();
@@ -69,6 +70,7 @@ describe('a customer who cancels a booking', () => {
 });
 
 describe('a customer who moves a booking', () => {
+  // @spec C.02 … and moves it, with services and price as booked
   it('takes the new slot, frees the old one, and keeps services and price', async () => {
     const { booked, move, book, business_id, haircut } = await buildCustomerSalon(salon);
     const id = await booked();
@@ -87,6 +89,7 @@ describe('a customer who moves a booking', () => {
     ]);
   });
 
+  // @spec C.06 … and a moved approved booking asks the admins anew @ server/salon/notifications
   it('makes an approved booking pending with a new request', async () => {
     const { booked, move, approve, list, send, asAdmin, read } = await buildCustomerSalon(salon);
     const id = await booked();
@@ -177,6 +180,7 @@ describe('a customer who moves a booking', () => {
 });
 
 describe('a move or a cancellation by a customer', () => {
+  // @spec C.05 … never anyone else's
   it("is possible for the own booking only: another customer's booking is not found", async () => {
     const { booked, cancel, move, business_id, read } = await buildCustomerSalon(salon);
     const id = await booked();
@@ -186,6 +190,7 @@ describe('a move or a cancellation by a customer', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', booking_time: '10:00' });
   });
 
+  // @spec C.03 … only up to the salon's notice @ shared/domain/change-notice.ts
   it('is possible until the exact start of the notice period, and refused after it with that instant', async () => {
     const { booked, cancel, move, passTo, read } = await buildCustomerSalon(salon, {
       cancel_notice_minutes: 90,
@@ -205,6 +210,7 @@ describe('a move or a cancellation by a customer', () => {
     expect(await read(two)).toMatchObject({ status: 'pending', booking_time: '10:30' });
   });
 
+  // @spec C.04 … and to cancel within 10 minutes of booking, whatever the notice is @ shared/domain/change-notice.ts, server/salon/bookings/cancel-booking.ts
   it('within ten minutes of booking ignores the notice period for a cancellation, not for a move', async () => {
     salon.clock.set('2026-12-05T06:00:00Z');
     const { booked, cancel, move, passTo, read } = await buildCustomerSalon(salon, {

@@ -43,12 +43,14 @@ async function bookedSalon() {
 }
 
 describe('completing a booking', () => {
+  // @spec R29.01 Completing is a PUT with paid_amount; without it it is paid in full
   it('without an amount is a payment in full', async () => {
     const { change } = await bookedSalon();
     const answer = await change({ status: 'completed', notes: 'نقدًا' });
     expect(answer.json().data).toMatchObject({ status: 'completed', paid_amount: 15_000, notes: 'نقدًا' });
   });
 
+  // @spec 7.13 Bookings: change, status and notes
   it('stores a partial payment', async () => {
     const { change } = await bookedSalon();
     expect((await change({ status: 'completed', paid_amount: 5_000 })).json().data.paid_amount).toBe(5_000);
@@ -105,6 +107,7 @@ describe('completing a booking', () => {
 });
 
 describe('saving a booking again', () => {
+  // @spec 4.08 Edit mode can save the full booking again @ server/salon/bookings/update-booking.ts
   it('does not conflict with its own slot', async () => {
     const { change, booking } = await bookedSalon();
     const whole = {
@@ -123,6 +126,7 @@ describe('saving a booking again', () => {
     expect((await read()).booking_time).toBe('10:00');
   });
 
+  // @spec R14.03 A stored booking keeps its price
   it('keeps booked prices and uses present prices for added services', async () => {
     const { change, inject, haircut, colour } = await bookedSalon();
     await salon.database.withBusiness(haircut.business_id, (tx) =>
@@ -202,6 +206,7 @@ describe('removing a booking', () => {
     expect((await read()).paid_amount).toBe(5_000);
   });
 
+  // @spec 7.14 Bookings: delete
   it('frees its slot', async () => {
     const { inject, booking } = await bookedSalon();
     expect((await inject('DELETE', paths.booking(booking.id))).json()).toEqual({ success: true });

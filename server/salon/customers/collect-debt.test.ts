@@ -38,6 +38,8 @@ async function debtor() {
 }
 
 describe('collecting a debt', () => {
+  // @spec 4.34 Collecting a customer’s debt sets the remaining balance to zero
+  // @spec 7.20 Customers: collect-payment
   test('creates a transaction of today with the whole debt and the customer', async () => {
     const { collect, customer, bookings, read, collections } = await debtor();
     salon.clock.advance(5);
@@ -102,6 +104,7 @@ describe('collecting a debt', () => {
     },
   );
 
+  // @spec R16.01 Collecting takes the whole balance, once
   test('twenty requests at once collect once; the others get NOTHING_OWED', async () => {
     const { collect, balance, collections } = await debtor();
     // These reads open 20 connections to the database first, so that no request below arrives late.

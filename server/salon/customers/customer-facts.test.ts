@@ -32,6 +32,7 @@ const hourOf = (day: string) => new Date(Date.parse(`${day}T05:00:00Z`) + (hours
 const namesOf = ({ data }: { data: Customer[] }) => data.map(({ name }) => name);
 
 describe('the facts of a customer', () => {
+  // @spec C.14 A customer’s last visit is their last completed booking
   it('contain the date of the last completed visit and of the oldest debt', async () => {
     const { add, headers, business_id, employee } = await salonOfDebts();
     const visits = [
@@ -80,6 +81,7 @@ describe('debtors', () => {
     return parts;
   }
 
+  // @spec C.16 Debtors are listed by amount or by age, page by page
   it.each([
     ['amount', ['الكبيرة', 'القديمة', 'الصغيرة']],
     ['age', ['القديمة', 'الصغيرة', 'الكبيرة']],

@@ -38,6 +38,7 @@ async function customersPage() {
 
 const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
 
+// @spec 7.19 Customers: with-stats
 test('a page contains its customers and the figures of the whole salon', async () => {
   const { add, ask } = await customersPage();
   await add('زينب', [{ paid_amount: 24_999.5 }, { status: 'cancelled' }, { status: 'approved' }]);

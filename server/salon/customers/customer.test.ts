@@ -25,6 +25,7 @@ async function debtor(business_id: string, paid_amount = 10_000) {
 }
 
 describe('creating a customer', () => {
+  // @spec 7.18 Customers: list with search, get, create, change, delete
   test('a phone in any spelling is stored with +964', async () => {
     const { headers } = await salonWithAdmin();
     const answer = await send('POST', headers, paths.customers, { ...ZAINAB, phone: '٠٧٧٠ ١٢٣ ٤٥٦٧' });
@@ -65,6 +66,7 @@ describe('creating a customer', () => {
 });
 
 describe('the list', () => {
+  // @spec 3.11 Customer: bookings_count and remaining_balance @ shared/contracts/customer.ts, server/salon/customers
   test('shows visits and debt: completed less paid, without cancelled bookings', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { customer } = await debtor(business_id, 10_000.5);
@@ -108,6 +110,7 @@ describe('the list', () => {
     expect(days).toEqual(['3', '3', '3', '2', '1']);
   });
 
+  // @spec 2.85 … by name, phone or email
   test.each([
     ['العبيدي', ['زينب']],
     ['0770123', ['زينب']],
@@ -198,6 +201,7 @@ describe('deleting a customer', () => {
     expect((await get(headers, paths.customer(customer.id))).statusCode).toBe(200);
   });
 
+  // @spec R24.03 … without one, old bookings keep name and phone
   test('without a debt also signs them out; old bookings keep name and phone', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { customer, booking } = await debtor(business_id, 25_000);

@@ -77,6 +77,7 @@ describe('the image address of an employee', () => {
 });
 
 describe('deleting an image', () => {
+  // @spec 7.25 Employees: delete-image @ server/salon/employees, server/salon/uploads
   test('removes it from every row of the salon that showed it', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const url = await upload(headers);

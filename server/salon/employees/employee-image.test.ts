@@ -36,6 +36,7 @@ const padded = async (size: number) => {
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 };
 
+// @spec 7.24 Employees: upload-image as multipart @ server/salon/employees, server/salon/uploads
 test('an image sent as a form becomes a WebP of the salon that an employee can show', async () => {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });

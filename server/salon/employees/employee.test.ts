@@ -26,6 +26,8 @@ const newEmployee = () => ({
 });
 
 describe('creating an employee', () => {
+  // @spec 3.08 Employee: its fields and defaults; the password is never answered @ shared/contracts/employee.ts, server/salon/employees
+  // @spec 7.22 Employees: list, get, create, change
   test('a new employee works with the default hours and signs in with the password', async () => {
     const { headers } = await salonWithAdmin();
     const given = newEmployee();
@@ -134,6 +136,7 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
+  // @spec R6.02 … and no salaries
   test('shows customers and colleagues the active employees, without phones and salaries', async () => {
     const { business_id } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id, salary_amount: 900_000 });
@@ -153,6 +156,7 @@ describe('the list', () => {
 });
 
 describe('changing an employee', () => {
+  // @spec 3.09 Employee: password optional on edit
   test('changes only the fields sent, and keeps the password when the one sent is blank', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const service = await buildService(salon, { business_id });
@@ -197,6 +201,7 @@ describe('changing an employee', () => {
     expect((await get(colleagues, paths.services)).statusCode).toBe(200);
   });
 
+  // @spec 5.56 Employee: commission in steps of 0.1, on the server too @ shared/contracts/employee.ts, server/salon/employees
   test('a commission has at most one decimal', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { id } = await buildEmployee(salon, { business_id, salary_type: 'commission', salary_amount: 40 });
@@ -225,6 +230,8 @@ describe('changing an employee', () => {
 });
 
 describe('deleting an employee', () => {
+  // @spec 7.23 Employees: delete, its error body has error and code
+  // @spec R24.01 An employee with bookings is not deleted
   test('is refused while the employee has bookings in any state', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });

@@ -40,7 +40,7 @@ export interface HubParts {
  */
 export class EventStreamHub {
   private readonly parts: HubParts;
-  private readonly rooms = new Map<string, SalonStreams>();
+  private readonly salons = new Map<string, SalonStreams>();
   private readonly bySession = new Map<string, Set<EventStream>>();
   private readonly heartbeat: NodeJS.Timeout;
   private listener: Listener | null = null;
@@ -67,7 +67,7 @@ export class EventStreamHub {
   admit(stream: EventStream): void {
     if (this.isClosed || this.hasGoneDeaf) throw fail('UNAVAILABLE');
     const { businessId, sessionId } = stream.owner;
-    if ((this.rooms.get(businessId)?.size ?? 0) >= MAX_PER_BUSINESS) {
+    if ((this.salons.get(businessId)?.size ?? 0) >= MAX_PER_BUSINESS) {
       throw new TooManyRequests(RETRY_AFTER_SECONDS);
     }
     const others = this.bySession.get(sessionId) ?? new Set();
@@ -91,7 +91,7 @@ export class EventStreamHub {
 
   /** Starts to send events. `place` is the id of the last event that the page received; null for a new page. */
   join(stream: EventStream, place: number | null): void {
-    this.roomOf(stream.owner.businessId).join(stream, place);
+    this.salonOf(stream.owner.businessId).join(stream, place);
   }
 
   /** Ends and unregisters a stream; a second call has no effect. */
@@ -100,9 +100,9 @@ export class EventStreamHub {
     const ofSession = this.bySession.get(sessionId);
     if (!ofSession?.delete(stream)) return;
     if (ofSession.size === 0) this.bySession.delete(sessionId);
-    const room = this.rooms.get(businessId);
-    room?.leave(stream);
-    if (room?.size === 0) this.rooms.delete(businessId);
+    const salon = this.salons.get(businessId);
+    salon?.leave(stream);
+    if (salon?.size === 0) this.salons.delete(businessId);
     stream.end(why);
     this.parts.openStreams.dec();
   }
@@ -131,10 +131,10 @@ export class EventStreamHub {
     return expiresAtMs <= this.parts.clock.now().getTime();
   }
 
-  private roomOf(businessId: string): SalonStreams {
+  private salonOf(businessId: string): SalonStreams {
     const { database, describe, log } = this.parts;
-    const room =
-      this.rooms.get(businessId) ??
+    const salon =
+      this.salons.get(businessId) ??
       new SalonStreams({
         read: (wanted) =>
           database.readBusiness(businessId, (tx) => readEventsForStreams(tx, wanted, describe)),
@@ -142,8 +142,8 @@ export class EventStreamHub {
         end: (stream) => this.release(stream),
         onFailure: (error) => log.warn({ err: error }, 'live events could not be read'),
       });
-    this.rooms.set(businessId, room);
-    return room;
+    this.salons.set(businessId, salon);
+    return salon;
   }
 
   private listen(): Listener {
@@ -153,12 +153,12 @@ export class EventStreamHub {
       onMessage: (channel, payload) => {
         if (channel === 'session_ends') return this.endSession(payload);
         const [businessId = '', eventId = ''] = payload.split(' ');
-        this.rooms.get(businessId)?.announce(Number(eventId));
+        this.salons.get(businessId)?.announce(Number(eventId));
       },
       onListening: () => {
         clearTimeout(this.deafTimer);
         this.setDeaf(false);
-        for (const room of this.rooms.values()) room.catchUp();
+        for (const salon of this.salons.values()) salon.catchUp();
       },
       onDeaf: () => {
         this.parts.log.warn('live events are not heard: connecting again');

@@ -30,7 +30,7 @@ export interface ReadResult {
   /** Frame for all streams. */
   forAll: Buffer | null;
   /** Frames for joining streams, in the order of `places`. */
-  forComers: (Buffer | null)[];
+  forJoining: (Buffer | null)[];
   /** Those of `sessionIds` that have not ended. */
   openSessions: Set<string>;
   /** The database's time. The reading contains everything that was committed before. */
@@ -55,13 +55,13 @@ export async function readEventsForStreams(
   const resync = formatFrame([{ kind: 'resync' }], lastId);
   const frameOfEvents = (events: LiveEvent[]) => describeEvents(tx, events, describe);
 
-  const forComers = await replaysFor(tx, wanted.places, { frameOfEvents, resync });
+  const forJoining = await replaysFor(tx, wanted.places, { frameOfEvents, resync });
   const { sessionIds } = wanted;
   const openSessions = sessionIds.length > 0 ? await findOpenSessions(tx, sessionIds) : new Set<string>();
   const events = await eventsForAll(tx, wanted);
   return {
     forAll: events ? await frameOfEvents(events) : resync,
-    forComers,
+    forJoining,
     openSessions,
     now,
     announcedUntil: latest(events ?? []),

@@ -22,7 +22,7 @@ export interface SalonStreamsParts {
  */
 export class SalonStreams {
   private readonly streams = new Set<EventStream>();
-  private comers: JoiningStream[] = [];
+  private joining: JoiningStream[] = [];
   private readonly announced = new Set<number>();
   private isMissing = false;
   private isBusy = false;
@@ -35,18 +35,18 @@ export class SalonStreams {
   }
 
   get size(): number {
-    return this.streams.size + this.comers.length;
+    return this.streams.size + this.joining.length;
   }
 
   /** Adds a stream with the next reading. Earlier it could receive new events before the missed ones. */
   join(stream: EventStream, place: number | null): void {
-    this.comers.push({ stream, place });
+    this.joining.push({ stream, place });
     void this.work();
   }
 
   leave(stream: EventStream): void {
     this.streams.delete(stream);
-    this.comers = this.comers.filter((comer) => comer.stream !== stream);
+    this.joining = this.joining.filter((one) => one.stream !== stream);
   }
 
   announce(eventId: number): void {
@@ -61,7 +61,7 @@ export class SalonStreams {
   }
 
   private get hasWork(): boolean {
-    return this.size > 0 && (this.comers.length > 0 || this.announced.size > 0 || this.isMissing);
+    return this.size > 0 && (this.joining.length > 0 || this.announced.size > 0 || this.isMissing);
   }
 
   private async work(): Promise<void> {
@@ -72,38 +72,38 @@ export class SalonStreams {
   }
 
   private async step(): Promise<void> {
-    const { comers, isMissing } = this;
+    const { joining, isMissing } = this;
     const announced = [...this.announced];
     const wasEmpty = this.streams.size === 0;
-    this.comers = [];
+    this.joining = [];
     this.announced.clear();
     this.isMissing = false;
-    for (const { stream } of comers) this.streams.add(stream);
+    for (const { stream } of joining) this.streams.add(stream);
     const wanted: ReadRequest = {
       announced,
-      places: comers.map(({ place }) => place),
+      places: joining.map(({ place }) => place),
       missedSince: isMissing ? this.saidUntil : null,
       sessionIds: isMissing ? [...new Set([...this.streams].map(({ owner }) => owner.sessionId))] : [],
     };
     try {
       const reading = await this.parts.read(wanted);
-      this.tell(reading, comers, wanted);
+      this.tell(reading, joining, wanted);
       // `reading.now` counts only when the reading covered all streams. Otherwise the streams that were already there
       // have received the announced events alone.
       if (wasEmpty || isMissing) this.saidUntil = reading.now;
       else this.saidUntil = reading.announcedUntil ?? this.saidUntil;
     } catch (error) {
       this.parts.onFailure(error);
-      const staying = comers.filter(({ stream }) => this.streams.delete(stream));
-      this.comers.unshift(...staying);
+      const staying = joining.filter(({ stream }) => this.streams.delete(stream));
+      this.joining.unshift(...staying);
       this.isMissing = true;
       await new Promise((wake) => setTimeout(wake, RETRY_MS).unref());
     }
   }
 
   private tell(
-    { openSessions, forComers, forAll }: ReadResult,
-    comers: JoiningStream[],
+    { openSessions, forJoining, forAll }: ReadResult,
+    joining: JoiningStream[],
     { sessionIds }: ReadRequest,
   ): void {
     const asked = new Set(sessionIds);
@@ -112,8 +112,8 @@ export class SalonStreams {
       const hasEnded = asked.has(sessionId) && !openSessions.has(sessionId);
       if (hasEnded || !this.parts.isHeard(stream)) this.parts.end(stream);
     }
-    for (const [index, { stream }] of comers.entries()) {
-      const frame = forComers[index];
+    for (const [index, { stream }] of joining.entries()) {
+      const frame = forJoining[index];
       if (frame) stream.send(frame);
     }
     if (forAll) for (const stream of this.streams) stream.send(forAll);

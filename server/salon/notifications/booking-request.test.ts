@@ -10,6 +10,8 @@ const salon = testSalon();
 const typesOf = (rows: Notification[]) => rows.map(({ type }) => type).sort();
 
 describe('a new booking', () => {
+  // @spec 3.15 Notification: its fields @ shared/contracts/notification.ts, server/salon/notifications
+  // @spec R22.01 A customer’s booking makes one booking_request
   it('of a customer creates one request with all facts that the admins need', async () => {
     const { ask, list } = await buildRequestSalon(salon);
     const { bookingId } = await ask('10:00');
@@ -35,6 +37,7 @@ describe('a new booking', () => {
     });
   });
 
+  // @spec R22.02 An admin’s booking makes none
   it('of an admin creates no request', async () => {
     const { book, headers, list } = await buildRequestSalon(salon);
     const made = await book(headers, '10:00', {
@@ -70,6 +73,8 @@ describe('a new booking', () => {
 });
 
 describe('approving a request', () => {
+  // @spec 7.34 Notifications: approve, reject
+  // @spec C.11 A request and what became of it are one card, which is no news to who decided @ server/salon/notifications/approve-request.ts
   it('approves the booking and turns the request into a handled and read note about the approval', async () => {
     const { ask, approve, booking, list } = await buildRequestSalon(salon);
     const { id, bookingId, request } = await ask();
@@ -122,6 +127,7 @@ describe('approving a request', () => {
 });
 
 describe('rejecting a request', () => {
+  // @spec 4.15 Reject deletes the booking permanently
   it('deletes the booking, frees its slot and keeps the facts needed to tell the customer', async () => {
     const { ask, reject, booking, list, book, asCustomer } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
@@ -163,6 +169,7 @@ describe('rejecting a request', () => {
     expect((await booking(bookingId)).json().data.status).toBe('approved');
   });
 
+  // @spec R22.03 Approve and reject race: exactly one decides
   it('of twenty concurrent approvals and rejections exactly one succeeds', async () => {
     const { ask, approve, reject, booking, list } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
@@ -202,6 +209,7 @@ describe('a booking that an admin changes without its request', () => {
     expect((await list()).open_count).toBe(0);
   });
 
+  // @spec C.12 … and an admin’s change of the booking shows on it @ server/salon/notifications/booking-request.ts
   it('keeps the request open after a new time; the request shows the new time, which is approved', async () => {
     const { ask, put, approve, list } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();

@@ -97,6 +97,7 @@ describe('an open page', () => {
 });
 
 describe('access to the stream', () => {
+  // @spec 6.07 … on the server too @ server/salon/live
   it('an employee or a customer gets no stream', async () => {
     const { employee, asCustomer } = await buildRequestSalon(salon);
     for (const headers of [await signedIn(salon, 'employee', employee), asCustomer]) {

@@ -55,6 +55,7 @@ describe('the list', () => {
 });
 
 describe('a note by an admin', () => {
+  // @spec 7.31 Notifications: list, create
   it('appears in the list, once for one idempotency key', async () => {
     const { send, headers, list } = await buildRequestSalon(salon);
     const key = { ...headers, 'idempotency-key': 'a-note-by-hand' };
@@ -79,6 +80,7 @@ describe('a note by an admin', () => {
 });
 
 describe('reading', () => {
+  // @spec 7.32 Notifications: read
   it('marks one notification as read, also when repeated', async () => {
     const { ask, put, list } = await buildRequestSalon(salon);
     const { id } = await ask();
@@ -124,6 +126,7 @@ describe('handling by hand', () => {
     expect((await put(paths.notificationHandled(id))).json().data).toMatchObject(HANDLED);
   });
 
+  // @spec 7.33 Notifications: handled
   it('marks a note as handled', async () => {
     const { put, business_id } = await buildRequestSalon(salon);
     const { id } = await buildNotification(salon, { business_id });
@@ -143,6 +146,7 @@ describe('removing', () => {
     expect((await list()).total).toBe(1);
   });
 
+  // @spec R23.01 An open booking request cannot be deleted by anyone @ server/database/migrations
   it('of an open request is refused by the database itself', async () => {
     const { ask } = await buildRequestSalon(salon);
     const { id } = await ask();
@@ -154,6 +158,7 @@ describe('removing', () => {
     });
   });
 
+  // @spec 7.35 Notifications: delete
   it('deletes a decided request', async () => {
     const { ask, approve, send, headers, list } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
@@ -163,6 +168,7 @@ describe('removing', () => {
     expect(codeOf(await send('DELETE', headers, paths.notification(id)))).toEqual([404, 'NOT_FOUND']);
   });
 
+  // @spec 4.17 Clearing removes handled ones and read non-request ones; open requests stay @ shared/domain/notification.ts, server/salon/notifications
   it('of finished ones deletes handled and read ones; open requests and unread ones stay', async () => {
     const { business_id, ask, approve, put, send, headers, list } = await buildRequestSalon(salon);
     const [open, decided] = [await ask('10:00'), await ask('11:00')];

@@ -16,6 +16,7 @@ async function salonWithOpenRequests() {
 }
 
 describe('an open request', () => {
+  // @spec C.09 An admin sees whether a request’s time can be kept, and who comes before and after @ server/salon/notifications/list-open-requests.ts
   it('has its employee, the working hours and the bookings before and after it', async () => {
     const { ask, book, headers, requests } = await salonWithOpenRequests();
     const theirs = { customer_name: 'هدى', customer_phone: '+9647712222222' };

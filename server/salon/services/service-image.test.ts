@@ -58,6 +58,7 @@ async function stored(answer: { json(): { data: { url: string } } }) {
   return readFile(join(salon.config.dataDir, url));
 }
 
+// @spec 7.16 Services: upload-image {image, filename, contentType}, answer data.url @ server/salon/services, server/salon/uploads
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
   'a %s image is stored as a WebP of the salon',
   async (format) => {
@@ -137,6 +138,7 @@ describe('an upload is refused and stores no file:', () => {
     expect(await filesOf(business_id)).toEqual(kept);
   });
 
+  // @spec 9.26 … by the server too @ server/salon/uploads
   test('five megabytes and more', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const jpeg = await picture().jpeg().toBuffer();
@@ -165,6 +167,7 @@ describe('deleting an image', () => {
   const nameOf = (answer: { json(): { data: { url: string } } }) =>
     answer.json().data.url.split('/')[3] ?? '';
 
+  // @spec 7.17 Services: delete-image @ server/salon/services, server/salon/uploads
   test('deletes its file, and a service that showed it shows the default', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const answer = await upload(headers, dataUrl(await picture().png().toBuffer()));

@@ -14,6 +14,8 @@ const { salonWithAdmin, get, send } = apiCalls(salon);
 
 const HAIRCUT = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
 
+// @spec 3.05 Service: its fields, image_url /images/default-service.svg by default @ shared/contracts/service.ts, server/salon/services
+// @spec 7.15 Services: all calls
 test('a new service has its final price after the discount', async () => {
   const { headers } = await salonWithAdmin();
   const answer = await send('POST', headers, paths.services, {
@@ -122,6 +124,7 @@ describe('the list', () => {
 });
 
 describe('changing a service', () => {
+  // @spec 4.33 A service is toggled by updating is_active @ mf-catalog/src/features/services, server/salon/services
   test('a request with is_active alone changes nothing else', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const before = await buildService(salon, {
@@ -167,6 +170,7 @@ describe('changing a service', () => {
   });
 });
 
+// @spec R24.04 A deleted service keeps its name and price on old bookings
 test('a deleted service keeps its name and price on old bookings', async () => {
   const { business_id, headers } = await salonWithAdmin();
   const service = await buildService(salon, { business_id });

@@ -24,6 +24,7 @@ async function uploadLogo(headers: CallHeaders) {
 }
 
 describe('reading settings', () => {
+  // @spec 3.16 Settings: salon_name, address, phone, logo_url, currency, location @ shared/contracts/settings.ts, server/salon/settings
   test('a new salon has the defaults, which every signed-in person can read', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
@@ -66,6 +67,7 @@ describe('reading settings', () => {
 });
 
 describe('changing settings', () => {
+  // @spec 7.29 Settings: read and save
   test("only the fields sent change, and the salon's page shows them at once", async () => {
     const { business_id, headers } = await salonWithAdmin();
     const before = (await get(headers, paths.settings)).json().data;
@@ -141,7 +143,7 @@ describe('changing settings', () => {
     expect((await save(headers, { customer_verification: true })).statusCode).toBe(200);
     expect(codeOf(await get(signed, paths.profile))).toEqual([401, 'TOKEN_INVALID']);
     expect((await get(headers, paths.profile)).statusCode).toBe(200);
-    // Saving the same setting again signs out nobody.
+    // Saving the same setting again signs out no customer.
     const proved = await signedIn(salon, 'customer', customer);
     await save(headers, { customer_verification: true });
     expect((await get(proved, paths.profile)).statusCode).toBe(200);
@@ -156,6 +158,7 @@ describe('changing settings', () => {
 });
 
 describe('the logo', () => {
+  // @spec 7.30 Settings: upload-logo @ server/salon/settings, server/salon/uploads
   test('is uploaded, saved with the settings, and shown', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const uploaded = await uploadLogo(headers);

@@ -122,6 +122,7 @@ test("each day's figures equal those of the domain rules, in any zone, at night 
   });
 });
 
+// @spec 9.18 … by the database too
 test("today's figures equal those of the domain rules at any time", async () => {
   await forRandomHistories(async (history) => {
     const headers = await salonWith(history);
@@ -138,6 +139,7 @@ test('the pages of lines contain every line once and in order', async () => {
   });
 });
 
+// @spec 9.21 … by the database too
 test('the revenue of a month and its top cards equal those of the domain rules', async () => {
   await forRandomHistories(async (history) => {
     const headers = await salonWith(history);

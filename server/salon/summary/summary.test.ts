@@ -57,6 +57,8 @@ describe("today's cards", () => {
     expect(await account(headers, YESTERDAY)).toMatchObject({ sales: 25_000 });
   });
 
+  // @spec 2.37 Dashboard: the 5 latest bookings by creation time @ mf-bookings/src/features/dashboard-today/recent-bookings.tsx, server/salon/summary
+  // @spec 9.12 Dashboard shows 5 recent bookings
   test('show the five bookings and the voucher that were created last', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
@@ -90,6 +92,7 @@ describe("today's cards", () => {
 });
 
 describe('the account', () => {
+  // @spec R15.01 Sales are counted when completed; a collected debt is cash and never a sale
   test('counts a debt as a sale once, and as cash when it is paid', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
@@ -191,6 +194,7 @@ describe("the account's lines", () => {
 });
 
 describe('the revenue report', () => {
+  // @spec 3.20 Revenue row per employee @ shared/contracts/summary.ts, shared/domain/revenue.ts
   test('lists active employees, and inactive employees with revenue in these months', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const commission = { salary_type: 'commission', salary_amount: 12.5 } as const;

@@ -18,6 +18,7 @@ const UNKNOWN_ID = '01936f3e-0000-7000-8000-000000000000';
 const notesOf = (answer: { json(): { data: { notes: string }[] } }) =>
   answer.json().data.map(({ notes }) => notes);
 
+// @spec 3.14 Transaction: date, type, amount @ shared/contracts/transaction.ts, server/salon/transactions
 test('a transaction entered by hand is stored as it was sent', async () => {
   const { headers } = await salonWithAdmin();
   const answer = await send('POST', headers, paths.transactions, TEA);
@@ -65,6 +66,7 @@ describe('the list', () => {
     expect(notes).toEqual(['ب', 'د', 'ج', 'أ']);
   });
 
+  // @spec 7.28 Transactions: all calls, date-range and type
   test('contains only the days and the type of the request', async () => {
     const headers = await listed();
     const ask = async (url: string) => notesOf(await get(headers, url));

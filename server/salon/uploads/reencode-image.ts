@@ -12,7 +12,7 @@ const idle = new Set<ImageProcess>();
  * Re-encodes an image as a WebP of at most 1024 pixels per side, upright, without metadata and without bytes after
  * the image data. An animation becomes its first frame. The format is detected from the bytes, not from a name.
  *
- * Untrusted bytes are decoded in separate processes: docs/decisions/0016-strangers-pictures.md
+ * Untrusted bytes are decoded in separate processes: docs/decisions/0016-uploaded-images.md
  * @throws ApiError IMAGE_TYPE_INVALID unless the bytes are a whole JPEG, PNG, GIF or WebP; UNAVAILABLE when no
  * process starts
  */

@@ -22,6 +22,7 @@ const numbersOf = (answer: { json(): { data: { voucher_number: number }[] } }) =
   answer.json().data.map(({ voucher_number }) => voucher_number);
 
 describe('creating a voucher', () => {
+  // @spec 3.13 Expense voucher: its fields @ shared/contracts/voucher.ts, server/salon/vouchers
   test('the server numbers vouchers and ignores the number of the form', async () => {
     const { headers } = await salonWithAdmin();
     const answer = await send('POST', headers, paths.vouchers, { ...RENT, voucher_number: 77 });
@@ -37,6 +38,7 @@ describe('creating a voucher', () => {
     expect((await get(headers, paths.voucher(answer.json().data.id))).json()).toEqual(answer.json());
   });
 
+  // @spec 4.36 … and grows after creation
   test("the next number is the salon's highest plus one, and does not depend on other salons", async () => {
     const { business_id, headers } = await salonWithAdmin();
     for (const voucher_number of [4, 9, 7]) await buildVoucher(salon, { business_id, voucher_number });
@@ -46,6 +48,7 @@ describe('creating a voucher', () => {
     expect((await get(headers, paths.vouchers)).json().next_number).toBe(11);
   });
 
+  // @spec R17.01 The server numbers vouchers, no duplicates under concurrency
   test('fifty vouchers created at once get the numbers 1 to 50', async () => {
     const { headers } = await salonWithAdmin();
     const answers = await Promise.all(
@@ -96,6 +99,7 @@ describe('the list', () => {
     expect(numbers).toEqual([5, 4, 1, 3, 2]);
   });
 
+  // @spec 7.26 Expense vouchers: all calls, date-range
   test('a day lasts from midnight to midnight in the salon’s time zone', async () => {
     const { id: business_id } = await buildBusiness(salon, { time_zone: 'Asia/Baghdad' });
     const headers = await signedIn(salon, 'admin', await buildAdmin(salon, { business_id }));
@@ -145,6 +149,7 @@ describe('the list', () => {
     expect(answer.json().details).toMatchObject([{ path }]);
   });
 
+  // @spec 5.46 Voucher: from-date not after to-date @ mf-cash/src/features/expense, server/salon/vouchers
   test('a range that ends before it starts is refused on its start', async () => {
     const { headers } = await salonWithAdmin();
     const answer = await get(headers, `${paths.vouchersInRange}?start=2026-11-22&end=2026-11-21`);
@@ -156,6 +161,7 @@ describe('the list', () => {
 });
 
 describe('vouchers that pay an employee', () => {
+  // @spec 7.27 Expense vouchers: employee/{id}/last
   test('the latest voucher says when the employee was paid; without vouchers it is null', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const sara = await buildEmployee(salon, { business_id });

@@ -14,6 +14,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
+// @spec P6.04 … which come from its own folder when they are not there
 test('a script that is missing or altered in the earlier folder comes from its own folder, now and later', async () => {
   const { scripts, asked } = fakeWebpack();
   const done = jest.fn();

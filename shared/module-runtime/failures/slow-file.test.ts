@@ -4,6 +4,7 @@ import { listLinks, supportPreloadLinks } from '../testing/preload-links.ts';
 
 beforeAll(supportPreloadLinks);
 
+// @spec P6.05 Files that hang leave connections to the rest of the page, and are ended when they are given up @ shared/module-runtime/load/code-files.ts, server/platform/pages/hint-queue.js
 test('a hanging file is given up after its timeout, and removing its link ends the request', async () => {
   jest.useFakeTimers();
   const file = {

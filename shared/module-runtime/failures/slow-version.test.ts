@@ -4,6 +4,7 @@ import { loadVersion, setUpFakeClock, versionsOf } from '../testing/versions.ts'
 setUpFakeClock();
 
 describe('the versions of a module, one of which hangs,', () => {
+  // @spec P4.02 … for one that hangs, in time @ shared/module-runtime/versions/hedged-load.ts
   it('fall back within seconds when the newest version hangs', async () => {
     const { versions, events } = versionsOf({ 3: 'hangs', 2: 500 });
     const { got, afterMs } = await loadVersion(versions);

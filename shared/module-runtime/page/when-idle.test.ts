@@ -35,6 +35,7 @@ describe('work that can wait', () => {
     expect(done).toBe(1);
   });
 
+  // @spec P8.06 A hanging file holds neither reports nor the bell back
   it('runs once also in a page whose load event a hanging file delays', () => {
     whenIdle(work);
     jest.advanceTimersByTime(9_900);

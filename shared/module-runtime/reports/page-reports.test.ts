@@ -6,6 +6,7 @@ const FILE = 'https://cdn.test/remotes/module-one/remote.js';
 setUpReports();
 
 describe('the reports of a page about its modules', () => {
+  // @spec P4.07 The team sees a report
   it('are sent together and once, in the form that the server accepts', async () => {
     const { reports } = pageReports();
     reports.recordEvent(VERSION, { state: 'loading' });
@@ -26,6 +27,7 @@ describe('the reports of a page about its modules', () => {
     });
   });
 
+  // @spec P8.05 A trial of the shell is judged by its pages
   it.each([
     ['with the time of its page', 1203.4, { ms: 1203 }],
     ['without a time when it is unknown', undefined, {}],

@@ -143,6 +143,7 @@ describe("the shell's own pages", () => {
 });
 
 describe('the sidebar', () => {
+  // @spec 2.25 The groups start expanded and can be toggled @ shell/src/frame/sidebar.tsx
   it('starts with open groups, and closes and opens them', async () => {
     const { person } = await open();
     const group = sidebar().getByRole('button', { name: 'الحجوزات' });
@@ -277,6 +278,7 @@ describe('the header', () => {
 });
 
 describe("the browser's tab", () => {
+  // @spec 2.109 The page names itself and the salon in the tab @ shared/ui/document-title.tsx
   it('names the page and the salon, and follows their changes', async () => {
     const { platform } = await open({ user: buildUser({ businessName: 'صالون نور' }) });
     await waitFor(() => expect(document.title).toBe('صفحة /dashboard · صالون نور'));

@@ -83,6 +83,7 @@ describe('leaving a page without unsaved work', () => {
   });
 });
 
+// @spec 4.37 Leaving a page with unsaved work asks first
 describe('leaving a form with unsaved work', () => {
   it.each(['link', 'navigate', 'back'] as const)(
     'by %s asks first, and staying changes nothing',

@@ -61,6 +61,7 @@ describe('a page during a canary', () => {
     expect([isLeaving, reload.mock.calls.length]).toEqual([false, 0]);
   });
 
+  // @spec P2.03 … also who signs in later @ shell/src/platform/reload-for-channel.ts
   it('reloads when a person signs in later', async () => {
     const session = new SessionStore();
     const { reload, isLeaving } = open('', session);

@@ -39,6 +39,7 @@ async function openFallback(userType: 'admin' | 'employee' | 'customer' | null) 
 const HELP = { name: 'الدعم الفني' };
 
 describe('the fallback of a module', () => {
+  // @spec P8.07 Staff find help from their own page and from a failed one
   it.each(['admin', 'employee'] as const)('leads an %s to the support page', async (userType) => {
     const { navigate, dispose } = await openFallback(userType);
     await userEvent.click(screen.getByRole('button', HELP));

@@ -71,6 +71,7 @@ describe("a module's part on a page of the shell", () => {
     expect(await screen.findByText('حدث خطأ في التطبيق')).toBeInTheDocument();
   });
 
+  // @spec P4.03 … for a part of the dashboard and the bell
   it('is not loaded again in the version that failed', async () => {
     const { versions, asked } = versionsOf({ [NEWEST]: Throws, [OLDER]: Older });
     await show(versions);

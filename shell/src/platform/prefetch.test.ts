@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 
 describe('the prefetch of a page', () => {
+  // @spec P6.06 A page is fetched before it is opened, each file once
   it('requests all files of the page in parallel, and reads them to the end', async () => {
     new Prefetcher(registry).prefetch('/services', 'visit');
     expect(files()).toEqual(FILES);

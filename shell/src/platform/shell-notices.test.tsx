@@ -33,6 +33,7 @@ describe("the shell's notice", () => {
     expect(screen.queryByText(texts.title)).not.toBeInTheDocument();
   });
 
+  // @spec 8.64 Without a connection a screen never opened says so @ shell/src/platform/module-fallback.tsx
   it('says offline that a module was never opened, and goes when the server is back', async () => {
     let isThere = false;
     const platform = await anOfflinePlatform(async () => isThere);
@@ -61,6 +62,7 @@ describe("the shell's notice", () => {
     expect(screen.getByText(CODE)).toBeInTheDocument();
   });
 
+  // @spec P4.01 The version before stands in, in the same page, with a note @ shared/module-runtime/mount/module-mount.ts, shared/module-runtime/versions/module-versions.ts
   it('of a fallback version stays until the person closes it, and then none comes in this page', async () => {
     const mount = shellMountOf(
       newestDoes(() => unreachable(NEWEST)),

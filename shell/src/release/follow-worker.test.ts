@@ -34,6 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// @spec 1.14 A service worker is registered at the root path @ shell/src/service-worker, shell/src/release/follow-worker.ts
 test('the worker is registered past the HTTP cache', async () => {
   await follow();
   expect(browser.registered).toEqual([

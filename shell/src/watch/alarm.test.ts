@@ -31,6 +31,8 @@ async function arrives(overrides: Partial<Notification> = {}) {
 }
 
 describe('a new booking request', () => {
+  // @spec 4.20 Sound: a new unhandled request starts a beep that repeats every 3 s
+  // @spec 9.06 Repeating beep every 3 s; urgent sound 3 beeps 200 ms apart
   it('sounds three beeps 200 ms apart, and then one every 3 seconds', async () => {
     await audibleTab();
     await arrives();
@@ -39,6 +41,7 @@ describe('a new booking request', () => {
     expect(beeps()).toEqual([0, 200, 400, 3_000, 6_000, 9_000]);
   });
 
+  // @spec 4.23 Sound: the urgent one is 3 beeps 200 ms apart @ shell/src/watch/beeper.ts
   it('sounds its own three beeps while another request still rings', async () => {
     await audibleTab();
     await arrives();
@@ -77,6 +80,7 @@ describe('the beep stops', () => {
     expect(browser.beeps).toHaveLength(length);
   };
 
+  // @spec 4.21 Sound: stops when no notification is both unhandled and unread
   it('when the last request is read', async () => {
     await audibleTab();
     const [first, second] = [await arrives(), await arrives()];
@@ -97,6 +101,7 @@ describe('the beep stops', () => {
     await expectSilence();
   });
 
+  // @spec 4.22 Sound: stops when the panel is opened
   it('when the panel is opened, even if marking as read fails', async () => {
     browser.stream.refusal = 'unreachable';
     browser.rows.push(buildNotification());
@@ -130,6 +135,7 @@ describe('the beep stops', () => {
 });
 
 describe('the sound', () => {
+  // @spec 4.19 Sound: enabled after the first user interaction @ shell/src/watch/audible.ts
   it('waits for the first interaction, and then rings for earlier requests', async () => {
     const tab = openTab();
     await wait(0);

@@ -73,6 +73,7 @@ describe('several tabs of one browser', () => {
 describe('the auto-clean of finished notifications', () => {
   const clears = () => browser.network.callsTo('POST', paths.notificationsClear).length;
 
+  // @spec 9.04 Auto-clean of finished notifications every 5 min @ shell/src/watch/watch.ts
   it('runs every 5 minutes in one tab', async () => {
     await liveTab();
     openTab();
@@ -103,6 +104,7 @@ describe('the auto-clean of finished notifications', () => {
 });
 
 describe('opening the panel', () => {
+  // @spec 4.12 Opening the panel marks all as read @ shell/src/watch/notification-feed.store.ts
   it('marks all notifications as read, here at once and on the server', async () => {
     browser.rows.push(request(), request({ type: 'other' }));
     const tab = await liveTab();

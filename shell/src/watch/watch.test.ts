@@ -119,6 +119,7 @@ describe('a tab without an event stream', () => {
     browser.stream.refusal = 'unreachable';
   });
 
+  // @spec 9.02 Polling every 10 s, every 5 s while requests are open (the bell’s 30 s is never needed: decision 0020)
   it('polls every 10 seconds, and every 5 while a request is open', async () => {
     const tab = openTab();
     await wait(600);

@@ -81,6 +81,9 @@ describe('the watch runs', () => {
   });
 });
 
+// @spec 1.06 Only admin gets notification polling and sound
+// @spec 6.06 Only admin gets notification polling and sound
+// @spec 9.03 Polling is not run on customer and booking pages
 describe('the watch does not run', () => {
   it.each([
     ['for an employee', 'employee', true],

@@ -73,7 +73,7 @@ function plain(config: Configuration): Configuration {
   return { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
 }
 
-const remote = (target: BuildTarget) =>
+const module = (target: BuildTarget) =>
   plain(moduleConfig({ ...target, name: 'mf-probe', exposes: { './module': './src/root.tsx' }, versions }));
 
 async function build(dir: string): Promise<void> {
@@ -87,10 +87,10 @@ async function build(dir: string): Promise<void> {
   });
   const shell = plain(shellConfig({ ...target('shell'), pages: [] }));
   await compile(shell);
-  await compile(remote(target('remote')));
+  await compile(module(target('remote')));
   // Builds the next release, in which one of the two chunks has another text.
   writeFileSync(path.join(dir, 'remote/src/dialog.ts'), "export const title = 'الخدمة';");
-  await compile(remote({ ...target('remote'), outDir: path.join(dir, 'out/next') }));
+  await compile(module({ ...target('remote'), outDir: path.join(dir, 'out/next') }));
 }
 
 /** Files of the next release that are byte for byte the same. */

@@ -63,6 +63,7 @@ it('the tests use the production build of React, which has no refresh', async ()
   expect(react).not.toHaveProperty('act');
 });
 
+// @spec P7.02 … with hot reload that keeps state
 it('a form keeps the typed text when its code changes', async () => {
   const page = await openPage();
   page.show(page.version(form(page, 'Expense'), 'form'));

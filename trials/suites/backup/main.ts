@@ -14,7 +14,7 @@ import { checkRestored, runBackupCommand, runBackupTrial } from './run-backup.ts
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-async function drillOf(backup: string, place: string): Promise<string[]> {
+async function trialOf(backup: string, place: string): Promise<string[]> {
   const manifest = await readManifest(backup);
   say(describeBackup(manifest));
   await runBackupCommand('restore.ts', join(place, 'restored'), backup);
@@ -22,7 +22,7 @@ async function drillOf(backup: string, place: string): Promise<string[]> {
   return differing;
 }
 
-async function wholeDrill(place: string): Promise<string[]> {
+async function wholeTrial(place: string): Promise<string[]> {
   const figures = await runBackupTrial(place, say);
   const { manifest, backupMs, restoreMs, writtenMeanwhile, faults, differing, signIn } = figures;
   writeFigures(proofOfBackup(figures));
@@ -36,7 +36,7 @@ async function wholeDrill(place: string): Promise<string[]> {
 const [backup] = process.argv.slice(2);
 const place = mkdtempSync(join(tmpdir(), 'salon-drill-'));
 try {
-  const faults = backup ? await drillOf(backup, place) : await wholeDrill(place);
+  const faults = backup ? await trialOf(backup, place) : await wholeTrial(place);
   for (const fault of faults.slice(0, 10)) say(`  ! ${fault}`);
   say(`${faults.length} differences between the backup and what came back`);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -29,7 +29,7 @@ export interface BackupFigures {
 
 const COMMANDS = join(import.meta.dirname, '../../../server/operations/commands');
 const WRITERS = 4;
-const PICTURES = 3;
+const IMAGES = 3;
 /** Number of writes before the backup begins, and the least number after it. */
 const WRITES = 20;
 
@@ -100,13 +100,13 @@ async function backUpUnderWrites(
   say: (text: string) => void,
 ) {
   const database = openDatabase(await salon.connection(), 2);
-  const drillSalon = await buildCrashSalon(database, WRITERS).finally(() => database.close());
+  const trialSalon = await buildCrashSalon(database, WRITERS).finally(() => database.close());
   const pictures = openImageStore({ dataDir, uploadsBucket: null });
-  for (let n = 0; n < PICTURES; n++) {
+  for (let n = 0; n < IMAGES; n++) {
     const name = `${randomBytes(16).toString('hex')}.webp`;
-    await pictures.keep({ businessId: drillSalon.id, name }, randomBytes(50_000));
+    await pictures.keep({ businessId: trialSalon.id, name }, randomBytes(50_000));
   }
-  const writers = startWriters(drillSalon, () => salon.url);
+  const writers = startWriters(trialSalon, () => salon.url);
   const untilWritten = async (count: number) => {
     while (writers.promised.length < count) await new Promise((wake) => setTimeout(wake, 10));
   };
@@ -119,7 +119,7 @@ async function backUpUnderWrites(
     const writtenMeanwhile = writers.promised.length - promised.length;
     await untilWritten(writers.promised.length + WRITES);
     const backup = join(backups, onlyIn(backups));
-    return { salonId: drillSalon.id, backup, backupMs, promised, writtenMeanwhile };
+    return { salonId: trialSalon.id, backup, backupMs, promised, writtenMeanwhile };
   } finally {
     await writers.giveUp();
   }

@@ -116,7 +116,7 @@ class Run {
   async attack(): Promise<void> {
     // A token is valid for 15 minutes.
     this.people.clear();
-    const [owner, stranger] = [
+    const [owner, other] = [
       await this.backstage.signIn('noor', 'admin'),
       await this.backstage.signIn('layal', 'admin'),
     ];
@@ -133,11 +133,11 @@ class Run {
     const before = await this.backstage.fingerprint('noor');
     const foreign = new Set(this.known.ids);
     for (const attempt of sequence) {
-      const answer = await this.send(attempt, stranger, false);
+      const answer = await this.send(attempt, other, false);
       this.result.replayed += 1;
       const seen = [...answer.text.matchAll(UUID)].map(([id]) => id).filter((id) => foreign.has(id));
       const said = `${attempt.url}${attempt.body ?? ''}`;
-      const leaked = seen.filter((id) => !said.includes(id) && !stranger['business-id']?.includes(id));
+      const leaked = seen.filter((id) => !said.includes(id) && !other['business-id']?.includes(id));
       if (leaked.length > 0) this.blame(attempt, answer, `shows another salon's ${leaked[0]}`);
     }
     if ((await this.backstage.fingerprint('noor')) !== before) {

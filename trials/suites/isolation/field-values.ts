@@ -106,7 +106,7 @@ export function choicesOf({ schema }: Field): unknown[] {
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
-/** The id of a row of that kind; a new id for 'nobody'. */
+/** The id of a row of that kind, or of none. */
 export function idOf(kind: Kind, whose: Whose, own: WholeSalon, other: WholeSalon): string {
   if (whose === 'nobody') return uuidv7();
   return (whose === 'own' ? own : other).ids[kind];

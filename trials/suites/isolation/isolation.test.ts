@@ -3,6 +3,7 @@ import { listBypasses, salonTables } from './catalogue.ts';
 import { runIsolation } from './run-isolation.ts';
 import { removePredicates } from './without-predicates.ts';
 
+// @spec R2.02 Another salon’s ids answer 404, as if they did not exist @ server/database, server/database/migrations
 test('without predicates on the business no route shows, reveals or changes a row of another salon', async () => {
   const figures = await runIsolation();
   expect(figures.predicatesRemoved).toBeGreaterThan(0);

@@ -87,7 +87,7 @@ function pathsOf(route: Route, { own, other, thorough }: Parties): Path[] {
     route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
       if (name === 'id') return idOf(kind, whose, own, other);
       if (name === 'name')
-        return whose === 'nobody' ? `${randomBytes(16).toString('hex')}.webp` : other.picture;
+        return whose === 'nobody' ? `${randomBytes(16).toString('hex')}.webp` : other.image;
       if (name === 'type') return 'expense';
       return String(givenValue({ name, schema: {}, required: true }, own));
     });

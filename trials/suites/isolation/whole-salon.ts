@@ -31,7 +31,7 @@ export type Kind = (typeof KINDS)[number];
 export interface WholeSalon {
   ids: Record<Kind, string>;
   slug: string;
-  picture: string;
+  image: string;
   /** Phones of customers with a login code, each to be used once: a salon that takes a phone over keeps it. */
   phones: string[];
   /** A word that is in every text of this salon. */
@@ -51,8 +51,8 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
   const business_id = business.id;
   const money = (whole: number) => whole + cents / 100;
   const text = (what: string) => `${what} ${mark}`;
-  const picture = `${business_id.replaceAll('-', '')}.webp`;
-  const image_url = `/uploads/${business_id}/${picture}`;
+  const image = `${business_id.replaceAll('-', '')}.webp`;
+  const image_url = `/uploads/${business_id}/${image}`;
   const admin = await buildAdmin(salon, { business_id, name: text('المديرة') });
   const service = await buildService(salon, {
     business_id,
@@ -99,7 +99,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
       notification: notification.id,
     },
     slug: business.slug,
-    picture,
+    image,
     phones: await keepPhones(salon, business_id, mark, cents),
     mark,
   };

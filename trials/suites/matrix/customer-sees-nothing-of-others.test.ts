@@ -131,6 +131,7 @@ test('this test calls every operation that a customer may call', () => {
   expect(Object.keys(CALLS).sort()).toEqual(customersOperations.map(([operation]) => operation).sort());
 });
 
+// @spec C.29 What a customer may see of others: free and taken times only @ server/salon/bookings
 test('no answer to a customer holds a name, phone, note, price or id of anyone else', async () => {
   const full = await fullSalon();
   const found: string[] = [];

@@ -25,8 +25,8 @@ export async function openFingerprints({ owner, pictures }: TestApp): Promise<Fi
       const found = await (businessId ? client.query(ofOne, [businessId]) : client.query(everything));
       const prints = new Map<string, string>(found.rows.map(({ name, print }) => [name, print]));
       const kept: string[] = [];
-      for await (const picture of pictures.list()) {
-        if (!businessId || picture.businessId === businessId) kept.push(picture.name);
+      for await (const image of pictures.list()) {
+        if (!businessId || image.businessId === businessId) kept.push(image.name);
       }
       return prints.set('pictures', kept.sort().join());
     },

@@ -16,7 +16,7 @@ type MakeCall = (target: Target) => Promise<Call>;
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 const upload = { image: `data:image/png;base64,${PIXEL}`, filename: 'a.png', contentType: 'image/png' };
-export const PICTURE = Buffer.from(PIXEL, 'base64');
+export const IMAGE = Buffer.from(PIXEL, 'base64');
 
 const nothing: MakeCall = async () => ({});
 const at = (id: string, more: Call = {}): Call => ({ params: { id }, ...more });
@@ -62,7 +62,7 @@ const people: Record<string, MakeCall> = {
   'PUT /api/employees/{id}': async (t) => at((await t.employee()).id, { body: { salary_amount: 1 } }),
   'DELETE /api/employees/{id}': async (t) => at((await t.employee()).id),
   'POST /api/employees/upload-image': async () => ({ form: true }),
-  'DELETE /api/employees/delete-image/{name}': async (t) => ({ params: { name: await t.picture() } }),
+  'DELETE /api/employees/delete-image/{name}': async (t) => ({ params: { name: await t.image() } }),
 
   'GET /api/customers': nothing,
   'GET /api/customers/with-stats': nothing,
@@ -184,7 +184,7 @@ const platform: Record<string, MakeCall> = {
   'PUT /api/services/{id}': async (t) => at(await t.service(), { body: { price: 7 } }),
   'DELETE /api/services/{id}': async (t) => at(await t.service()),
   'POST /api/services/upload-image': async () => ({ body: upload }),
-  'DELETE /api/services/delete-image/{name}': async (t) => ({ params: { name: await t.picture() } }),
+  'DELETE /api/services/delete-image/{name}': async (t) => ({ params: { name: await t.image() } }),
 
   'GET /api/settings': nothing,
   'POST /api/settings': async () => ({ body: { address: 'شارع آخر' } }),

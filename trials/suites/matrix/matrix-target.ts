@@ -34,7 +34,7 @@ export interface Target {
   voucher(): Promise<string>;
   transaction(): Promise<string>;
   /** The name of an uploaded image. */
-  picture(): Promise<string>;
+  image(): Promise<string>;
   /** The day of the booking. */
   bookedDay(): Promise<string>;
   /** A day without bookings of the employee. */
@@ -89,7 +89,7 @@ export function targetOf(salon: TestApp, world: World, isOwn: boolean): Target {
     service: async () => (await buildService(salon, inOurs)).id,
     voucher: async () => (await buildVoucher(salon, { ...inOurs, employee_id: (await employee()).id })).id,
     transaction: async () => (await buildTransaction(salon, inOurs)).id,
-    picture: () => makePicture(salon, world.ours),
+    image: () => makeImage(salon, world.ours),
     bookedDay: async () => (await booked()).booking_date,
     freeDay: () => new Date(Date.parse('2027-01-01') + ++days * 86_400_000).toISOString().slice(0, 10),
     newAdmin: () => buildAdmin(salon, inOurs),
@@ -112,7 +112,7 @@ async function makeBooking(salon: TestApp, customer: Target['customer'], employe
   });
 }
 
-async function makePicture(salon: TestApp, businessId: string): Promise<string> {
+async function makeImage(salon: TestApp, businessId: string): Promise<string> {
   const name = createImageName();
   await salon.pictures.keep({ businessId, name }, Buffer.from('a picture'));
   await buildService(salon, { business_id: businessId, image_url: toImageUrl({ businessId, name }) });

@@ -5,6 +5,8 @@ import { runMatrix } from './run-matrix.ts';
 
 const salon = testSalon({ platformAdmins: [OPERATOR_PHONE] });
 
+// @spec 6.04 … on every operation
+// @spec R2.01 Management is for admins, on the server too @ server/http/policy.ts
 test('every operation answers each principal as the table says, and no principal sees or changes foreign data', async () => {
   const figures = await runMatrix(salon);
   expect(figures.gaps).toEqual([]);

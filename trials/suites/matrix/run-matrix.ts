@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { changesBetween, type Fingerprints, openFingerprints } from './fingerprint.ts';
-import { CALLS, type Call, PICTURE } from './matrix-calls.ts';
+import { CALLS, type Call, IMAGE } from './matrix-calls.ts';
 import { gapsOf, hiddenOperations, operationsOf } from './matrix-gaps.ts';
 import { type Expected, PRINCIPALS, type Principal, type Row } from './matrix-rows.ts';
 import { MATRIX } from './matrix-table.ts';
@@ -162,7 +162,7 @@ function formOf() {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), PICTURE, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([Buffer.from(head), IMAGE, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   };
 }
 

@@ -60,8 +60,7 @@ export async function largestFiles(): Promise<HostileFile[]> {
   ];
 }
 
-const rotated = (picture: ReturnType<typeof plainImage>) =>
-  picture.withMetadata({ orientation: 6 }).toBuffer();
+const rotated = (image: ReturnType<typeof plainImage>) => image.withMetadata({ orientation: 6 }).toBuffer();
 
 /** A PNG with one bit per pixel and all pixels present: for a side of 30000, 112 MB of zeros in 110 KB. */
 function blackPng(side: number): Buffer {

@@ -6,7 +6,7 @@ export interface HostileFile {
   bytes: Buffer;
   /** Refused as no image or as too large; redrawn; or `either`, which depends on the decoder. */
   outcome: 'refused' | 'too-large' | 'redrawn' | 'either';
-  /** File name of the upload; by default `picture.png`. */
+  /** File name of the upload; by default `image.png`. */
   filename?: string;
   /** Content type of the upload; by default image/png. */
   type?: string;

@@ -22,7 +22,7 @@ say(
 say(
   `uploads: ${figures.files} hostile files and forms, sent ${sent} times: ${refused} refused, ${kept} drawn anew, ` +
     `${faults.length} faults; under attack the API took at most ${memory.hostile} MiB (bound ${MAX_HOSTILE_MIB}), ` +
-    `a drawing process ${memory.painter} MiB (bound ${MAX_IMAGE_PROCESS_MIB})`,
+    `a drawing process ${memory.imageProcess} MiB (bound ${MAX_IMAGE_PROCESS_MIB})`,
 );
 writeFigures(proofOfUploads(figures));
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -36,8 +36,8 @@ export interface MemoryFigures {
   hostile: number;
   after: number;
   /** Largest peak of one image process, and their largest number at once. */
-  painter: number;
-  painters: number;
+  imageProcess: number;
+  imageProcesses: number;
 }
 
 /** How much ordinary photos may add to a new API process, in MiB. */
@@ -69,13 +69,13 @@ export async function runUploads(options: UploadsOptions): Promise<UploadsFigure
 
 /** Broken promises, in sentences. */
 export function faultsOf({ faults, memory }: UploadsFigures): string[] {
-  const { start, ordinary, hostile, painter, painters } = memory;
+  const { start, ordinary, hostile, imageProcess, imageProcesses } = memory;
   return [
     ...faults,
     ...(ordinary - start > MAX_GROWTH_MIB ? [`the API grew from ${start} to ${ordinary} MiB by photos`] : []),
     ...(hostile > MAX_HOSTILE_MIB ? [`the API took ${hostile} MiB under attack`] : []),
-    ...(painter > MAX_IMAGE_PROCESS_MIB ? [`a drawing process took ${painter} MiB`] : []),
-    ...(painters > MAX_IMAGE_PROCESSES ? [`${painters} pictures were drawn at once`] : []),
+    ...(imageProcess > MAX_IMAGE_PROCESS_MIB ? [`a drawing process took ${imageProcess} MiB`] : []),
+    ...(imageProcesses > MAX_IMAGE_PROCESSES ? [`${imageProcesses} pictures were drawn at once`] : []),
   ];
 }
 
@@ -105,7 +105,7 @@ async function attack(
   await inTurn(1, photos, (file, _worker, index) => trial.sendFile(file, wayOf(index), index));
   await wait(500);
   const { most, peak } = stopWatching();
-  return { start, ordinary, hostile, after: memoryOf(pid).now, painter: peak, painters: most };
+  return { start, ordinary, hostile, after: memoryOf(pid).now, imageProcess: peak, imageProcesses: most };
 }
 
 const wayOf = (index: number): Way => WAYS[index % WAYS.length] ?? 'service';

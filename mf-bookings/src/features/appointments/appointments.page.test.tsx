@@ -32,6 +32,7 @@ const namesInOrder = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByRole('strong').textContent);
 
 describe('an employee’s own page', () => {
+  // @spec 2.98 /user: welcome with name
   it('greets the employee and lists the bookings of today and later by day and time', async () => {
     const { network } = openAppointments([
       buildBooking({ customer_name: 'غدًا', booking_date: '2026-11-08', booking_time: '09:00' }),
@@ -47,6 +48,8 @@ describe('an employee’s own page', () => {
     expect(network.callsTo('GET', OWN)[0]?.query).toMatchObject({ from: '2026-11-07' });
   });
 
+  // @spec 1.04 Riyal labels of employee views: the salon’s currency there too (reading 18)
+  // @spec 3.04 The employee view reads date, time, service names and price (our server sends them by the booking’s names alone)
   it('shows time, customer, services, price in the salon’s currency and status of each booking', async () => {
     const services = [
       buildBookedService({ name: 'قص شعر' }),
@@ -60,6 +63,8 @@ describe('an employee’s own page', () => {
     expect(item.getByRole('link', { name: /^اتصال بالرقم 0770\s100\s0009$/ })).toBeVisible();
   });
 
+  // @spec 2.99 /user: filter all / pending / completed
+  // @spec 4.09 The employee view shows only pending and completed
   it('shows approved bookings under pending, and completed ones under their own filter', async () => {
     const { person } = openAppointments([
       buildBooking({ customer_name: 'منتظرة', booking_time: '10:00' }),
@@ -122,6 +127,7 @@ describe('an employee’s own page', () => {
     expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
   });
 
+  // @spec 8.56 Employee appointments: a load error message @ mf-bookings/src/features/appointments/appointments.messages.ts
   it('shows an error when loading fails, and the list after a retry', async () => {
     const network = fakeNetwork();
     network
@@ -179,6 +185,8 @@ describe('an employee’s own page', () => {
 });
 
 describe('the employee’s page for another kind of user', () => {
+  // @spec 2.15 /user: an employee’s own appointments, theirs only
+  // @spec R3.01 /user is the employee’s alone, with a way home for the others
   it.each([
     ['admin', '/dashboard'],
     ['customer', '/customer/noor'],

@@ -20,6 +20,7 @@ import {
 describe('a slot that another booking has just taken', () => {
   const taken = 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر';
 
+  // @spec 8.06 409, or a text with محجوز بالفعل: the booking form reloads the employee’s bookings
   it.each([
     ['a 409', 409, failure('SLOT_TAKEN')],
     ['an error with the text of a conflict', 400, failure('VALIDATION_FAILED', { error: taken })],

@@ -34,6 +34,7 @@ const complete = {
 };
 
 describe('the request body', () => {
+  // @spec 2.46 Booking form: notes
   it('of a new booking has all values, trimmed, and the displayed total', () => {
     const body = toCreateBody({ ...complete, customer_name: ' زينب ', notes: ' شاي ' }, 30000);
     expect(body).toMatchObject({ customer_name: 'زينب', notes: 'شاي', total_price: 30000 });

@@ -30,6 +30,7 @@ function openEdit(overrides: Partial<Booking> = {}) {
 afterEach(() => jest.useRealTimers());
 
 describe('editing a booking', () => {
+  // @spec 2.05 /bookings/edit/{id}: the same form in edit mode @ mf-bookings/src/remote.ts, mf-bookings/src/features/booking-form
   it('opens with the booked values, and keeps the booking’s own time free', async () => {
     openEdit();
     expect(await findEmployeeCard('سارة كريم')).toBeChecked();
@@ -40,6 +41,8 @@ describe('editing a booking', () => {
     expect(submitButton()).toBeEnabled();
   });
 
+  // @spec 2.54 Edit success redirects to the report after 1.5 s
+  // @spec 9.28 Edit success redirect after 1.5 s
   it('sends the changed values, shows a success message, and returns to the report after 1.5 s', async () => {
     const { person, saved, navigations, platform } = openEdit();
     const changed = jest.fn();
@@ -83,6 +86,7 @@ describe('editing a booking', () => {
     expect(haircut.price).toBe(15000);
   });
 
+  // @spec 2.51 Booking edit: a cancel button back to the report
   it('returns to the report without saving on cancel', async () => {
     const { person, saved, navigations } = openEdit();
     await person.click(await screen.findByRole('button', { name: 'إلغاء التعديل' }));
@@ -126,6 +130,7 @@ describe('editing a settled booking', () => {
 });
 
 describe('a booking that fails to load', () => {
+  // @spec 8.10 فشل في تحميل بيانات الحجز, حدث خطأ في تحميل بيانات الحجز @ mf-bookings/src/features/booking-form/booking-form.messages.ts
   it.each([
     ['does not exist', 'refusal', 'فشل في تحميل بيانات الحجز'],
     ['cannot be reached', 'no answer', 'حدث خطأ في تحميل بيانات الحجز'],

@@ -18,6 +18,8 @@ import {
 } from './testing/booking-salon.tsx';
 
 describe('the booking form', () => {
+  // @spec 2.42 Booking form: employee cards
+  // @spec 5.11 Only active employees
   it('offers active employees only, each with the next free slot today', async () => {
     const { network, sara } = bookableSalon();
     const busy = [{ booking_time: '10:00' }, { booking_time: '10:30' }];
@@ -30,6 +32,8 @@ describe('the booking form', () => {
     expect(screen.queryByRole('radio', { name: /هدى/ })).toBeNull();
   });
 
+  // @spec 2.43 Booking form: services
+  // @spec 5.12 Only active services, those of the chosen employee
   it('offers the active services of the chosen employee, with price and minutes', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
@@ -41,6 +45,7 @@ describe('the booking form', () => {
     expect(screen.queryByRole('checkbox', { name: /خدمة موقوفة/ })).toBeNull();
   });
 
+  // @spec 2.45 Booking form: summary
   it('updates total and duration in the summary with each choice', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
@@ -52,6 +57,7 @@ describe('the booking form', () => {
     expect(within(summary()).getByText('سارة كريم')).toBeVisible();
   });
 
+  // @spec 2.44 Booking form: date and time slots
   it('shows taken slots as taken and hides past ones', async () => {
     const { network, sara } = bookableSalon();
     network.on('GET', paths.busyTimes).answer(success([buildBusyTime({ employee_id: sara.id })]));
@@ -65,6 +71,7 @@ describe('the booking form', () => {
     expect(within(times()).queryByRole('radio', { name: /17:00/ })).toBeNull();
   });
 
+  // @spec 5.21 Slots: with no hours لا توجد أوقات عمل في هذا التاريخ @ mf-bookings/src/features/booking-form/slot-picker.tsx
   it('shows a message when the employee has no working hours on the date', async () => {
     const { network, haircut } = bookableSalon();
     const idle = buildEmployee({
@@ -117,6 +124,7 @@ describe('the booking form', () => {
     expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: '2026-11-09' });
   });
 
+  // @spec 5.08 … nor by a link @ mf-bookings/src/features/booking-form/booking-draft.ts
   it('ignores a past date of a link', async () => {
     const { network } = bookableSalon();
     openForm(network, '/bookings/add?date=2026-11-01');
@@ -124,6 +132,7 @@ describe('the booking form', () => {
     expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: TEST_TODAY });
   });
 
+  // @spec 5.07 The date cannot be before today @ mf-bookings/src/features/booking-form/slot-picker.tsx
   it('offers no past day', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
@@ -134,6 +143,7 @@ describe('the booking form', () => {
     expect(calendar.getByRole('button', { name: 'السبت 7 تشرين الثاني 2026' })).toBeEnabled();
   });
 
+  // @spec 2.50 Booking form: reset
   it('is cleared by one press', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
@@ -158,6 +168,8 @@ describe('the booking form', () => {
 describe('the customer search', () => {
   const zainab = buildCustomer({ name: 'زينب علي', phone: '07701000009', bookings_count: 12 });
 
+  // @spec 2.40 Booking form: customer name search
+  // @spec 5.10 A picked customer’s phone is normalised to +964 (leading 0 dropped)
   it('suggests existing customers, and fills in the phone with +964', async () => {
     const { network } = bookableSalon();
     network.on('GET', paths.customers).answer(page([zainab]));
@@ -201,6 +213,7 @@ describe('the customer search', () => {
 });
 
 describe('the submit button of the booking form', () => {
+  // @spec 5.06 Submit is disabled without name, employee, service or time
   it('waits for name, employee, service and time, and lists the missing ones', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
@@ -211,6 +224,7 @@ describe('the submit button of the booking form', () => {
     expect(submitButton()).toBeEnabled();
   });
 
+  // @spec 2.41 Booking form: phone
   it('shows a problem of the phone at its field, and sends nothing', async () => {
     const { network } = bookableSalon();
     const form = openForm(network);
@@ -228,6 +242,7 @@ describe('the submit button of the booking form', () => {
 });
 
 describe('the booking form without its data', () => {
+  // @spec 8.11 خطأ في تحميل بيانات الموظفين, خطأ في تحميل بيانات الخدمات @ mf-bookings/src/features/booking-form/booking-form.messages.ts
   it.each([
     ['the employees', paths.employees, 'خطأ في تحميل بيانات الموظفين'],
     ['the services', paths.services, 'خطأ في تحميل بيانات الخدمات'],

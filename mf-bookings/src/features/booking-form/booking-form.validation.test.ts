@@ -16,6 +16,7 @@ const empty = {
   booking_time: null,
 };
 
+// @spec 5.02 … each with its text
 describe('the first problem of a booking, in the order of §5', () => {
   it.each([
     ['nothing at all', empty, 'customer_name', 'يرجى إدخال اسم العميل'],
@@ -72,6 +73,7 @@ describe('the values that the submit button waits for', () => {
   });
 });
 
+// @spec 5.05 The inline message: 10 digits after +964, or the format
 describe('the hint beside the phone while the user types', () => {
   it.each([
     ['', ''],

@@ -23,6 +23,7 @@ function openFor(answer: (route: NetworkRoute) => void) {
   return { ...view, network, dirty };
 }
 
+// @spec 2.110 A customer's bookings lead to booking the next one, name and phone filled in
 describe('a link to the form for a customer', () => {
   it('fills in name and phone, which do not count as unsaved', async () => {
     const { person, dirty } = openFor((route) => route.answer(success(huda)));

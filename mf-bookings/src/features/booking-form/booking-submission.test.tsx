@@ -19,6 +19,7 @@ import {
 } from './testing/booking-salon.tsx';
 
 describe('submitting a new booking', () => {
+  // @spec 2.49 Booking form: submit
   it('sends customer, employee, services, time and the displayed total', async () => {
     const salon = bookingAcceptedSalon();
     const form = openForm(salon.network);
@@ -40,6 +41,7 @@ describe('submitting a new booking', () => {
     expect(call?.headers['idempotency-key']).toMatch(/^[\w-]{30,}$/);
   });
 
+  // @spec 2.52 A success modal shows the booking number (#N) and closes on Escape @ mf-bookings/src/features/booking-form/success-sheet.tsx
   it('shows the booking number in a sheet that closes on Escape, and clears the form', async () => {
     const salon = bookingAcceptedSalon();
     const form = openForm(salon.network);
@@ -53,6 +55,7 @@ describe('submitting a new booking', () => {
     expect(submitButton()).toBeDisabled();
   });
 
+  // @spec 2.53 … or on a backdrop click @ mf-bookings/src/features/booking-form/success-sheet.tsx
   it('closes the sheet on a backdrop click and by the new booking button, and leads to the report', async () => {
     const salon = bookingAcceptedSalon();
     const form = openForm(salon.network);
@@ -116,6 +119,7 @@ describe('the receipt', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  // @spec 2.47 Booking form: print-receipt checkbox, the choice is remembered @ mf-bookings/src/features/receipt
   it('is printed when the user ticks the checkbox, and the next booking keeps that choice', async () => {
     const { opened } = openWindow();
     const form = openForm(bookingAcceptedSalon().network);
@@ -132,6 +136,7 @@ describe('the receipt', () => {
 });
 
 describe('the customer of a new booking', () => {
+  // @spec 7.21 The booking form first creates a customer if no customer has the phone @ mf-bookings/src/features/booking-form/booking-customer.ts
   it('is created first when no customer has the phone', async () => {
     const salon = bookingAcceptedSalon();
     salon.network.on('GET', paths.customers).answer(page([buildCustomer({ phone: '+9647709999999' })]));
@@ -145,6 +150,7 @@ describe('the customer of a new booking', () => {
     expect(bookingCalls(salon)[0]?.body).toMatchObject({ customer_id: knownCustomer.id });
   });
 
+  // @spec 8.12 فشل في إنشاء بيانات العميل، يرجى المحاولة مرة أخرى @ mf-bookings/src/features/booking-form/booking-form.messages.ts
   it.each([
     ['cannot be created', 'POST'],
     ['cannot be searched', 'GET'],
@@ -178,6 +184,8 @@ describe('the customer of a new booking', () => {
 describe('a booking request without an answer', () => {
   const failed = 'خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى';
 
+  // @spec 8.13 خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى @ mf-bookings/src/features/booking-form/booking-form.messages.ts
+  // @spec R25.02 … and the client sends one key for one create
   it('is sent again with the same idempotency key', async () => {
     const salon = bookingAcceptedSalon();
     const route = salon.network.on('POST', paths.bookings).breakDown();

@@ -24,7 +24,7 @@ export const BookingSummary = observer(function BookingSummary({ submission }: S
   const titleId = useUniqueId();
   return (
     <aside className={classes.aside} aria-labelledby={titleId}>
-      <div className={classes.slip}>
+      <div className={classes.receipt}>
         <h2 className={classes.title} id={titleId}>
           {messages.summary}
         </h2>

@@ -13,6 +13,7 @@ import {
 } from './testing/booking-salon.tsx';
 
 describe('a missing value of a booking', () => {
+  // @spec 5.01 Booking submit: six checks in their order, texts to the character @ mf-bookings/src/features/booking-form/booking-form.validation.ts
   it('is reported one after the other, in the order of the form', async () => {
     const { network } = bookableSalon();
     const { person } = openForm(network);
@@ -61,6 +62,7 @@ describe('an error of a booking', () => {
     }
   });
 
+  // @spec 8.14 حدث خطأ غير متوقع @ mf-bookings/src/features/booking-form/booking-form.messages.ts
   it('has a text of its own when the answer holds no booking', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const salon = bookingAcceptedSalon();

@@ -22,6 +22,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('searching for a customer', () => {
+  // @spec 5.09 Customer search starts at 2+ characters
   it.each([
     ['ز', []],
     [' ز ', []],

@@ -23,6 +23,7 @@ async function pick(customer = owing) {
 }
 
 describe('the picked customer', () => {
+  // @spec C.13 A picked customer’s debt, last visit and notes stand in the booking form
   it('is shown with debt, last visit and notes', async () => {
     await pick();
     expect(facts()).toHaveTextContent('الدين12,500 د.ع');

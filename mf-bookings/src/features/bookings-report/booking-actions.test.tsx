@@ -41,6 +41,7 @@ describe('a booking of the report', () => {
     frame.remove();
   });
 
+  // @spec 8.63 Without a connection the report is read and printed, not changed
   it('can be read and printed, but not changed, without a connection', async () => {
     const { person, platform } = await openMenu();
     act(() => platform.connection.unanswered());
@@ -92,6 +93,7 @@ describe('a booking of the report', () => {
     expect(network.callsTo('DELETE', paths.booking(booking.id))).toEqual([]);
   });
 
+  // @spec 8.17 فشل في حذف الحجز @ mf-bookings/src/features/bookings-report/bookings-report.messages.ts
   it('shows an error when deleting fails, and keeps the confirmation open', async () => {
     const { person, network, booking } = await openMenu();
     network.on('DELETE', paths.booking(booking.id)).fail('INTERNAL');

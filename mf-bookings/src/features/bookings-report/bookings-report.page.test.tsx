@@ -16,6 +16,7 @@ const rowOf = (name: string) => {
 };
 
 describe('the bookings report', () => {
+  // @spec 2.60 Bookings report: the default range is today
   it('loads today on the salon’s clock, open bookings first', async () => {
     const { lastQuery, network } = openReport(reportNetwork([buildBooking()]));
     expect(await screen.findByText('زينب علي')).toBeVisible();
@@ -27,6 +28,7 @@ describe('the bookings report', () => {
     expect(screen.getByRole('heading', { name: 'تقرير الحجوزات' })).toBeVisible();
   });
 
+  // @spec 2.55 Bookings report: four stat cards and a summary block
   it('shows the server’s totals in four cards and in the summary', async () => {
     const totals = {
       completed_count: 4,
@@ -49,6 +51,8 @@ describe('the bookings report', () => {
     expect(summary.getByText('المتبقي على العملاء').closest('dl')).toHaveTextContent('20,000 د.ع');
   });
 
+  // @spec 2.57 Bookings report: a table on desktop @ mf-bookings/src/features/bookings-report, shared/ui/responsive-table.tsx
+  // @spec R21.01 Approved counts with pending and carries its own tag @ shared/domain/report.ts, mf-bookings/src/features/bookings-report
   it('shows number, customer, services, employee, time, duration, price and status of each booking', async () => {
     const services = [
       buildBookedService({ name: 'قص شعر', price: 15_000, duration_minutes: 30 }),
@@ -112,6 +116,7 @@ describe('the bookings report', () => {
     expect(row.queryByText(/المتبقي/)).toBeNull();
   });
 
+  // @spec 2.61 Bookings report: pending first, then by date and time @ shared/domain/booking-status.ts, server/salon/bookings
   it('lists open bookings first, then by time, with 00:30 of the same night after 23:30', async () => {
     openReport(
       reportNetwork([
@@ -127,6 +132,7 @@ describe('the bookings report', () => {
     expect(names.map((name) => order.findIndex((row) => row.includes(name)))).toEqual([0, 1, 2, 3]);
   });
 
+  // @spec 2.58 Bookings report: cards on mobile @ mf-bookings/src/features/bookings-report, shared/ui/responsive-table.tsx
   it('shows each booking as a card with the payment button on a phone', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
@@ -155,6 +161,8 @@ describe('the bookings report', () => {
     expect(navigations).toEqual(['/bookings/add']);
   });
 
+  // @spec 2.62 Bookings report: a failed load shows an error with a retry button
+  // @spec 8.15 فشل في تحميل البيانات, with retry @ mf-bookings/src/features/bookings-report/bookings-report.messages.ts
   it('shows an error when loading fails, and the list after a retry', async () => {
     const network = reportNetwork([buildBooking()]);
     network.on('GET', paths.bookings).failOnce('INTERNAL');

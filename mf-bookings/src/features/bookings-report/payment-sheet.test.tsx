@@ -27,6 +27,8 @@ const remainingOf = (dialog: { getByText(text: string): HTMLElement }) =>
   dialog.getByText('المتبقي').closest('dl');
 
 describe('the payment sheet', () => {
+  // @spec 2.59 Bookings report: a payment modal
+  // @spec 5.24 Payment: remaining = total - paid
   it('starts with the total, and updates the remaining amount with the paid amount', async () => {
     const { dialog, amount, person } = await openPayment();
     expect(amount()).toHaveValue('25,000');
@@ -42,6 +44,7 @@ describe('the payment sheet', () => {
     expect(amount()).toHaveValue('25,000');
   });
 
+  // @spec 4.05 A pending booking’s clock button opens the payment modal @ mf-bookings/src/features/bookings-report/booking-actions.tsx
   it('opens by the clock button of an open booking; a completed booking has no such button', async () => {
     const done = booking({ customer_name: 'هدى كريم', status: 'completed', paid_amount: 25_000 });
     const { person } = openReport(reportNetwork([booking(), done]));
@@ -66,6 +69,8 @@ describe('the payment sheet', () => {
     expect(remainingOf(old.dialog)).toHaveTextContent('0 د.ع');
   });
 
+  // @spec 5.23 Payment: step 1000
+  // @spec 9.22 Paid amount step 1000 @ shared/domain/payment.ts
   it('steps by 1000', async () => {
     const { amount, person, dialog } = await openPayment();
     await person.click(amount());
@@ -87,6 +92,7 @@ describe('the payment sheet', () => {
     expect(calls()).toEqual([]);
   });
 
+  // @spec 4.06 Confirming sets completed with payment notes @ mf-bookings/src/features/bookings-report/payment.store.ts
   it('completes the booking with amount and notes, and shows a success message', async () => {
     const { amount, person, dialog, confirm, calls, route, network, pending, messages, dirty } =
       await openPayment(booking({ notes: 'تفضل الصباح' }));
@@ -129,6 +135,7 @@ describe('the payment sheet', () => {
     expect(calls()).toHaveLength(1);
   });
 
+  // @spec 8.16 فشل في تحديث حالة الحجز @ mf-bookings/src/features/bookings-report/bookings-report.messages.ts
   it('shows an error after a failure, and a retry uses the same idempotency key', async () => {
     const { person, confirm, calls, route, dialog, pending, dirty } = await openPayment();
     route.failOnce('INTERNAL');

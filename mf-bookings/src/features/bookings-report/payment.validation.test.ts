@@ -1,5 +1,6 @@
 import { findPaymentProblem, halfOf } from './payment.validation.ts';
 
+// @spec 5.22 Payment: a number, min 0, max total
 describe('the paid amount', () => {
   it.each([
     ['nothing typed', null, 25_000, 'يرجى إدخال المبلغ المدفوع'],

@@ -27,6 +27,7 @@ describe('the report with filters in its address', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('زينب');
   });
 
+  // @spec 2.56 Bookings report: filters
   it('writes every choice into the address, and the back button undoes it', async () => {
     const employee = buildEmployee({ name: 'مريم جواد' });
     const network = reportNetwork([buildBooking()]);

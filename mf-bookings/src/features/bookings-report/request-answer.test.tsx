@@ -41,6 +41,8 @@ const MOVED = {
 };
 
 describe('an unanswered booking request in the report', () => {
+  // @spec C.19 A customer’s unanswered request says so; a desk booking is simply to come @ shared/ui/status-tag.tsx, server/salon/bookings
+  // @spec R33.01 A customer’s request says so and can be answered wherever it is listed
   it('is marked as a request; a booking by staff is pending', async () => {
     const { rowOf } = await openRequests();
     expect(rowOf('زينب علي')).toHaveTextContent('طلب بانتظار الرد');
@@ -49,6 +51,7 @@ describe('an unanswered booking request in the report', () => {
     expect(within(rowOf('زينب علي')).getByRole('button', { name: /^تحصيل الدفع/ })).toBeEnabled();
   });
 
+  // @spec C.20 … and is answered in the report as well
   it('is approved by one press, and the list shows it', async () => {
     const { person, approve, approval, answered, card, messages, rowOf, network, request, request_id } =
       await openRequests();
@@ -62,6 +65,7 @@ describe('an unanswered booking request in the report', () => {
     expect(call?.headers['idempotency-key']).toMatch(/.{36}/);
   });
 
+  // @spec C.21 … where rejecting asks first
   it('is rejected after a confirmation, with the reason', async () => {
     const { person, rejection, askToReject, network, card, staffBooking, messages, request, request_id } =
       await openRequests();
@@ -79,6 +83,7 @@ describe('an unanswered booking request in the report', () => {
     });
   });
 
+  // @spec C.23 … in the report too
   it('is not approved after its customer moved it; the report shows the new time', async () => {
     const { person, approve, approval, messages, listCalls } = await openRequests();
     approval.fail('REQUEST_CHANGED', MOVED);

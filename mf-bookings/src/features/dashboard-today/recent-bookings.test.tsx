@@ -12,6 +12,7 @@ const answerFor = (customer_name: string) =>
   success(buildToday({ recent_bookings: [buildBooking({ customer_name })] }));
 
 describe('the latest bookings on the dashboard', () => {
+  // @spec 2.38 … in that order on the page
   it('are listed in the order of the server, each with its creation time', async () => {
     const names = ['زينب علي', 'رقية حسن', 'مريم جواد', 'نور سعد', 'هدى كريم'];
     const created_at = TEST_NOW;

@@ -30,6 +30,7 @@ function BothParts() {
 }
 
 describe("the dashboard's cards of bookings", () => {
+  // @spec 2.32 Dashboard: cards of today’s bookings count and today’s sales
   it('show the number and the sales of today’s bookings', async () => {
     open();
     await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
@@ -44,6 +45,7 @@ describe("the dashboard's cards of bookings", () => {
     expect(figure('مبيعات اليوم')).not.toHaveTextContent('0');
   });
 
+  // @spec 2.35 Dashboard: shortcuts to add booking and services
   it.each([
     ['إضافة حجز', '/bookings/add'],
     ['الخدمات', '/services'],

@@ -55,6 +55,8 @@ afterEach(() => {
 });
 
 describe('the receipt', () => {
+  // @spec 2.48 The receipt is 7 cm wide @ mf-bookings/src/features/receipt/receipt.styles.ts
+  // @spec 9.16 Receipt width 7 cm @ mf-bookings/src/features/receipt/receipt.styles.ts
   it('shows salon, booking number, customer, employee, services, prices, date and time', () => {
     const opened = openWindow();
     jest.spyOn(window, 'open').mockReturnValue(opened);
@@ -119,6 +121,7 @@ describe('printing the receipt', () => {
     expect(opened.close).toHaveBeenCalled();
   });
 
+  // @spec 8.18 تعذر فتح نافذة الطباعة: falls back to a hidden frame
   it.each([
     ['returns no window', () => null],
     [

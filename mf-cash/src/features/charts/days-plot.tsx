@@ -25,7 +25,7 @@ export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotPro
   const scales = createPlotScales(buckets, box);
   return (
     <svg
-      className={classes.picture}
+      className={classes.drawing}
       width={width}
       height={PLOT_HEIGHT}
       role="img"

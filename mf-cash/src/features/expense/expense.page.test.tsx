@@ -5,6 +5,7 @@ import { buildVoucher, voucherPage } from '../../testing/build-voucher.ts';
 import { address, card, expenseNetwork, figure, openExpense, SARA } from './testing/open-expense.tsx';
 
 describe('the expense vouchers', () => {
+  // @spec 2.92 Expense vouchers: a date range that defaults to today
   it('loads today on the salon’s clock', async () => {
     const { lastQuery } = openExpense(expenseNetwork([buildVoucher()]));
     expect(await card(41)).toBeVisible();
@@ -12,6 +13,7 @@ describe('the expense vouchers', () => {
     expect(screen.getByRole('heading', { name: 'سندات الصرف' })).toBeVisible();
   });
 
+  // @spec 2.94 Expense vouchers: cards list
   it('shows number, account, amount, date, time and notes of each voucher', async () => {
     openExpense(
       expenseNetwork([
@@ -65,6 +67,7 @@ describe('the expense vouchers', () => {
     expect(await screen.findByRole('dialog', { name: 'إضافة سند صرف' })).toBeVisible();
   });
 
+  // @spec 8.44 فشل في تحميل سندات الصرف @ mf-cash/src/features/expense/expense.messages.ts
   it('shows an error when loading fails, and the vouchers after a retry', async () => {
     const network = expenseNetwork([buildVoucher()]);
     network.on('GET', paths.vouchers).failOnce('INTERNAL');
@@ -173,6 +176,8 @@ describe('the expense vouchers at midnight in the salon', () => {
   };
   afterEach(() => jest.useRealTimers());
 
+  // @spec 2.93 Expense vouchers: the range resets at midnight
+  // @spec 9.27 Voucher date filter resets daily at midnight
   it('change to the new day if the range is today', async () => {
     const { lastQuery, clock } = await openBeforeMidnight('/cash/expense');
     expect(lastQuery()).toMatchObject({ from: '2026-11-07', to: '2026-11-07' });
@@ -209,6 +214,7 @@ describe('deleting a voucher', () => {
     return { ...view, confirmation, changes, route: network.on('DELETE', paths.voucher(VOUCHER.id)) };
   }
 
+  // @spec 2.95 Expense vouchers: delete confirmation
   it('asks for a confirmation, and keeps the voucher when the admin declines', async () => {
     const { confirmation, person, network } = await openConfirmation();
     expect(confirmation.getByText(/هل أنت متأكد من حذف سند الصرف رقم 41؟/)).toBeVisible();
@@ -228,6 +234,7 @@ describe('deleting a voucher', () => {
     expect(changes).toEqual(['cash']);
   });
 
+  // @spec 8.46 … deleting @ mf-cash/src/features/expense/expense.messages.ts
   it('shows an error in the confirmation, and can be retried', async () => {
     const { confirmation, person, network, route } = await openConfirmation();
     route.failOnce('INTERNAL').answer({ success: true });

@@ -29,6 +29,7 @@ async function openLink(last: LastPayment = NEVER, path = link()) {
 }
 
 describe('a payment link from the revenue report', () => {
+  // @spec 2.96 Expense vouchers: the form opens by itself when arriving from the revenue page
   it('opens the form with the employee’s data, over today’s vouchers', async () => {
     const { form, lastQuery } = await openLink();
     expect(form.getByLabelText(/^اسم الحساب/)).toHaveValue('راتب سارة كريم');

@@ -30,6 +30,7 @@ describe('correcting a voucher', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // @spec 8.45 خطأ في تحميل سند الصرف @ mf-cash/src/features/expense/expense.messages.ts
   it('shows an error when loading fails, and loads the voucher after a retry', async () => {
     const network = expenseNetwork([VOUCHER]);
     network.on('GET', paths.voucher(VOUCHER.id)).failOnce('INTERNAL').answer(success(VOUCHER));
@@ -39,6 +40,7 @@ describe('correcting a voucher', () => {
     expect(await form.findByLabelText(/^اسم الحساب/)).toHaveValue('قديم');
   });
 
+  // @spec 8.65 A voucher that was deleted elsewhere says so and takes no second try @ mf-cash/src/features/expense/voucher-form.store.ts
   it('shows that another user deleted it, allows no second save, and reloads the list', async () => {
     const network = expenseNetwork([VOUCHER]);
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));

@@ -19,6 +19,8 @@ async function openFilledForm() {
 }
 
 describe('a new voucher', () => {
+  // @spec 4.35 The voucher number shown is the highest plus one
+  // @spec 5.47 Voucher: the number is read-only @ mf-cash/src/features/expense/voucher-fields.tsx
   it('shows the next number as a read-only preview', async () => {
     const { form } = await openForm(expenseNetwork([], { next_number: 42 }));
     const number = form.getByText('رقم السند').closest('dl');
@@ -27,6 +29,8 @@ describe('a new voucher', () => {
     expect(form.queryByRole('textbox', { name: /رقم السند/ })).toBeNull();
   });
 
+  // @spec 2.91 Expense vouchers: add form modal
+  // @spec R17.02 The number of the answer is shown after saving
   it('is saved with the present time and the server’s number, and appears in the list', async () => {
     const { save, route, posts, network, messages, platform } = await openFilledForm();
     const changes: string[] = [];
@@ -91,6 +95,7 @@ describe('a new voucher', () => {
 });
 
 describe('checking a voucher', () => {
+  // @spec 5.43 Voucher: account name and amount > 0: يرجى ملء جميع الحقول المطلوبة @ shared/domain/voucher.ts, mf-cash/src/features/expense
   it('reports a missing account and amount first', async () => {
     const { save, form, type, network } = await openForm(expenseNetwork());
     await type(/^الوقت/, '0800');
@@ -114,6 +119,7 @@ describe('checking a voucher', () => {
     expect(posts()).toEqual([]);
   });
 
+  // @spec 5.45 Voucher: datetime minimum is now (reading 13: five minutes of grace) @ shared/domain/voucher.ts
   it.each([
     ['09:54', 0],
     ['09:55', 1],
@@ -128,6 +134,7 @@ describe('checking a voucher', () => {
     expect(posts()).toHaveLength(times);
   });
 
+  // @spec 5.44 Voucher: amount min 0 step 0.01 @ mf-cash/src/features/expense/voucher-fields.tsx
   it('accepts no amount below zero, and steps by 0.01', async () => {
     const { form, type } = await openForm(expenseNetwork());
     const amount = form.getByLabelText(/^المبلغ/);
@@ -137,6 +144,7 @@ describe('checking a voucher', () => {
     expect(amount).toHaveValue('250.01');
   });
 
+  // @spec 8.60 Voucher errors 5 s
   it('shows the problem for five seconds, and marks the fields until they are right', async () => {
     const { save, form, type } = await openForm(expenseNetwork());
     jest.useFakeTimers();
@@ -179,6 +187,7 @@ describe('saving a voucher', () => {
     expect(posts()).toHaveLength(1);
   });
 
+  // @spec 8.47 … creating, asks to retry @ mf-cash/src/features/expense/expense.messages.ts
   it('asks for a retry without an answer, and then sends the same minute and idempotency key', async () => {
     const { save, form, route, posts, keys, clock } = await openFilledForm();
     route.breakDown();

@@ -28,6 +28,7 @@ describe('the revenue report with months in its address', () => {
     expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
   });
 
+  // @spec 2.67 Revenue report: filter from month, to month
   it('lets the admin choose the first and the last month', async () => {
     const { person, lastQuery } = openRevenue();
     await loaded();

@@ -21,6 +21,7 @@ function openSlow() {
 }
 
 describe('the revenue report when the server is slow', () => {
+  // @spec 8.22 Revenue: one retry after 2 s on a timeout, then انتهت مهلة الاتصال @ mf-cash/src/features/revenue/retry-once-on-timeout.ts
   it('retries once, two seconds after the first timeout, before it shows the error', async () => {
     const { calls } = openSlow();
     await pass(TIMEOUT_MS);
@@ -78,6 +79,7 @@ describe('the revenue report when the server is slow', () => {
 });
 
 describe('the revenue report after other errors', () => {
+  // @spec 8.23 Revenue: a network message @ mf-cash/src/features/revenue/revenue.messages.ts
   it('shows a missing connection at once, without a retry', async () => {
     const network = revenueNetwork();
     network.on('GET', paths.revenue).breakDown();
@@ -91,6 +93,7 @@ describe('the revenue report after other errors', () => {
     expect(screen.getByRole('table', { name: 'مستحقات الموظفين' })).toBeVisible();
   });
 
+  // @spec 8.24 Revenue: a 404 message @ mf-cash/src/features/revenue/revenue.messages.ts
   it.each([
     ['NOT_FOUND', 'لم يعثر الخادم على تقرير الإيرادات'],
     ['INTERNAL', 'فشل في تحميل تقرير الإيرادات'],

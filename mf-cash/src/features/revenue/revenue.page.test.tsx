@@ -40,6 +40,7 @@ describe('the revenue report', () => {
     expect(pay('مريم جواد')).toContain('amount=600000.5&');
   });
 
+  // @spec 2.68 Revenue report: cards for top employee, top customer, top service
   it('shows the top employee, customer and service with revenue and count', async () => {
     openRevenue();
     await table();
@@ -48,6 +49,7 @@ describe('the revenue report', () => {
     expect(card('أفضل خدمة')).toHaveTextContent('صبغة شعر180,000 د.ع · طُلبت 11 مرة');
   });
 
+  // @spec 2.69 Revenue report: per employee salary type, rate or amount, count, revenue, calculated revenue, last payment
   it('shows the server’s salary, bookings, revenue and amount owed of each employee', async () => {
     openRevenue(
       revenueNetwork(
@@ -129,6 +131,7 @@ describe('the revenue report', () => {
     expect(screen.getByText(/ومجموعه/)).toHaveTextContent('400,000 د.ع');
   });
 
+  // @spec 2.70 Revenue report: calculate cost opens the expense voucher with the employee’s data
   it('opens the expense voucher with the employee, the months and the amount owed', async () => {
     const row = buildRow({ calculatedRevenue: 76_250 });
     const { person, navigations } = openRevenue(

@@ -24,6 +24,7 @@ describe('the account summary with filters in its address', () => {
     expect(screen.getByRole('radio', { name: 'سند صرف' })).toBeChecked();
   });
 
+  // @spec 2.65 Account summary: week and month quick filters
   it.each([
     ['اليوم', '?from=2026-11-07&to=2026-11-07'],
     ['هذا الأسبوع', '?from=2026-11-07&to=2026-11-13'],
@@ -38,6 +39,7 @@ describe('the account summary with filters in its address', () => {
     await waitFor(() => expect(lastEntriesQuery()).toMatchObject({ from, to }));
   });
 
+  // @spec 2.64 Account summary: filters
   it('accepts a first and a last day, and the back button undoes the choice', async () => {
     const { person, lastAccountQuery } = openSummary(summaryNetwork([buildEntry()]));
     await screen.findByText('زينب علي');

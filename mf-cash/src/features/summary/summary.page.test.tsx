@@ -21,6 +21,7 @@ describe('the account summary', () => {
     expect(screen.getByRole('radio', { name: 'هذا الشهر' })).toBeChecked();
   });
 
+  // @spec 2.63 Account summary: cards for total sales, total expenses and net profit
   it('shows the server’s sales, expenses, net profit and cash received', async () => {
     openSummary(summaryNetwork());
     await waitFor(() => expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 د.ع'));
@@ -47,6 +48,7 @@ describe('the account summary', () => {
     expect(card('صافي الربح')).toHaveClass(tone);
   });
 
+  // @spec 2.66 Account summary: a transactions table
   it('shows the part of each entry in the profit and in the cash received', async () => {
     openSummary(
       summaryNetwork([
@@ -85,6 +87,7 @@ describe('the account summary', () => {
     window.matchMedia = desk;
   });
 
+  // @spec 1.03 … or in the currency of the settings @ shared/remote/salon-store.ts
   it('shows the salon’s own currency', async () => {
     const network = summaryNetwork([buildEntry()]);
     const { platform } = openSummary(network);

@@ -61,6 +61,7 @@ const refresh = (view: ReturnType<typeof openDashboard>) =>
   view.person.click(screen.getByRole('button', { name: 'تحديث الصفحة' }));
 
 describe('the till on the dashboard', () => {
+  // @spec 2.33 Dashboard: cards of today’s expenses and net profit @ mf-cash/src/features/today/today-cash.tsx
   it('shows the server’s expenses and net profit of today, with one request for all parts', async () => {
     // This net profit is not sales minus expenses: the part must not compute it.
     const { network } = openDashboard(todayNetwork({ net_profit: 111_111.5 }));
@@ -69,6 +70,7 @@ describe('the till on the dashboard', () => {
     expect(network.callsTo('GET', paths.today)).toHaveLength(1);
   });
 
+  // @spec 2.34 Dashboard: net profit is green if >= 0, otherwise red @ mf-cash/src/features/today/today-cash.tsx
   it.each([
     [110_000, 'ربح', 'success'],
     [0, 'ربح', 'success'],
@@ -79,6 +81,7 @@ describe('the till on the dashboard', () => {
     expect(figure('صافي ربح اليوم')).toHaveClass(tone);
   });
 
+  // @spec 2.36 Dashboard: shortcuts to expense voucher and employees @ mf-cash/src/features/today/today-cash.tsx
   it.each([
     ['سند صرف', '/cash/expense'],
     ['الموظفون', '/employees'],
@@ -90,6 +93,7 @@ describe('the till on the dashboard', () => {
     expect(navigations).toEqual([path]);
   });
 
+  // @spec 2.39 Dashboard: the last expense voucher @ mf-cash/src/features/today/last-voucher.tsx
   it('shows account, amount and time of the last voucher', async () => {
     const last_voucher = buildVoucher({
       account_name: 'إيجار',

@@ -28,12 +28,14 @@ describe('the service form', () => {
     expect(checkService({ ...haircut, ...changes })).toEqual(problems);
   });
 
+  // @spec 5.33 Saved discount is 0 when none
   it('sends a discount of 0 without a discount type, whatever was typed before', () => {
     expect(
       toService({ ...haircut, discount_type: 'none', discount_percentage: 25 }).discount_percentage,
     ).toBe(0);
   });
 
+  // @spec 5.34 … or empty
   it('sends a discount of 0 for an empty field', () => {
     expect(toService({ ...haircut, discount_type: 'fixed', discount_percentage: null })).toMatchObject({
       discount_type: 'fixed',

@@ -30,6 +30,7 @@ describe('the fields of the service form', () => {
     expect(within(dialog).getByRole('radiogroup', { name: 'الخصم' })).toBeVisible();
   });
 
+  // @spec 5.30 Discount value: min 0, max 100, step 0.01 for percentage @ mf-catalog/src/features/services/service-sheet.tsx
   it('limit a percentage to 0 to 100 in steps of 0.01', async () => {
     const { choose, typed } = await openForm();
     await choose('نسبة مئوية');
@@ -38,6 +39,7 @@ describe('the fields of the service form', () => {
     expect(await typed(/^نسبة الخصم/, '12{ArrowUp}')).toBe('12.01');
   });
 
+  // @spec 5.31 Discount value: step 1 for fixed (reading 14: no max of 100) @ mf-catalog/src/features/services/service-sheet.tsx
   it('change a discount amount in steps of 1, and not below 0', async () => {
     const { choose, typed } = await openForm();
     await choose('مبلغ ثابت');
@@ -52,6 +54,8 @@ describe('the fields of the service form', () => {
     expect(await typed(/^مبلغ الخصم/, '1.5')).toBe('15');
   });
 
+  // @spec 2.77 Services: the modal is at most 600 px wide @ mf-catalog/src/features/services/service-sheet.tsx
+  // @spec 9.15 Modal for services max 600 px @ mf-catalog/src/features/services/service-sheet.tsx
   it('stand in a sheet of at most 600 px', async () => {
     const { dialog } = await openForm();
     expect(dialog.style.getPropertyValue('--sheet-width')).toBe('600px');

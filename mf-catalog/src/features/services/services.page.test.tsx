@@ -27,6 +27,7 @@ async function fill(person: ReturnType<typeof open>['person'], fields: Record<st
 }
 
 describe('the list of services', () => {
+  // @spec 2.72 Services: card grid
   it('shows each service as a card with price, duration and status', async () => {
     open();
     expect(await card('قص شعر')).toHaveTextContent(/15,000/);
@@ -61,6 +62,7 @@ describe('the list of services', () => {
     expect(await screen.findByText('لا توجد خدمات بعد')).toBeInTheDocument();
   });
 
+  // @spec 8.25 فشل في تحميل الخدمات, حدث خطأ في تحميل الخدمات @ mf-catalog/src/features/services/services.messages.ts
   it.each([
     [
       'the server fails',
@@ -84,6 +86,7 @@ describe('the list of services', () => {
 });
 
 describe('one service', () => {
+  // @spec 2.74 Services: toggle active (إيقاف / تفعيل)
   it('is deactivated and activated by one press', async () => {
     const { person, network, messages } = open();
     const route = network.on('PUT', paths.service(haircut.id));
@@ -98,6 +101,7 @@ describe('one service', () => {
     await waitFor(() => expect(messages[1]).toEqual({ kind: 'success', text: 'تم تفعيل الخدمة' }));
   });
 
+  // @spec 8.29 حدث خطأ في تغيير حالة الخدمة @ mf-catalog/src/features/services/services.messages.ts
   it('stays unchanged when the toggle fails', async () => {
     const { person, network, messages } = open();
     network.on('PUT', paths.service(haircut.id)).fail('INTERNAL');
@@ -107,6 +111,7 @@ describe('one service', () => {
     expect(screen.getByRole('button', { name: 'إيقاف قص شعر' })).toBeInTheDocument();
   });
 
+  // @spec 8.28 حدث خطأ في حذف الخدمة @ mf-catalog/src/features/services/services.messages.ts
   it('shows for five seconds that deleting failed, and the question stays open', async () => {
     const { person, network } = open();
     network.on('DELETE', paths.service(haircut.id)).fail('INTERNAL');
@@ -125,6 +130,7 @@ describe('one service', () => {
     }
   });
 
+  // @spec 2.75 Services: delete with هل أنت متأكد من حذف هذه الخدمة؟
   it('is deleted only after the question', async () => {
     const { person, network, messages } = open();
     network.on('DELETE', paths.service(haircut.id)).failOnce('INTERNAL').answer({ success: true });
@@ -152,6 +158,7 @@ describe('the form', () => {
   const save = async ({ person }: Pick<ReturnType<typeof open>, 'person'>) =>
     person.click(within(await dialog()).getByRole('button', { name: 'حفظ' }));
 
+  // @spec 5.28 Service form: name, price, description, duration required @ mf-catalog/src/features/services/service-form.validation.ts
   it('names the missing fields and sends nothing', async () => {
     const rendered = await adding();
     await save(rendered);
@@ -166,6 +173,7 @@ describe('the form', () => {
     expect(rendered.network.callsTo('POST', paths.services)).toEqual([]);
   });
 
+  // @spec 2.76 Services: an add modal @ mf-catalog/src/features/services/service-sheet.tsx
   it('adds a service, shows it first, and shows a message', async () => {
     const rendered = await adding();
     const made = buildService({ name: 'حمام مغربي', price: 30_000, final_price: 30_000 });
@@ -211,6 +219,7 @@ describe('the form', () => {
     }
   });
 
+  // @spec 8.27 حدث خطأ في حفظ الخدمة @ mf-catalog/src/features/services/services.messages.ts
   it('keeps the typed values when saving fails, and the retry has the same idempotency key', async () => {
     const rendered = await adding();
     const made = buildService({ name: 'حمام مغربي' });
@@ -227,6 +236,7 @@ describe('the form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  // @spec 5.32 Discount fields are hidden when the type is none @ mf-catalog/src/features/services/service-sheet.tsx
   it('shows the discount fields and the remaining price only for a discount', async () => {
     const rendered = await adding();
     expect(screen.queryByLabelText('نسبة الخصم')).not.toBeInTheDocument();
@@ -239,6 +249,7 @@ describe('the form', () => {
     expect(screen.queryByLabelText('نسبة الخصم')).not.toBeInTheDocument();
   });
 
+  // @spec 5.29 Service image: types, and under 5 MB, with their texts @ shared/domain/image.ts, mf-catalog/src/features/services
   it('refuses a file that is not an image, and an image that is too large', async () => {
     const rendered = await adding();
     const input = (await dialog()).querySelector<HTMLInputElement>('input[type=file]');
@@ -252,6 +263,7 @@ describe('the form', () => {
     expect(await screen.findByText('حجم الصورة يجب أن يكون أقل من 5 ميجابايت')).toBeInTheDocument();
   });
 
+  // @spec 8.26 فشل في رفع الصورة, حدث خطأ في رفع الصورة @ mf-catalog/src/features/services/services.messages.ts
   it.each([
     [
       'the server fails',
@@ -276,6 +288,7 @@ describe('the form', () => {
     expect(rendered.network.callsTo('PUT', paths.service(haircut.id))).toEqual([]);
   });
 
+  // @spec 2.73 Services: edit
   it('edits a service, starting with its stored values', async () => {
     const rendered = open();
     rendered.network.on('PUT', paths.service(haircut.id)).answer(success({ ...haircut, name: 'قص وتصفيف' }));

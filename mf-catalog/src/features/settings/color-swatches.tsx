@@ -34,7 +34,7 @@ export function ColorSwatches({ value, defaultColor, onChange }: ColorSwatchesPr
   );
   return (
     <div className={classes.swatches} role="radiogroup" aria-label={texts.color}>
-      {swatch(texts.colorHouse, null, defaultColor, <Check />)}
+      {swatch(texts.colorApp, null, defaultColor, <Check />)}
       {Object.entries(texts.colors).map(([color, name]) => swatch(name, color, color, <Check />))}
       {swatch(texts.colorOwn, OWN_COLOR, 'var(--salon-sand)', <Pipette />)}
     </div>

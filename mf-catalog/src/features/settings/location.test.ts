@@ -1,6 +1,7 @@
 import { formatDeviceLocation, isLink, parseLocation, toMapUrl } from './location.ts';
 
 describe('the salon’s location', () => {
+  // @spec 3.18 Settings: location is latitude,longitude
   it.each([
     ['', ''],
     ['  ', ''],

@@ -59,6 +59,7 @@ describe('settings for customers', () => {
 });
 
 describe('limits of customers’ own bookings', () => {
+  // @spec C.31 Settings: how far ahead and how much customers book
   it('the booking horizon and the number of open bookings are saved', async () => {
     const { fill, save, sent } = await openSettings();
     expect(screen.getByLabelText(/^أبعد يوم يحجزه العميل/)).toHaveValue('60');

@@ -106,7 +106,7 @@ export const settingsMessages = {
 
   color: 'لون صفحات العملاء',
   colorHint: 'لون الأزرار والروابط عند عملائك.',
-  colorHouse: 'لون التطبيق',
+  colorApp: 'لون التطبيق',
   colorOwn: 'لون آخر',
   colorPick: 'اختيار لون',
   colorCode: 'رمز اللون',

@@ -20,6 +20,7 @@ describe('loading the settings', () => {
     expect(await screen.findByRole('form', { name: 'الإعدادات' })).toBeInTheDocument();
   });
 
+  // @spec 2.13 /settings: settings @ mf-catalog/src/remote.ts, mf-catalog/src/features/settings
   it('shows the saved values and no save button', async () => {
     await openSettings();
     expect(nameField()).toHaveValue('صالون نور');
@@ -65,6 +66,7 @@ describe('saving the settings', () => {
     expect(saveButton()).not.toBeInTheDocument();
   });
 
+  // @spec R18.01 Currency comes from the settings everywhere
   it('shows the new name and currency on the whole page at once', async () => {
     const { fill, save, network, platform } = await openSettings();
     const business = paths.business(platform.session.user?.businessId ?? '');

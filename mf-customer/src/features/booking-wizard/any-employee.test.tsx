@@ -70,6 +70,7 @@ describe('the choice "any employee"', () => {
     expect((await slot('16:00')).closest('label')).toHaveTextContent('محجوز');
   });
 
+  // @spec C.54 Any employee, beside the specification's path @ mf-customer/src/features/booking-wizard, mf-customer/src/times
   it('books the free employee with the fewest bookings of that day, whom the confirm step names', async () => {
     const salon = wizardSalonWithBooking();
     busyAt(salon, ['sara', '11:00'], ['sara', '12:00'], ['rana', '11:00']);

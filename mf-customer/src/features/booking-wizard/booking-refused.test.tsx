@@ -63,6 +63,7 @@ describe('a time that another customer has just taken', () => {
     },
   );
 
+  // @spec 8.07 … the wizard too @ mf-customer/src/features/booking-wizard/booking-submission.store.ts
   it('is found before the booking is sent, when the page becomes visible again', async () => {
     const salon = wizardSalon();
     const wizard = openWizard(salon);
@@ -201,6 +202,7 @@ describe('other refusals of the server', () => {
 });
 
 describe('a booking that the browser could not send', () => {
+  // @spec 8.53 Wizard: فشل في إنشاء الحجز @ mf-customer/src/features/booking-wizard/booking-submission.store.ts
   it('shows a message; the second press has the same idempotency key, so the booking is not made twice', async () => {
     const salon = wizardSalonWithBooking();
     salon.network.on('POST', paths.bookings).failOnce('INTERNAL');

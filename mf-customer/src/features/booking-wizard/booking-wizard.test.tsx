@@ -25,6 +25,7 @@ import {
 } from './testing/wizard-salon.tsx';
 
 describe('the four steps', () => {
+  // @spec 1.11 customer books in a multi-step wizard @ mf-customer/src/features/booking-wizard, server/salon/bookings
   it('six presses send one booking, with its total and an idempotency key', async () => {
     const salon = wizardSalonWithBooking();
     const wizard = openWizard(salon);
@@ -43,6 +44,7 @@ describe('the four steps', () => {
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  // @spec 4.26 Wizard: next is allowed with an employee, at least one service, a time slot @ mf-customer/src/features/booking-wizard/booking-wizard.store.ts
   it('the next button needs an employee, then a service, then a time', async () => {
     const { person } = openWizard(wizardSalon());
     await findEmployeeButton('سارة كريم');
@@ -59,6 +61,7 @@ describe('the four steps', () => {
     expect(next()).toBeEnabled();
   });
 
+  // @spec 4.27 Wizard: back is allowed above step 1 @ mf-customer/src/features/booking-wizard/use-wizard-step.ts
   it('the back button of every step after the first leads to the step before', async () => {
     const wizard = openWizard(wizardSalon());
     await employeeTitle();
@@ -72,6 +75,7 @@ describe('the four steps', () => {
     await employeeTitle();
   });
 
+  // @spec C.57 Back goes one step back @ mf-customer/src/features/booking-wizard/use-wizard-step.ts
   it('the browser’s back leads to the step before', async () => {
     const wizard = openWizard(wizardSalon());
     await chooseServices(wizard);
@@ -89,6 +93,7 @@ describe('the four steps', () => {
     expect(window.location.search).toBe('');
   });
 
+  // @spec 2.100 Wizard: four steps (employee, services, time, confirm)
   it('the title of a new step has the focus and names its number of four', async () => {
     const { person } = openWizard(wizardSalon());
     await person.click(await findEmployeeButton('سارة كريم'));
@@ -126,6 +131,7 @@ describe('the offered employees and services', () => {
 });
 
 describe('changing a choice', () => {
+  // @spec 4.29 Wizard: changing employee clears services; changing date clears the time @ mf-customer/src/features/booking-wizard/booking-wizard.store.ts
   it('another employee clears the services and the time', async () => {
     const wizard = openWizard(wizardSalon());
     await chooseAll(wizard);
@@ -195,6 +201,7 @@ describe('the confirm step', () => {
 });
 
 describe('after the booking', () => {
+  // @spec 2.105 Wizard: a success dialog after creation @ mf-customer/src/features/booking-wizard/success-dialog.tsx
   it('the dialog shows number, day, time, employee, services and total', async () => {
     const wizard = openWizard(wizardSalonWithBooking());
     await chooseAll(wizard);
@@ -206,6 +213,7 @@ describe('after the booking', () => {
     }
   });
 
+  // @spec 4.28 Wizard: after a successful creation the form resets to step 1 @ mf-customer/src/features/booking-wizard/booking-submission.store.ts
   it('the wizard is at its first step with nothing chosen, and Escape closes the dialog', async () => {
     const wizard = openWizard(wizardSalonWithBooking());
     await chooseAll(wizard);

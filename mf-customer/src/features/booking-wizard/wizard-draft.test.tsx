@@ -35,6 +35,7 @@ async function leaveAtConfirm(salon: WizardSalon) {
 }
 
 describe('the kept choice', () => {
+  // @spec C.56 A reload in the middle loses nothing @ shared/session/stored-draft.ts
   it('is complete after a reload, at the same step', async () => {
     const salon = wizardSalon();
     await leaveAtConfirm(salon);

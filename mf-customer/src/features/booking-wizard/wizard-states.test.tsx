@@ -12,6 +12,7 @@ import {
 } from './testing/wizard-salon.tsx';
 
 describe('the salon of the address', () => {
+  // @spec 8.52 Wizard: no valid business context gives a message and leads to /login @ mf-customer/src/features/booking-wizard/booking-wizard.page.tsx
   it('a salon that does not exist: the page says so and leads to the sign-in', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.business('nobody')).fail('BUSINESS_NOT_FOUND');
@@ -28,6 +29,7 @@ describe('the salon of the address', () => {
     expect(wizard.messages).toEqual([{ kind: 'error', text: 'معرف العمل غير صالح' }]);
   });
 
+  // @spec 2.16 /customer and /customer/{businessId}: booking wizard, customer only @ mf-customer/src/features/booking-wizard, mf-customer/src/remote.ts
   it('an address without a salon opens the salon of the session', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.business(noor.id)).answer(success(noor));

@@ -33,6 +33,7 @@ const withHours = (salon: WizardSalon, work_hours_from: string, work_hours_to: s
     .answer(page([buildEmployee({ ...salon.sara, work_hours_from, work_hours_to })]));
 
 describe('the times of a day', () => {
+  // @spec 5.14 Slots in the wizard, by the same rules @ mf-customer/src/times, shared/domain/time-slots.ts
   it('are the employee’s working hours that fit the services; a taken time is shown and labelled', async () => {
     const salon = wizardSalon();
     const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:00' });
@@ -145,6 +146,7 @@ describe('the days', () => {
   });
 });
 
+// @spec C.55 The next free time is one press @ mf-customer/src/features/booking-wizard/time-step.tsx
 test('one press on the next free time chooses day and time', async () => {
   const salon = wizardSalon();
   const { person } = await openTimes(salon);

@@ -61,12 +61,14 @@ describe('the sign-in page of a salon', () => {
     }
   });
 
+  // @spec 5.55 Business login page: a missing business id shows معرف العمل غير صالح @ mf-customer/src/salon/page-salon.store.ts, mf-customer/src/remote.ts
   it.each(['/book', '/book/', '/book/%20'])('says at %s that the address names no salon', async (path) => {
     visit({ path });
     expect(await screen.findByRole('alert')).toHaveTextContent('معرف العمل غير صالح');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  // @spec 8.51 Business page: العمل غير موجود أو غير نشط, فشل في تحميل معلومات العمل, فشل في إنشاء الحساب, حدث خطأ في تسجيل الدخول @ mf-customer/src/features/business-login, mf-customer/src/salon
   it('says when the salon does not exist', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.business('gone')).fail('BUSINESS_NOT_FOUND');
@@ -88,6 +90,7 @@ describe('the sign-in page of a salon', () => {
 });
 
 describe('the phone step', () => {
+  // @spec 5.53 Business login page: phone starts with +964 and has 14 characters @ mf-customer/src/features/business-login/business-login.validation.ts
   it.each(['', '770', '77010000'])('refuses "%s" before it sends a request', async (typed) => {
     const page = visit();
     const phone = await phoneField();
@@ -98,6 +101,7 @@ describe('the phone step', () => {
     expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toEqual([]);
   });
 
+  // @spec 4.30 Customer login: an account with a token goes to /customer/{businessId} @ mf-customer/src/features/business-login/use-login-step.ts, server/salon/auth
   it('leads a known customer to the wizard, and back from the wizard does not lead to the sign-in', async () => {
     const page = visit();
     const entries = window.history.length;
@@ -165,6 +169,8 @@ describe('the phone step', () => {
 });
 
 describe('the name step of a new customer', () => {
+  // @spec 2.106 /book/{businessId}: phone step, then a name step for new accounts @ mf-customer/src/features/business-login, server/salon/auth
+  // @spec 4.31 Customer login: otherwise a name step, then account creation @ mf-customer/src/features/business-login, server/salon/auth
   it('has its own address, and creates the account', async () => {
     const { page, name } = await atName();
     expect(name).toHaveFocus();
@@ -189,6 +195,7 @@ describe('the name step of a new customer', () => {
     await waitFor(() => expect(at()).toBe('/chat'));
   });
 
+  // @spec 5.54 Business login page: name required @ mf-customer/src/features/business-login/business-login.validation.ts
   it('requires a name', async () => {
     const { page, name } = await atName();
     await page.person.type(name, '   {Enter}');

@@ -31,6 +31,7 @@ describe('a chat with a salon', () => {
     ['0770', null],
   ])('the phone "%s" has the link %s', (phone, link) => expect(chat(phone)).toBe(link));
 
+  // @spec C.53 A chat with the salon, a call, the map
   it('starts with a greeting that names the salon', () => {
     const link = whatsappLink({ phone: '07701000000', name: 'صالون نور & ليال' }) ?? '';
     expect(new URL(link).searchParams.get('text')).toBe('مرحبًا صالون نور & ليال، أود الاستفسار عن موعد.');

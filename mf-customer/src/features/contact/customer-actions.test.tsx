@@ -21,6 +21,7 @@ async function openMenu(business = SALON) {
 }
 
 describe('the menu of a customer', () => {
+  // @spec 2.102 Wizard: salon location button
   it('shows the customer’s name and links to the salon’s map, chat and phone', async () => {
     const { menu } = await openMenu();
     expect(await menu.findByText('زينب علي')).toBeInTheDocument();
@@ -49,6 +50,7 @@ describe('the menu of a customer', () => {
     await waitFor(() => expect(messages).toEqual([{ kind: 'error', text }]));
   });
 
+  // @spec 8.55 Wizard: alerts when the location is empty, badly formatted, or cannot be fetched @ mf-customer/src/features/contact/ask-for-location.ts
   it('shows a message when the location could not be loaded', async () => {
     const { network, press, messages } = await openMenu(buildBusiness({ location: '' }));
     network.on('GET', paths.business(SALON.id)).breakDown();
@@ -57,6 +59,7 @@ describe('the menu of a customer', () => {
     await waitFor(() => expect(messages).toEqual([{ kind: 'error', text }]));
   });
 
+  // @spec 3.17 Settings: location is read by the wizard
   it('opens a location that the salon has added since the page was loaded', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { network, press, menu } = await openMenu(buildBusiness({ location: '' }));
@@ -77,6 +80,7 @@ describe('the menu of a customer', () => {
     expect(platform.theme.mode).toBe('light');
   });
 
+  // @spec 1.13 customer can update their own name @ mf-customer/src/features/customer-name, server/salon/auth
   it('changes the customer’s name in session and page', async () => {
     const { network, person, press, platform, messages } = await openMenu();
     network.on('PUT', paths.customerAccount(CUSTOMER.id)).answer(success({ ...CUSTOMER, name: 'زينب حسن' }));
@@ -90,6 +94,7 @@ describe('the menu of a customer', () => {
     expect(messages).toEqual([{ kind: 'success', text: 'حفظنا اسمك' }]);
   });
 
+  // @spec 2.103 Wizard: logout @ mf-customer/src/features/contact/logout.ts
   it('signs out, deletes the kept choice, and leads to the salon’s sign-in', async () => {
     const draft = openStoredDraft({
       key: 'booking',

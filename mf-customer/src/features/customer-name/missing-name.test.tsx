@@ -29,6 +29,7 @@ describe('the name sheet of a customer without a name', () => {
     },
   );
 
+  // @spec 2.104 Wizard: name-capture modal
   it('does not close before a name is given', async () => {
     const { person, field } = await openQuestion();
     expect(screen.queryByRole('button', { name: 'إغلاق' })).not.toBeInTheDocument();
@@ -40,6 +41,7 @@ describe('the name sheet of a customer without a name', () => {
     expect(field).toHaveAccessibleDescription('يرجى إدخال الاسم');
   });
 
+  // @spec 4.32 A customer without a name of their own gets a mandatory name modal once @ mf-customer/src/features/customer-name, shared/domain/customer-name.ts
   it('saves the name once: the session has it, and the sheet closes', async () => {
     const { person, field, put, user, network, platform } = await openQuestion();
     put.answer(success({ ...user, name: 'زينب علي' }));
@@ -52,6 +54,7 @@ describe('the name sheet of a customer without a name', () => {
     });
   });
 
+  // @spec 8.54 Wizard: name-save failures shown by alert @ mf-customer/src/features/customer-name/name-sheet.tsx
   it('shows an error when the name could not be saved, and saves it on the next try', async () => {
     const { person, field, put, user, platform } = await openQuestion();
     put.breakDown();

@@ -21,6 +21,7 @@ async function openQuestion() {
 }
 
 describe('cancelling a booking', () => {
+  // @spec C.48 An own booking is cancelled after a question
   it('asks first and names the booking; the focus is on the button that keeps it', async () => {
     const { network, person } = await openQuestion();
     expect(question().getByText('هل تريد إلغاء هذا الموعد؟')).toBeVisible();

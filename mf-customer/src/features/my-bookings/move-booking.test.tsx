@@ -75,6 +75,7 @@ describe('moving a booking', () => {
     ).toBeVisible();
   });
 
+  // @spec C.49 … moved to another time, or to another employee
   it('to another employee is offered when that employee does every booked service', async () => {
     const network = bookingsNetwork([booking]);
     const barber = buildEmployee({ name: 'لا يقدم الخدمة', service_ids: [] });
@@ -114,6 +115,7 @@ describe('moving a booking', () => {
     expect(sheet().getByRole('link', { name: /^اتصال/ })).toBeVisible();
   });
 
+  // @spec C.50 … a lost race while moving keeps day and employee @ mf-customer/src/features/my-bookings/move-booking.store.ts
   it('to a time that was just taken loads the times again and keeps day and employee', async () => {
     const network = bookingsNetwork([booking]);
     network.on('GET', paths.employees).answer(page([sara, rana]));

@@ -16,6 +16,7 @@ import {
 } from './testing/my-bookings-visit.tsx';
 
 describe('a customer’s own bookings', () => {
+  // @spec 4.10 The customer list shows pending first, then by date and time @ mf-customer/src/features/my-bookings/my-bookings.store.ts
   it('show upcoming ones above past ones, pending first and then by date and time', async () => {
     await openBookings(
       bookingsNetwork([
@@ -32,6 +33,7 @@ describe('a customer’s own bookings', () => {
     expect(servicesOf('السابقة والملغاة')).toEqual(['لم يبت فيه', 'منجز', 'ملغى']);
   });
 
+  // @spec 2.101 Wizard: my-bookings modal
   it('show date, services, employee, price, booking number and status', async () => {
     const services = [
       buildBookedService({ name: 'قص شعر' }),
@@ -60,6 +62,7 @@ describe('a customer’s own bookings', () => {
     expect(await screen.findByText('بعد منتصف الليل')).toBeVisible();
   });
 
+  // @spec 1.12 customer sees their own bookings @ mf-customer/src/features/my-bookings, server/salon/bookings
   it('are requested by the session alone: the request has no name, phone or id', async () => {
     const { network } = await openBookings(bookingsNetwork([]));
     const [call] = network.callsTo('GET', paths.bookings);
@@ -153,6 +156,7 @@ describe('a customer’s own bookings', () => {
 });
 
 describe('after the salon’s notice period', () => {
+  // @spec C.51 … and after the limit the salon's phone stands there @ mf-customer/src/features/my-bookings/booking-actions.tsx
   it('a booking cannot be changed: the page shows the notice period and the salon’s phone', async () => {
     const soon = buildBooking({ booking_time: '11:30', status: 'approved' });
     await openBookings(bookingsNetwork([soon], { phone: '07701000000' }));

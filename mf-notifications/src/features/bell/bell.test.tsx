@@ -20,6 +20,7 @@ const note = (overrides: Parameters<typeof buildNotification>[0] = {}) =>
   });
 
 describe('the bell', () => {
+  // @spec 2.27 Dashboard: a bell with the unread count, 99+ above 99
   it.each([
     [0, '', 'الإشعارات، لا جديد'],
     [1, '1', 'الإشعارات، إشعار واحد غير مقروء'],
@@ -154,6 +155,7 @@ describe('the panel', () => {
     expect(panel.getByText('لا توجد إشعارات')).toBeInTheDocument();
   });
 
+  // @spec 8.19 فشل في تحميل الإشعارات @ mf-notifications/src/features/bell/notifications.messages.ts
   it('shows a retry when the notifications cannot be loaded', async () => {
     const { feed, panel, person } = await openBell();
     act(() => feed.set({ state: 'failed' }));
@@ -190,6 +192,7 @@ describe('the panel', () => {
 });
 
 describe('a notification other than an open request', () => {
+  // @spec 4.11 Notification: unread becomes read by clicking it
   it('that arrives while the panel is open is marked as read by a click', async () => {
     const { feed, panel, person, network } = await openBell();
     const row = note();
@@ -209,6 +212,7 @@ describe('a notification other than an open request', () => {
     await waitFor(() => expect(feed.items[0]?.is_handled).toBe(true));
   });
 
+  // @spec 4.16 Handled notifications can be deleted individually
   it.each([
     ['', { success: true }, 200],
     [' also when another admin was first', failure('NOT_FOUND'), 404],
@@ -233,6 +237,7 @@ describe('a notification other than an open request', () => {
 });
 
 describe('clearing finished notifications', () => {
+  // @spec 4.18 … from the panel
   it('removes handled and read ones, and keeps open requests', async () => {
     const open = buildNotification();
     const { feed, panel, person, network } = await openBell([

@@ -39,6 +39,7 @@ const MOVED = { booking_date: '2026-12-06', booking_time: '11:00', employee_name
 const removeDirectionMarks = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '');
 
 describe('approving', () => {
+  // @spec 4.13 A booking_request goes from unhandled to handled after approve @ mf-notifications/src/features/bell, server/salon/notifications
   it('takes one press: the card of the decision replaces the request, and bookings:changed is emitted', async () => {
     const { row, approval, approve, person, panel, feed, news, calls } = await openRequest();
     approval.answer(success(decided(row)));
@@ -54,6 +55,7 @@ describe('approving', () => {
     expect(calls(paths.notificationApprove(row.id))[0]?.body).toEqual({ bookingId: row.booking_id });
   });
 
+  // @spec 8.20 فشل في الموافقة على الحجز @ mf-notifications/src/features/bell/notifications.messages.ts
   it('shows an error, changes nothing, and the retry has the same idempotency key', async () => {
     const { row, approval, approve, person, panel, feed, news, calls } = await openRequest();
     approval.failOnce('UNAVAILABLE').answer(success(decided(row)));
@@ -96,6 +98,7 @@ describe('approving', () => {
     expect([feed.openCount, feed.refreshes]).toEqual([1, 1]);
   });
 
+  // @spec C.22 Answering a request that was changed says what is so now @ shared/ui/request-change.ts
   it.each([
     [
       'moved',
@@ -144,6 +147,8 @@ describe('rejecting', () => {
     expect(calls(paths.notificationReject(row.id))).toEqual([]);
   });
 
+  // @spec 4.14 … or after reject @ mf-notifications/src/features/bell, server/salon/notifications
+  // @spec 5.25 Reject reason is optional
   it.each([
     ['with a reason', 'الموظفة في إجازة', 'الموظفة في إجازة'],
     ['without a reason', '', null],
@@ -161,6 +166,7 @@ describe('rejecting', () => {
     expect(panel.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument();
   });
 
+  // @spec 8.21 فشل في رفض وحذف الحجز @ mf-notifications/src/features/bell/notifications.messages.ts
   it('keeps the typed reason when it fails', async () => {
     const { rejection, reason, confirm, person, panel, feed } = await openRejection();
     rejection.breakDown();
@@ -220,6 +226,7 @@ describe('rejecting', () => {
     expect(screen.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument();
   });
 
+  // @spec 4.40 Notification: one that another admin decided meanwhile says so, and nothing typed is lost @ mf-notifications/src/features/bell/notifications.store.ts
   it.each([
     ['decides', (feed: FakeFeed, row: Notification) => feed.keep([decided(row)])],
     ['decides and clears the notification', (feed: FakeFeed, row: Notification) => feed.forget([row.id])],

@@ -19,6 +19,7 @@ const createDay = (overrides: Partial<OpenRequest> = {}): OpenRequest => ({
 });
 
 describe("a request's card", () => {
+  // @spec C.10 … on its card, with its employee
   it('shows the employee, that the time fits, and the bookings before and after', async () => {
     const before = { customer_name: 'هدى', booking_time: '10:00', is_after_midnight: false };
     const after = { customer_name: 'مريم', booking_time: '12:30', is_after_midnight: false };

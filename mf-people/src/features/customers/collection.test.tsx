@@ -37,6 +37,7 @@ describe('collecting a debt', () => {
     expect(dirty).toEqual([true]);
   });
 
+  // @spec 8.43 Customers: success toast for collection (amount added to revenue) @ mf-people/src/features/customers/customers.messages.ts
   it('sends the amount, shows the message about the revenue, and shows the server’s new balance', async () => {
     const { person, confirm, route, calls, network, paid, messages, emitted, dirty } = await openCollection();
     route.answer(collected(paid));
@@ -78,6 +79,7 @@ describe('collecting a debt', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  // @spec 8.40 Customers: collection failures @ mf-people/src/features/customers/customers.messages.ts
   it.each([
     ['no answer comes', 'خطأ في تحصيل المبلغ المتبقي', false],
     ['the server fails', 'فشل في تحصيل المبلغ المتبقي', true],
@@ -111,6 +113,7 @@ describe('collecting a debt', () => {
     }
   });
 
+  // @spec R16.02 … otherwise 409 with the balance of now, shown in the question @ server/salon/customers, mf-people/src/features/customers
   it('shows a changed debt, and collects it under a new idempotency key', async () => {
     const { person, confirm, route, calls, keys, question, paid, customer, network, messages } =
       await openCollection();

@@ -1,6 +1,7 @@
 import { collectionProblem } from './collection.validation.ts';
 
 describe('whether a debt can be collected', () => {
+  // @spec 5.42 Collect: balance > 0 and an id, with their texts
   it.each([
     [{ id: 'c-1', remaining_balance: 15_000 }, null],
     [{ id: 'c-1', remaining_balance: 0.25 }, null],

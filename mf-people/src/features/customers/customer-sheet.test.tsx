@@ -32,6 +32,8 @@ async function fill({ person, dialog }: Pick<Sheet, 'person' | 'dialog'>, fields
 }
 
 describe('editing a customer', () => {
+  // @spec 2.88 Customers: edit modal
+  // @spec 8.41 Customers: success toast for update @ mf-people/src/features/customers/customers.messages.ts
   it('starts with the stored data and sends only the changes', async () => {
     const sheet = await editing();
     const { dialog, network, messages, emitted, dirty } = sheet;
@@ -66,6 +68,7 @@ describe('editing a customer', () => {
     expect(network.callsTo('PUT', PUT_PATH)[0]?.body).toEqual({ is_active: false });
   });
 
+  // @spec 5.41 Customer edit: name and phone required, with their texts @ mf-people/src/features/customers/customer-form.validation.ts
   it.each([
     [{ 'اسم العميل': '' }, 'يرجى إدخال اسم العميل'],
     [{ 'رقم الهاتف': '' }, 'يرجى إدخال رقم الهاتف'],
@@ -101,6 +104,7 @@ describe('editing a customer', () => {
     expect(dialog.getByLabelText(/^البريد الإلكتروني/)).toBeInvalid();
   });
 
+  // @spec 8.38 Customers: update failures @ mf-people/src/features/customers/customers.messages.ts
   it.each([
     ['the server fails', 'فشل في تحديث بيانات العميل', 'INTERNAL'],
     ['no answer comes', 'خطأ في تحديث بيانات العميل، يرجى المحاولة مرة أخرى', null],

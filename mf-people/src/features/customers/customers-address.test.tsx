@@ -17,6 +17,7 @@ describe('finding a customer', () => {
     expect(screen.getByRole('checkbox', { name: 'المدينون فقط' })).toBeChecked();
   });
 
+  // @spec 2.84 Customers: search
   it('searches on the server once, when the typing pauses', async () => {
     const { person, lastQuery, listCalls } = openCustomers(customersNetwork([zainab]));
     await row('زينب علي');
@@ -40,6 +41,7 @@ describe('finding a customer', () => {
     expect(address()).toBe('/customers?search=0770');
   });
 
+  // @spec 2.86 Customers: debtors-only checkbox
   it('shows debtors only, and back undoes it', async () => {
     const { person, lastQuery } = openCustomers(customersNetwork([zainab]));
     await row('زينب علي');
@@ -51,6 +53,7 @@ describe('finding a customer', () => {
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('debtors_only'));
   });
 
+  // @spec C.17 … and the address keeps which @ mf-people/src/features/customers/customers-filters.ts
   it('sorts debtors by amount or age, keeps the sort in the address, and back undoes it', async () => {
     const { person, lastQuery } = openCustomers(customersNetwork([zainab]), '/customers?debtors=true');
     await row('زينب علي');

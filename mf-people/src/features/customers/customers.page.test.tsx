@@ -19,6 +19,7 @@ const huda = buildCustomer({ name: 'هدى كريم', phone: '+9647709876543', i
 const stat = (label: string) => screen.getByText(label).closest('dl');
 
 describe('the customers', () => {
+  // @spec 3.12 Customer: phone, email, is_active, created_at, last_login @ shared/contracts/customer.ts, mf-people/src/features/customers
   it('are listed with phone, email, visits, last sign-in and debt', async () => {
     openCustomers(customersNetwork([zainab, huda]));
     const debtor = await row('زينب علي');
@@ -38,6 +39,7 @@ describe('the customers', () => {
     expect(other).toHaveTextContent('موقوف');
   });
 
+  // @spec C.15 … beside their last login @ mf-people/src/features/customers/customers-list.tsx
   it('show the last visit beside the last sign-in, and the date of the debt', async () => {
     const visited = { ...zainab, last_visit: '2026-10-28', owed_since: '2025-09-05' };
     openCustomers(customersNetwork([visited, huda]));
@@ -47,6 +49,7 @@ describe('the customers', () => {
     expect(await row('هدى كريم')).toHaveTextContent('لم يزرنا بعد');
   });
 
+  // @spec 2.90 Customers: collect-payment button
   it('offer a collection for debtors only', async () => {
     openCustomers(customersNetwork([zainab, huda]));
     await row('زينب علي');
@@ -55,6 +58,7 @@ describe('the customers', () => {
     ]);
   });
 
+  // @spec 2.87 Customers: total customers, total visits, debtors, sum of remaining balances, results count
   it('have the figures of the whole salon and the number of results above the list', async () => {
     const stats = {
       total_customers: 2_140,
@@ -86,6 +90,7 @@ describe('the customers', () => {
     expect(await screen.findByRole('dialog', { name: 'إضافة عميل' })).toBeVisible();
   });
 
+  // @spec 8.37 Customers: load failures @ mf-people/src/features/customers/customers.messages.ts
   it.each([
     ['the server fails', (route: NetworkRoute) => route.fail('INTERNAL'), 'فشل في تحميل بيانات العملاء'],
     ['the network is gone', (route: NetworkRoute) => route.breakDown(), 'خطأ في تحميل بيانات العملاء'],

@@ -23,6 +23,8 @@ const settled = buildCustomer({ name: 'زينب علي' });
 const debtor = buildCustomer({ name: 'زينب علي', remaining_balance: 15_000 });
 
 describe('deleting a customer', () => {
+  // @spec 2.89 Customers: delete confirmation
+  // @spec 8.42 Customers: success toast for delete @ mf-people/src/features/customers/customers.messages.ts
   it('happens only after the question, which says that past bookings keep the name', async () => {
     const { person, question, calls, confirm, route, network, messages, emitted } =
       await askToDelete(settled);
@@ -40,6 +42,7 @@ describe('deleting a customer', () => {
     expect(emitted).toEqual(['customers']);
   });
 
+  // @spec R24.02 A customer with a balance is not deleted @ server/salon/customers, mf-people/src/features/customers
   it('is not offered for a debtor: the question offers the collection', async () => {
     const { person, question, calls, network } = await askToDelete(debtor);
     expect(question.getByText(/لا يمكن حذف عميل عليه دين/)).toBeVisible();
@@ -65,6 +68,7 @@ describe('deleting a customer', () => {
     expect(collection.getByText('9,500')).toBeVisible();
   });
 
+  // @spec 8.39 Customers: delete failures @ mf-people/src/features/customers/customers.messages.ts
   it.each([
     ['the server fails', 'فشل في حذف العميل', true],
     ['no answer comes', 'خطأ في حذف العميل، يرجى المحاولة مرة أخرى', false],

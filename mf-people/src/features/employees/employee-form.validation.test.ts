@@ -16,6 +16,7 @@ const huda: EmployeeDraft = {
 };
 
 describe('the employee form', () => {
+  // @spec 9.24 … default rating 5
   it('starts a new employee with 09:00 to 17:00, rating 5, no experience, a fixed salary, active', () => {
     expect(toEmployeeDraft(null)).toMatchObject({
       work_hours_from: '09:00',
@@ -27,6 +28,8 @@ describe('the employee form', () => {
     });
   });
 
+  // @spec 5.38 … said where the fields do not hold them back
+  // @spec 9.23 Experience 0 to 50; rating 1 to 5
   it.each<[Partial<EmployeeDraft>, object]>([
     [{}, {}],
     [{ name: '  ' }, { name: 'يرجى إدخال اسم الموظف' }],

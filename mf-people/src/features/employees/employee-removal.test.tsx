@@ -25,6 +25,8 @@ async function openQuestion(name = 'سارة كريم') {
 const waitUntilGone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('article', { name, hidden: true })).not.toBeInTheDocument());
 
+// @spec 2.83 Employees: delete confirmation modal
+// @spec 8.35 Employee success toasts: delete @ mf-people/src/features/employees/employees.messages.ts
 it('an employee is deleted only after the question, and employees:changed is emitted', async () => {
   const { network, question, press, messages, changed } = await openQuestion();
   network.on('DELETE', paths.employee(sara.id)).answer({ success: true });
@@ -56,6 +58,7 @@ it('an employee whom another user has deleted disappears from the list', async (
 const unnamed = (code: 'EMPLOYEE_HAS_BOOKINGS' | 'FOREIGN_KEY_CONSTRAINT' | 'STATUS_CONFLICT') =>
   failure(code, { error: undefined as never });
 
+// @spec 8.32 Employee delete: the server’s error, its codes’ own text, else a generic one @ mf-people/src/features/employees/employee-removal.store.ts
 it.each([
   [
     'for its bookings, with the server’s text',

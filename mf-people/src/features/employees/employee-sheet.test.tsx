@@ -51,6 +51,8 @@ const HUDA = {
 const sent = (given: ReturnType<typeof network>) => given.callsTo('PUT', paths.employee(sara.id))[0]?.body;
 
 describe('adding an employee', () => {
+  // @spec 2.81 Employees: add modal
+  // @spec 8.33 Employee success toasts: add @ mf-people/src/features/employees/employees.messages.ts
   it('sends every field, shows the new card first, and shows a message', async () => {
     const { network: given, person, sheet, fill, save, messages, platform } = await adding();
     const changed = jest.fn();
@@ -115,6 +117,7 @@ describe('adding an employee', () => {
     expect(sheet.getByLabelText(/^نهاية الدوام/)).toHaveValue('17:00');
   });
 
+  // @spec 5.39 Working hours count: wraps past midnight @ shared/domain/work-hours.ts, mf-people/src/features/employees
   it('counts the hours of a day during typing, also past midnight', async () => {
     const { sheet, fill } = await adding();
     await waitFor(() => expect(sheet.getByText('ساعات العمل: 8.5 ساعة')).toBeInTheDocument());
@@ -124,6 +127,7 @@ describe('adding an employee', () => {
     expect(sheet.getByText('ساعات العمل: 24 ساعة حتى اليوم التالي')).toBeInTheDocument();
   });
 
+  // @spec 5.35 Employee form: name, specialty, phone required; password on create @ mf-people/src/features/employees/employee-form.validation.ts
   it('names every missing field and focuses the first', async () => {
     const { network: given, sheet, save } = await adding();
     await save();
@@ -186,6 +190,7 @@ describe('errors of the server', () => {
     expect(sheet.queryByText('خطأ في حفظ بيانات الموظف')).not.toBeInTheDocument();
   });
 
+  // @spec 8.31 خطأ في حفظ بيانات الموظف @ mf-people/src/features/employees/employees.messages.ts
   it('any other error appears in the sheet for five seconds, and the typed values stay', async () => {
     const { network: given, sheet, fill, save } = await adding();
     given.on('POST', paths.employees).fail('INTERNAL');
@@ -221,6 +226,9 @@ describe('errors of the server', () => {
 });
 
 describe('editing an employee', () => {
+  // @spec 2.82 Employees: edit modal
+  // @spec 5.36 Employee form: a blank password on edit means unchanged @ mf-people/src/features/employees/employee-form.validation.ts
+  // @spec 8.34 Employee success toasts: update @ mf-people/src/features/employees/employees.messages.ts
   it('starts with the stored data, sends only the changes, and a blank password keeps the old one', async () => {
     const { network: given, sheet, fill, save, messages } = await editing();
     given.on('PUT', paths.employee(sara.id)).answer(success({ ...sara, name: 'سارة علي' }));
@@ -265,6 +273,7 @@ describe('editing an employee', () => {
     expect(sheet.getByLabelText('مبلغ الراتب')).toHaveValue('600,000');
   });
 
+  // @spec 5.37 Employee form: experience 0 to 50; rating 1 to 5 step 0.1; commission max 100 step 0.1; fixed min 0 step 1 @ mf-people/src/features/employees/employee-fields.tsx
   it('keeps numbers within their limits and steps', async () => {
     const { person, sheet } = await editing();
     const value = async (label: string, typed: string) => {

@@ -36,6 +36,7 @@ const card = (name: string) => screen.findByRole('article', { name });
 const shown = () => screen.queryAllByRole('article').map((found) => found.getAttribute('aria-label'));
 
 describe('an employee’s card', () => {
+  // @spec 2.78 Employees: card grid
   it('shows specialty, phone, working hours, rating, experience, salary, services and status', async () => {
     open();
     const own = await card('سارة كريم');
@@ -100,6 +101,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'إضافة موظف' })).toBeInTheDocument();
   });
 
+  // @spec 8.30 Employees: خطأ في تحميل بيانات الموظفين @ mf-people/src/features/employees/employees.messages.ts
   it('shows an error when it cannot be loaded, and the cards after a retry', async () => {
     const network = fakeNetwork();
     network
@@ -130,6 +132,7 @@ describe('filtering the list', () => {
   const search = () => screen.getByRole('searchbox', { name: 'ابحث بالاسم أو التخصص' });
   const state = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 
+  // @spec 2.79 Employees: search by name or specialty
   it('finds by name or specialty and keeps the search in the address', async () => {
     const { person } = open();
     await card('سارة كريم');
@@ -141,6 +144,7 @@ describe('filtering the list', () => {
     await waitFor(() => expect(shown()).toEqual(['سارة كريم']));
   });
 
+  // @spec 2.80 Employees: all / active / inactive with counts
   it('filters by active or inactive, each with its count', async () => {
     const { person } = open();
     await card('سارة كريم');

@@ -67,6 +67,7 @@ describe('the next free time', () => {
     expect(await times({ duration_minutes: '60' })).toEqual([`${TODAY} 12:30`]);
   });
 
+  // @spec C.28 Next free time of each employee @ server/salon/bookings/availability/list-next-free-times.ts
   it('is returned for each active employee, the earliest first, or for the requested employee', async () => {
     const { employee, fill, ask } = await customersSalon();
     const [late, early, left] = [await employee(), await employee(), await employee({ is_active: false })];
@@ -176,6 +177,7 @@ it('the next free time is found with at most six queries that read only days fro
 });
 
 describe('taken times', () => {
+  // @spec C.30 … taken times without ids of others' bookings @ server/salon/bookings/availability/busy-times.repository.ts
   it('show a customer only the ids of their own bookings, and staff all ids', async () => {
     const { employee, book, customer, business_id } = await customersSalon();
     const { id } = await employee();

@@ -79,6 +79,7 @@ const requestCount = (network: FakeNetwork) => network.callsTo('GET', paths.toda
 const stamp = () => screen.queryByText(/آخر تحديث/)?.textContent;
 
 describe('the dashboard', () => {
+  // @spec 2.29 Dashboard: greeting with time and date
   it.each([
     ['2026-11-07T10:05:00+03:00', 'صباح الخير، نور', '10:05'],
     ['2026-11-07T19:30:00+03:00', 'مساء الخير، نور', '19:30'],
@@ -102,6 +103,7 @@ describe('the dashboard', () => {
     );
   });
 
+  // @spec 2.108 Dashboard: a part that cannot be loaded leaves the others standing @ shell/src/features/dashboard/part.tsx
   it('shows the other parts when one cannot be loaded, and offers a retry', async () => {
     let tries = 0;
     const till = async () => {
@@ -125,6 +127,7 @@ describe('the dashboard', () => {
 });
 
 describe("the dashboard's refresh", () => {
+  // @spec 2.30 Dashboard: last-updated stamp
   it('is busy while the parts load, and then shows the load time', async () => {
     const network = salonNetwork();
     const release = network.on('GET', paths.today).hold(success({}));
@@ -137,6 +140,7 @@ describe("the dashboard's refresh", () => {
     expect(stamp()).toBe('آخر تحديث 10:00');
   });
 
+  // @spec 2.31 Dashboard: manual refresh
   it('makes the parts load again when pressed', async () => {
     const { network, person, clock } = open();
     await screen.findByText('آخر تحديث', { exact: false });
@@ -185,6 +189,7 @@ describe('the dashboard left open', () => {
   });
   afterEach(() => jest.useRealTimers());
 
+  // @spec 9.05 Dashboard auto-refresh every 120 s @ shell/src/features/dashboard/dashboard.store.ts
   it('refreshes every 120 seconds', async () => {
     const { network } = open();
     await wait(119);

@@ -73,6 +73,7 @@ describe('signing in', () => {
     });
   });
 
+  // @spec 1.08 customer logs in by phone @ shell/src/features/login, server/salon/auth
   it('as a customer needs only a phone, and an empty salon code means the default salon', async () => {
     const page = open();
     page.network.on('POST', paths.loginCustomer).answer(loginAnswer());
@@ -179,6 +180,7 @@ describe('signing in', () => {
     });
   });
 
+  // @spec 8.48 Login: the server message
   it("shows the server's error text", async () => {
     const page = open();
     page.network.on('POST', paths.loginAdmin).fail('INVALID_CREDENTIALS');
@@ -188,6 +190,7 @@ describe('signing in', () => {
     expect(page.platform.session.isSignedIn).toBe(false);
   });
 
+  // @spec 8.49 Login: else فشل في تسجيل الدخول
   it('shows a general error when the server gives no text', async () => {
     const page = open();
     page.network.on('POST', paths.loginAdmin).answer({ success: false, error: '', status: 409 }, 409);
@@ -214,6 +217,7 @@ describe('signing in', () => {
     }
   });
 
+  // @spec 8.50 Login: حدث خطأ في الاتصال. يرجى المحاولة مرة أخرى.
   it('shows that the connection failed, and signs in on the next press', async () => {
     const page = open();
     page.network.on('POST', paths.loginAdmin).breakDown();

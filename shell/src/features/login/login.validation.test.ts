@@ -1,5 +1,7 @@
 import { checkLogin } from './login.validation.ts';
 
+// @spec 5.48 Login: phone required; staff phone 10 to 15 digits; password required
+// @spec 5.50 Login: customer phone +964 and exactly 10 digits, with both texts
 describe('the problems of the login form', () => {
   it.each([
     ['admin', '', 'secret-1', { phone: 'رقم الهاتف مطلوب' }],

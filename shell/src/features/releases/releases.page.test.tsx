@@ -101,6 +101,7 @@ test('the page shows skeletons while it loads', () => {
   expect(screen.getByRole('heading', { name: 'إصدارات المنصة' })).toBeVisible();
 });
 
+// @spec P8.03 … and shown to the platform’s admin
 test('the page shows the loads, failures and times of every version', async () => {
   open();
   const stable = await rowOf(/1\.0\.0-aaaaaaaa/);

@@ -45,6 +45,7 @@ const send = () => screen.getByRole('button', { name: 'إرسال تقرير' })
 const reportsOf = (network: ReturnType<typeof fakeNetwork>) =>
   network.callsTo('POST', paths.platformReports).map(({ body }) => body as PlatformReport);
 
+// @spec P8.01 A page and a code say which code is on this screen
 test('the page shows the support code, and every module with its version, state and time', () => {
   const { states } = open();
   expect(states.code).toMatch(SUPPORT_CODE);

@@ -49,8 +49,8 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a page receives only its own salon’s live events',
     file: 'server/salon/live/event-stream-hub.ts',
-    from: 'this.rooms.get(businessId) ??\n      new SalonStreams({',
-    to: '[...this.rooms.values()][0] ??\n      new SalonStreams({',
+    from: 'this.salons.get(businessId) ??\n      new SalonStreams({',
+    to: '[...this.salons.values()][0] ??\n      new SalonStreams({',
     tests: 'server/salon/notifications/notification-stream',
     title: 'hears nothing of another',
   },

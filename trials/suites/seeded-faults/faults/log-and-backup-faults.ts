@@ -84,14 +84,14 @@ export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a restore detects changed images of a backup',
     file: 'server/operations/backup/check-backup.ts',
-    from: 'if (found.sha256 !== picture.sha256) throw damaged(folder, name);',
+    from: 'if (found.sha256 !== image.sha256) throw damaged(folder, name);',
     to: '',
     tests: 'server/operations/backup/damaged-backup',
   },
   {
     guard: 'a restore reads no image outside of its folder',
     file: 'server/operations/backup/check-backup.ts',
-    from: 'if (!isImageKey(picture)) throw damaged(folder, name);',
+    from: 'if (!isImageKey(image)) throw damaged(folder, name);',
     to: '',
     tests: 'server/operations/backup/damaged-backup',
   },

@@ -1,7 +1,7 @@
 import { chooseSingleBuild, type SingleBuildRun, singleBuildPages } from './single-build-choice.ts';
 
-const trial = (twin: string, usable: number, bytes: number, page = 'login'): SingleBuildRun => ({
-  twin,
+const trial = (singleBuild: string, usable: number, bytes: number, page = 'login'): SingleBuildRun => ({
+  singleBuild,
   page,
   bytes,
   requests: 5,
@@ -25,6 +25,6 @@ describe('the chosen single build', () => {
 
   it('is judged by the median of its visits', () => {
     const pages = singleBuildPages([trial('a', 1000, 100), trial('a', 5000, 100), trial('a', 1010, 100)]);
-    expect(pages).toEqual([{ twin: 'a', page: 'login', bytes: 100, requests: 5, usable: 1010 }]);
+    expect(pages).toEqual([{ singleBuild: 'a', page: 'login', bytes: 100, requests: 5, usable: 1010 }]);
   });
 });

@@ -20,7 +20,7 @@ const compiled = { groups: { main: ['main.js'], module: ['module.js'], book: ['b
 
 let home: string;
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'site-twin-'));
+  home = mkdtempSync(path.join(tmpdir(), 'site-single-build-'));
   mkdirSync(path.join(home, 'out'));
   for (const name of ['main.js', 'module.js', 'book.js', 'index.html']) {
     writeFileSync(path.join(home, 'out', name), name);

@@ -12,7 +12,7 @@ import { takeBackup } from '../take-backup.ts';
 
 /**
  * A folder and empty databases for one test, removed after it:
- * `const drill = backupWorkspace(salon)` at the top of a test file.
+ * `const workspace = backupWorkspace(salon)` at the top of a test file.
  */
 export function backupWorkspace(salon: TestApp) {
   let place = '';

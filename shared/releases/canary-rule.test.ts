@@ -25,6 +25,7 @@ test.each([0, 1, 5, 50, 99, 100])(
   },
 );
 
+// @spec P2.01 A version for named salons and a stable share of all @ shared/releases/canary-rule.ts
 test('a salon that takes part still does after the share grows', () => {
   const early = SALONS.filter((id) => isInCanary(canaryOf(5), id));
   expect(early.every((id) => isInCanary(canaryOf(20), id))).toBe(true);

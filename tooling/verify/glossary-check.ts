@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  ALLOWED_TEXTS,
+  type AllowedText,
+  REFUSED_WORDS,
+  type RefusedWord,
+  UNREAD_FOLDERS,
+} from './glossary.ts';
+import { splitName, wordsOfCode, wordsOfProse } from './source-words.ts';
+
+const LIST_FILES = ['ls-files', '-co', '--exclude-standard'];
+const CODE = /\.(?:[cm]?[jt]sx?|css|html|c|grit)$/;
+const DOCUMENT = /\.md$/;
+
+/** Records, made files, quotations of the specification, and the lists of the words themselves. */
+const NOT_READ = [
+  'docs/{proof,proof.md,spec-map.md,specification-texts.md,glossary.md,style-guide.md}',
+  'docs/proof/**',
+  '**/migrations/**',
+  '**/*.generated.ts',
+  'tooling/verify/glossary*.ts',
+  ...UNREAD_FOLDERS,
+];
+
+const isIn = (file: string, globs: readonly string[]) => globs.some((glob) => path.matchesGlob(file, glob));
+
+type RefusedFinder = (name: string) => readonly RefusedWord[];
+
+/** Returns a function that gives the refused words in a name; it looks up each different name once. */
+export function createRefusedFinder(refused: readonly RefusedWord[]): RefusedFinder {
+  const known = new Map<string, readonly RefusedWord[]>();
+  return (name) => {
+    let found = known.get(name);
+    if (found === undefined) {
+      const words = ` ${splitName(name).join(' ')} `;
+      found = refused.filter(({ word }) => words.includes(` ${word} `) || words.includes(` ${word}s `));
+      known.set(name, found);
+    }
+    return found;
+  };
+}
+
+/** Replaces allowed texts by spaces, so that every index stays. */
+function withoutAllowed(file: string, text: string, allowed: readonly AllowedText[]): string {
+  return allowed
+    .filter((one) => text.includes(one.text) && (one.within === undefined || isIn(file, one.within)))
+    .reduce((rest, one) => rest.replaceAll(one.text, ' '.repeat(one.text.length)), text);
+}
+
+/** Finds refused words in a file's path and source. Returns `file:line word: write …` for each. */
+export function findRefusedWords(
+  file: string,
+  source: string,
+  { find, allowed }: { find: RefusedFinder; allowed: readonly AllowedText[] },
+): string[] {
+  const findHere = (name: string) =>
+    find(name).filter(({ within }) => within === undefined || isIn(file, within));
+  const text = withoutAllowed(file, source, allowed);
+  const ofPath = findHere(withoutAllowed(file, file, allowed)).map(
+    ({ word, instead }) => `${file} has ${word} in its path: write ${instead}`,
+  );
+  const ofText = [...(CODE.test(file) ? wordsOfCode(text) : wordsOfProse(text))].flatMap(
+    ({ word, at, isProse }) =>
+      findHere(word)
+        .filter(({ inProseOnly }) => isProse || !inProseOnly)
+        .map(({ instead }) => `${file}:${lineAt(text, at)} ${word}: write ${instead}`),
+  );
+  return [...ofPath, ...ofText];
+}
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/** Every refused word in the names, comments and documents of the workspace. */
+export function checkGlossary(root: string): string[] {
+  const listed = execFileSync('git', LIST_FILES, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const rules = { find: createRefusedFinder(REFUSED_WORDS), allowed: ALLOWED_TEXTS };
+  return listed
+    .filter((file) => CODE.test(file) || DOCUMENT.test(file))
+    .filter((file) => !isIn(file, NOT_READ) && existsSync(path.join(root, file)))
+    .flatMap((file) => findRefusedWords(file, readFileSync(path.join(root, file), 'utf8'), rules));
+}

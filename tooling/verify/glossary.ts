@@ -1,0 +1,156 @@
+/** A second name for a term of docs/glossary.md, which `pnpm verify` refuses. */
+export interface RefusedWord {
+  /** Lower case. Two words are found in one name alone: `stand in` in `standIn` and `stand-in`, not in "they stand in". */
+  word: string;
+  instead: string;
+  /** Whether identifiers may contain it. */
+  inProseOnly?: true;
+  /** Globs of the files where the word is refused. Without it, everywhere. */
+  within?: readonly string[];
+}
+
+const RELEASES = ['shared/releases/**', 'server/platform/**', 'tooling/release/**', 'docs/releasing.md'];
+
+/** The words of the glossary's last column, and the metaphors of the style guide. */
+export const REFUSED_WORDS: readonly RefusedWord[] = [
+  { word: 'tenant', instead: 'business' },
+  { word: 'shop', instead: 'business' },
+  { word: 'personnel', instead: 'staff' },
+  { word: 'stylist', instead: 'employee' },
+  { word: 'guest', instead: 'customer' },
+  { word: 'treatment', instead: 'service' },
+  { word: 'reservation', instead: 'booking' },
+  { word: 'wish', instead: 'request, options or idempotency key' },
+  { word: 'freedom', instead: 'availability' },
+  { word: 'cash desk', instead: 'till' },
+  { word: 'slip', instead: 'receipt' },
+  { word: 'balance due', instead: 'debt' },
+  { word: 'settlement', instead: 'collection' },
+  { word: 'picture', instead: 'image or screenshot' },
+  { word: 'journal', instead: 'log of changes' },
+  { word: 'container app', instead: 'shell' },
+  { word: 'remote', instead: 'module' },
+  { word: 'micro app', instead: 'module' },
+  { word: 'widget', instead: 'part' },
+  { word: 'bridge', instead: 'Platform' },
+  { word: 'publication', instead: 'release' },
+  { word: 'trial', instead: 'canary', within: RELEASES },
+  { word: 'rollout', instead: 'canary' },
+  { word: 'take up', instead: 'promote' },
+  { word: 'stand in', instead: 'fallback version' },
+  { word: 'intent', instead: 'idempotency key', within: ['shared/http/**', 'mf-*/**', 'server/**'] },
+  { word: 'room', instead: 'event stream', within: ['server/salon/live/**'] },
+  { word: 'patience', instead: 'timeout' },
+  { word: 'silence', instead: 'timeout', within: ['shared/**', 'server/**', 'tooling/**', 'trials/**'] },
+  { word: 'drill', instead: 'trial' },
+  { word: 'scenario', instead: 'journey' },
+  { word: 'twin', instead: 'single build' },
+  { word: 'turnstile', instead: 'the thing itself: a queue or a limit' },
+  { word: 'painter', instead: 'image process' },
+  { word: 'house', instead: 'the thing itself: product or application' },
+  { word: 'door', instead: 'the thing itself: page or origin' },
+  { word: 'comer', instead: 'subscriber or visitor' },
+  { word: 'stranger', instead: 'the role: other customer, visitor, attacker' },
+  { word: 'forgive', instead: 'reset or undo' },
+  { word: 'nobody', instead: 'the role, with "no"', inProseOnly: true },
+  { word: 'somebody', instead: 'the role', inProseOnly: true },
+  { word: 'whoever', instead: 'the role', inProseOnly: true },
+];
+
+/** Words of the glossary's last column that are also the right word for something else, with what that is. */
+export const UNCHECKED_WORDS: Readonly<Record<string, string>> = {
+  owner: 'the role that owns the tables',
+  manager: 'LockManager, password managers',
+  worker: 'the service worker',
+  client: 'clients of HTTP and PostgreSQL',
+  product: 'the whole software',
+  appointment: 'the page of an employee, in the specification',
+  'free time': 'the address /next-free-times, and what it answers',
+  ask: 'the verb',
+  gap: 'CSS',
+  shift: 'layout shift',
+  receipt: 'the proof of a payment',
+  sales: 'a figure of the specification, on the wire',
+  income: 'a kind of transaction, on the wire',
+  history: 'the history of a browser',
+  loader: 'a loader of webpack',
+  stage: 'a stage of webpack',
+  build: 'the act of building',
+  catalogue: 'the catalogue of errors',
+  'go back': 'the button of a browser',
+  caller: 'the code that calls',
+  channel: 'channels of PostgreSQL and of browsers',
+};
+
+/** Folders that another change rewrites; their names follow. */
+export const UNREAD_FOLDERS: readonly string[] = [
+  'shared/host/**',
+  'shell/src/platform/**',
+  'mf-customer/site/**',
+  'server/salon/{bookings,employees,notifications,services,uploads,vouchers}/**',
+];
+
+/** A text that may stand in the sources although it contains a refused word. */
+export interface AllowedText {
+  text: string;
+  /** Globs of the files where the text is allowed. Without it, everywhere. */
+  within?: readonly string[];
+  reason: string;
+}
+
+const MODULE_TABLE =
+  'The file src/remote.ts, its export and its built form are names that modules were released with.';
+const ADDRESSES = 'The folder of released modules, in addresses that browsers and stores keep.';
+
+export const ALLOWED_TEXTS: readonly AllowedText[] = [
+  { text: 'remotes/', reason: ADDRESSES },
+  { text: '/remotes', reason: ADDRESSES },
+  { text: '|remotes', reason: ADDRESSES },
+  { text: 'remotes', within: ['e2e/faults/flip-use.ts'], reason: ADDRESSES },
+  {
+    text: 'remotes',
+    within: ['docs/decisions/0001-*', 'docs/decisions/0023-*'],
+    reason: 'The term of Module Federation.',
+  },
+  { text: 'remote.ts', reason: MODULE_TABLE },
+  { text: 'remote.js', reason: MODULE_TABLE },
+  { text: 'remote\\.js', reason: MODULE_TABLE },
+  {
+    text: 'remote',
+    within: [
+      '{mf-*,tooling/generate/templates/module}/src/{remote.ts,root.test.tsx}',
+      'tooling/registry/consumers.ts',
+    ],
+    reason: MODULE_TABLE,
+  },
+  {
+    text: 'remote:',
+    within: ['tooling/release/package-checks.ts'],
+    reason: 'The kind of a release, in release.json.',
+  },
+  { text: 'disableRemote', reason: 'An option of Module Federation.' },
+  { text: 'remoteAddress', reason: 'A property of Node.' },
+  { text: 'shared/remote', reason: 'The folder, until it is renamed.' },
+  { text: 'remote', within: ['shared/remote/**'], reason: 'The folder, until it is renamed.' },
+  {
+    text: '`remote',
+    within: ['*.md', '*/README.md', 'docs/decisions/*'],
+    reason: 'The folder, until it is renamed.',
+  },
+  { text: 'bucket pictures', within: ['tooling/release/store.test.ts'], reason: 'The name of a bucket.' },
+  { text: 'DoorClosed', reason: 'An icon of lucide.' },
+  { text: '`nobody`', within: ['server/database/embedded/postgres-user.ts'], reason: 'An account of Unix.' },
+  { text: 'docs/pictures', reason: 'The folder of the pages on GitHub.' },
+  {
+    text: '`pictures',
+    within: ['docs/{backup,operations}.md'],
+    reason: 'The folder of stored backups, and a volume.',
+  },
+  {
+    text: 'pictures',
+    within: ['server/**', 'trials/**'],
+    reason: 'The manifest of stored backups, and the image store among the parts of the server.',
+  },
+  { text: 'trial', within: ['server/platform/reports/releases.service.ts'], reason: 'A field of the API.' },
+  { text: '.trial', within: ['server/platform/reports/*.test.ts'], reason: 'A field of the API.' },
+];

@@ -1,0 +1,32 @@
+/** An identifier of code, or a word of a comment or of a document. */
+export interface SourceWord {
+  word: string;
+  /** Its index in the source. */
+  at: number;
+  isProse: boolean;
+}
+
+const COMMENT = String.raw`\/\*[\s\S]*?\*\/|\/\/[^\n]*`;
+const STRING = String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\x60(?:\\[\s\S]|[^\x60\\])*\x60`;
+const PIECE_OF_CODE = new RegExp(String.raw`(${COMMENT})|${STRING}|[A-Za-z_$][\w$]*`, 'g');
+const STRING_START = /^['"`]/;
+const WORD_OF_PROSE = /[A-Za-z_$][\w$]*(?:-\w+)*/g;
+const PART = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
+
+/** The identifiers and the words of comments; no strings, because people and other programs read those. */
+export function* wordsOfCode(text: string): Generator<SourceWord> {
+  for (const { 0: piece, 1: comment, index } of text.matchAll(PIECE_OF_CODE)) {
+    if (comment !== undefined) yield* wordsOfProse(comment, index);
+    else if (!STRING_START.test(piece)) yield { word: piece, at: index, isProse: false };
+  }
+}
+
+/** Every word of a document; `start` is added to the indexes. */
+export function* wordsOfProse(text: string, start = 0): Generator<SourceWord> {
+  for (const { 0: word, index } of text.matchAll(WORD_OF_PROSE))
+    yield { word, at: start + index, isProse: true };
+}
+
+/** `loadTimeoutMs`, `load-timeout-ms` and `LOAD_TIMEOUT_MS` → `['load', 'timeout', 'ms']`. */
+export const splitName = (name: string): string[] =>
+  (name.match(PART) ?? []).map((part) => part.toLowerCase());
