@@ -2,24 +2,24 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Page } from '../contracts/envelope.ts';
 import { AsyncState, type AsyncStatus } from './async-state.ts';
 
-export type PageLoader<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
+export type PageLoader<P> = (cursor: string | undefined, signal: AbortSignal) => Promise<P>;
 
-interface Loaded<T> {
+interface Loaded<T, P> {
   items: T[];
-  cursor: string | null;
   total: number;
+  latest: P;
 }
 
 /** A list that loads in pages. If two pages contain the same item, the list has it once in the newer version. */
-export class Pager<T extends { id: string }> {
-  private readonly load: PageLoader<T>;
+export class Pager<T extends { id: string }, P extends Page<T> = Page<T>> {
+  private readonly load: PageLoader<P>;
   /** The items of all loaded pages. */
-  private readonly list = new AsyncState<Loaded<T>>();
-  private readonly more = new AsyncState<Page<T>>();
+  private readonly list = new AsyncState<Loaded<T, P>>();
+  private readonly more = new AsyncState<P>();
 
-  constructor(load: PageLoader<T>) {
+  constructor(load: PageLoader<P & Page<T>>) {
     this.load = load;
-    makeAutoObservable<Pager<T>, 'load' | 'list' | 'more'>(
+    makeAutoObservable<Pager<T, P>, 'load' | 'list' | 'more'>(
       this,
       { load: false, list: observableRef, more: observableRef },
       { autoBind: true },
@@ -35,8 +35,13 @@ export class Pager<T extends { id: string }> {
     return this.list.data?.total ?? 0;
   }
 
+  /** The page that was loaded last, with the totals that came with it; null until the first one is loaded. */
+  get latest(): P | null {
+    return this.list.data?.latest ?? null;
+  }
+
   get hasMore(): boolean {
-    return this.list.data?.cursor != null;
+    return this.latest?.next_cursor != null;
   }
 
   get status(): AsyncStatus {
@@ -64,27 +69,29 @@ export class Pager<T extends { id: string }> {
     this.more.reset();
     await this.list.run(async (signal) => {
       const page = await this.load(undefined, signal);
-      return { items: unique(page.data), cursor: page.next_cursor, total: page.total };
+      return { items: unique(page.data), total: page.total, latest: page };
     });
   }
 
   /** Loads and adds the next page. If the load fails, the list keeps its items and sets `moreError`. */
   async loadMore(): Promise<void> {
-    const cursor = this.list.data?.cursor;
+    const cursor = this.latest?.next_cursor;
     if (!cursor || this.more.isLoading || this.list.isLoading) return;
     const page = await this.more.run((signal) => this.load(cursor, signal));
     const list = this.list.data;
     if (!page || !list) return;
-    this.list.set({
-      items: unique([...list.items, ...page.data]),
-      cursor: page.next_cursor,
-      total: page.total,
-    });
+    this.list.set({ items: unique([...list.items, ...page.data]), total: page.total, latest: page });
   }
 
   /** Replaces an item by its new version if the list contains it. */
   replace(item: T): void {
     this.change((items) => items.map((old) => (old.id === item.id ? item : old)));
+  }
+
+  /** Replaces an item by its new version, or puts a new item first. */
+  put(item: T): void {
+    if (this.items.some(({ id }) => id === item.id)) this.replace(item);
+    else this.change((items) => [item, ...items]);
   }
 
   remove(id: string): void {
@@ -99,7 +106,8 @@ export class Pager<T extends { id: string }> {
 
   private change(edit: (items: T[]) => T[]): void {
     const list = this.list.data;
-    if (!list || this.list.isLoading) return;
+    // The response of a running load may be older than the change.
+    if (!list || this.list.isLoading) return void this.reload();
     const items = edit(list.items);
     this.list.set({ ...list, items, total: list.total - (list.items.length - items.length) });
   }

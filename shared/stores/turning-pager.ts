@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Page } from '../contracts/envelope.ts';
 import { type PageLoader, Pager } from './pager.ts';
 
 /** The state of a list on the screen. */
@@ -8,25 +9,31 @@ export type ListView = 'loading' | 'failed' | 'empty' | 'list';
  * A paged list whose filters change. It has a new `Pager` for each set of filters, so that a late response to earlier
  * filters never shows, and it keeps the earlier rows while the new ones load.
  */
-export class TurningPager<T extends { id: string }> {
-  private readonly load: PageLoader<T>;
-  private pager: Pager<T>;
+export class TurningPager<T extends { id: string }, P extends Page<T> = Page<T>> {
+  private readonly load: PageLoader<P>;
+  private pager: Pager<T, P>;
   private earlierItems: readonly T[] = [];
+  private earlierLatest: P | null = null;
 
   /** `load` must read the current filters on each call. */
-  constructor(load: PageLoader<T>) {
+  constructor(load: PageLoader<P & Page<T>>) {
     this.load = load;
     this.pager = new Pager(load);
-    makeAutoObservable<TurningPager<T>, 'load' | 'pager' | 'earlierItems'>(
+    makeAutoObservable<TurningPager<T, P>, 'load' | 'pager' | 'earlierItems' | 'earlierLatest'>(
       this,
-      { load: false, pager: observableRef, earlierItems: observableRef },
+      { load: false, pager: observableRef, earlierItems: observableRef, earlierLatest: observableRef },
       { autoBind: true },
     );
   }
 
   /** The rows to show: of the current filters, or the earlier rows until those are loaded. */
   get items(): readonly T[] {
-    return this.hasItems ? this.pager.items : this.earlierItems;
+    return this.isCurrent ? this.pager.items : this.earlierItems;
+  }
+
+  /** The page that was loaded last, with the totals that came with it: of the same filters as `items`. */
+  get latest(): P | null {
+    return this.isCurrent ? this.pager.latest : this.earlierLatest;
   }
 
   /** The number of matching rows on all pages; 0 until the first page is loaded. */
@@ -50,30 +57,41 @@ export class TurningPager<T extends { id: string }> {
     return this.pager.error;
   }
 
+  /** Whether the rows are those of the current filters, perhaps outdated. */
+  get isCurrent(): boolean {
+    return this.pager.status === 'ready' || this.pager.isStale;
+  }
+
+  get isLoading(): boolean {
+    return this.pager.status === 'loading';
+  }
+
   /** Whether the rows are the latest response to the current filters. */
   get isReady(): boolean {
     return this.pager.status === 'ready';
   }
 
+  /** A failed list stays `failed` while it loads again. */
   get view(): ListView {
-    if (this.pager.status === 'error' && !this.hasItems) return 'failed';
+    if (this.error && !this.isCurrent) return 'failed';
     if (this.items.length > 0) return 'list';
-    return this.hasItems ? 'empty' : 'loading';
+    return this.isCurrent ? 'empty' : 'loading';
   }
 
   /** Whether the rows are those of the earlier filters, while the new rows load. A screen dims them. */
   get isTurning(): boolean {
-    return !this.hasItems && this.earlierItems.length > 0;
+    return !this.isCurrent && this.earlierItems.length > 0;
   }
 
-  /** Whether the last reload of the shown rows failed. */
+  /** Whether the last reload of the shown rows failed. It stays true while they load again. */
   get isOutdated(): boolean {
-    return this.hasItems && this.pager.status === 'error';
+    return this.isCurrent && this.error !== null;
   }
 
   /** Loads the rows of new filters. Call it after the filters have changed. */
   turn(): void {
     this.earlierItems = this.items;
+    this.earlierLatest = this.latest;
     this.pager.cancel();
     this.pager = new Pager(this.load);
     this.reload();
@@ -96,6 +114,11 @@ export class TurningPager<T extends { id: string }> {
     this.pager.replace(item);
   }
 
+  /** Replaces an item by its new version, or puts a new item first. */
+  put(item: T): void {
+    this.pager.put(item);
+  }
+
   remove(id: string): void {
     this.pager.remove(id);
   }
@@ -103,9 +126,5 @@ export class TurningPager<T extends { id: string }> {
   /** Aborts running loads. Call it when the screen closes. */
   cancel(): void {
     this.pager.cancel();
-  }
-
-  private get hasItems(): boolean {
-    return this.pager.status === 'ready' || this.pager.isStale;
   }
 }

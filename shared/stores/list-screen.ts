@@ -1,0 +1,205 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Page } from '../contracts/envelope.ts';
+import type { SalonDate } from '../domain/salon-clock.ts';
+import type { EventBus, EventName } from '../events/events.ts';
+import type { AsyncState } from './async-state.ts';
+import { clearFilters, type FilterFields, isNarrowed, readFilters, writeFilters } from './list-filters.ts';
+import { loadPages, MAX_PAGES, type PageQuery } from './load-pages.ts';
+import { type SalonClock, SalonDay } from './salon-day.ts';
+import { TurningPager } from './turning-pager.ts';
+import { whenBack } from './when-back.ts';
+
+/** The parts of the Platform that a list screen uses. */
+export interface ListPlatform {
+  readonly salon: SalonClock;
+  readonly events: EventBus;
+  readonly connection: { readonly isOnline: boolean };
+}
+
+export interface ListScreenOptions<F> {
+  filters: FilterFields<F>;
+  /** The events that make the lists stale. Without an event, the lists reload when the server is back. */
+  reloadOn?: readonly EventName[];
+  /** The most pages of a list that an address can ask for at once; `MAX_PAGES` by default. */
+  maxPages?: number;
+}
+
+/** Writes the query part of the address; with `replace` in the present history entry, otherwise in a new one. */
+export type WriteAddress = (params: URLSearchParams, options: { replace: boolean }) => void;
+
+type Row = { id: string };
+type Load<F, T> = (filters: F, signal: AbortSignal) => Promise<T>;
+
+/** Data that the screen loads. */
+interface Source<F> {
+  /** The part of the filters that selects the data. */
+  key(filters: F): unknown;
+  reloadOn: readonly EventName[];
+  /** Loads the data of new filters. */
+  turn(): void;
+  reload(): void;
+  cancel(): void;
+}
+
+type SourceOptions<F> = Partial<Pick<Source<F>, 'key' | 'reloadOn'>>;
+
+/**
+ * A screen whose filters are in the address: back, reload and a sent link show the same rows. It loads its lists, loads
+ * them again after events, and loads other rows when the filters change.
+ */
+export class ListScreen<F extends object> {
+  private readonly platform: ListPlatform;
+  private readonly fields: FilterFields<F>;
+  private readonly reloadOn: readonly EventName[];
+  private readonly maxPages: number;
+  private readonly day: SalonDay;
+  private readonly sources: Source<F>[] = [];
+  private query: string;
+  private write: WriteAddress = () => undefined;
+
+  /** `query` is the query part of the page's address. */
+  constructor(platform: ListPlatform, query: string, options: ListScreenOptions<F>) {
+    this.platform = platform;
+    this.query = query;
+    this.fields = options.filters;
+    this.reloadOn = options.reloadOn ?? [];
+    this.maxPages = options.maxPages ?? MAX_PAGES;
+    this.day = new SalonDay(platform.salon);
+    makeAutoObservable<ListScreen<F>, 'platform' | 'fields' | 'reloadOn' | 'maxPages' | 'day' | 'sources'>(
+      this,
+      { platform: false, fields: false, reloadOn: false, maxPages: false, day: false, sources: false },
+      { autoBind: true },
+    );
+  }
+
+  get today(): SalonDate {
+    return this.day.today;
+  }
+
+  get params(): URLSearchParams {
+    return new URLSearchParams(this.query);
+  }
+
+  get filters(): F {
+    return readFilters(this.fields, this.params, this.today);
+  }
+
+  /** Whether a filter other than the period is set. */
+  get isNarrowed(): boolean {
+    return isNarrowed(this.fields, this.filters, this.today);
+  }
+
+  /** Adds a list that loads by pages. `load` returns one page of the rows that match the filters. */
+  addList<T extends Row, P extends Page<T>>(
+    load: (filters: F, page: PageQuery, signal: AbortSignal) => Promise<P & Page<T>>,
+  ): TurningPager<T, P> {
+    const list = new TurningPager<T, P>((cursor, signal) => {
+      const { filters } = this;
+      const pages = cursor === undefined ? this.pages : 1;
+      return loadPages(pages, cursor, (page) => load(filters, page, signal));
+    });
+    return this.add(list, {});
+  }
+
+  /** Adds a list of which `load` returns every row. The screen itself selects the rows that match the filters. */
+  addWholeList<T extends Row>(load: (signal: AbortSignal) => Promise<Page<T>>): TurningPager<T> {
+    const list = new TurningPager<T>(async (_, signal) => ({ ...(await load(signal)), next_cursor: null }));
+    return this.add(list, { key: () => null });
+  }
+
+  /** Adds other data, which load with the lists: again after `reloadOn`, and anew when the filters in `key` change. */
+  addState<T>(state: AsyncState<T>, load: Load<F, T>, options: SourceOptions<F> = {}): void {
+    const reload = () => {
+      const { filters } = this;
+      void state.run((signal) => load(filters, signal));
+    };
+    const turn = () => {
+      state.reset();
+      reload();
+    };
+    this.add({ turn, reload, cancel: state.cancel }, options);
+  }
+
+  /** Begins loading and following. The returned function ends this and calls `leaves`. */
+  start(...leaves: (() => void)[]): () => void {
+    const { events, connection } = this.platform;
+    const stops = [
+      this.day.start(),
+      ...this.sources.flatMap(({ key, reloadOn, turn, reload, cancel }) => [
+        reaction(() => JSON.stringify(key(this.filters)), turn),
+        ...reloadOn.map((name) => events.on(name, reload)),
+        cancel,
+      ]),
+      ...(this.reloadOn.length === 0 ? [whenBack(connection, this.reload)] : []),
+      ...leaves,
+    ];
+    this.reload();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** The page calls this when the query part of its address has changed. */
+  follow(query: string, write: WriteAddress): void {
+    this.query = query;
+    this.write = write;
+  }
+
+  reload(): void {
+    for (const { reload } of this.sources) reload();
+  }
+
+  /** Changes filters in a new history entry, so that the back button undoes the choice. */
+  choose(changes: Partial<F>): void {
+    this.writeFilters({ ...this.filters, ...changes }, 1, false);
+  }
+
+  /** Changes the search in the present history entry, so that the back button does not undo single letters. */
+  search(search: string): void {
+    this.writeFilters({ ...this.filters, search }, 1, true);
+  }
+
+  /** Sets every filter but the period to its default. */
+  clear(): void {
+    this.writeFilters(clearFilters(this.fields, this.filters, this.today), 1, false);
+  }
+
+  /** Removes all other parameters from the address. */
+  removeOthers(): void {
+    this.writeFilters(this.filters, this.pages, true);
+  }
+
+  /** Loads the next page and writes the number of pages into the address, so that a reload of the page shows as many rows. */
+  async showMore(list: Pick<TurningPager<Row>, 'loadMore'>): Promise<void> {
+    const { pages } = this;
+    if (await list.loadMore()) this.writeFilters(this.filters, pages + 1, true);
+  }
+
+  /** The number of pages that the address asks for, at least 1. */
+  private get pages(): number {
+    const pages = Number(this.params.get('pages'));
+    return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, this.maxPages) : 1;
+  }
+
+  private writeFilters(filters: F, pages: number, replace: boolean) {
+    const params = writeFilters(this.fields, filters, this.today);
+    if (pages > 1) params.set('pages', String(pages));
+    this.write(params, { replace });
+  }
+
+  private add<S extends Pick<Source<F>, 'turn' | 'reload' | 'cancel'>>(
+    source: S,
+    options: SourceOptions<F>,
+  ): S {
+    const { turn, reload, cancel } = source;
+    this.sources.push({
+      key: (filters) => filters,
+      reloadOn: this.reloadOn,
+      turn,
+      reload,
+      cancel,
+      ...options,
+    });
+    return source;
+  }
+}
