@@ -2,6 +2,7 @@ import type { AccountEntry } from '@salon/shared/contracts/summary';
 import { amountText } from '@salon/shared/domain/currency';
 import { usePlatform } from '@salon/shared/remote';
 import { formatDate } from '@salon/shared/ui/format';
+import { ListRows } from '@salon/shared/ui/list-body';
 import { Money } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag } from '@salon/shared/ui/tag';
@@ -15,27 +16,19 @@ import type { SummaryStore } from './summary.store.ts';
 import type { EntryKind } from './summary-filters.ts';
 
 /** The account's entries as a table on a wide screen and as cards on a phone. */
-export const EntriesList = observer(function EntriesList({ store }: { store: SummaryStore }) {
+export const EntriesList = observer(function EntriesList({ list }: { list: SummaryStore['list'] }) {
   const isPhone = useIsPhone();
   return (
-    <div
-      className={classes.list}
-      data-turning={store.list.isTurning || undefined}
-      inert={store.list.isTurning}
-    >
+    <ListRows list={list}>
       <ResponsiveTable
         label={texts.entries}
         columns={isPhone ? CARD_COLUMNS : TABLE_COLUMNS}
-        rows={store.list.items}
+        rows={list.items}
         rowKey={({ id }) => id}
-        headOffset={HEADER_HEIGHT_PX}
       />
-    </div>
+    </ListRows>
   );
 });
-
-/** Height of the shell's header, which sticks above the head of the table. */
-const HEADER_HEIGHT_PX = 64;
 
 const KIND_ICONS: Record<EntryKind, ReactNode> = {
   sale: <BookmarkCheck />,

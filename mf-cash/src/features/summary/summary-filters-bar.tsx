@@ -1,36 +1,36 @@
 import { quickRange, quickRangeOf } from '@salon/shared/domain/day-range';
+import type { ListScreen } from '@salon/shared/stores/list-screen';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { RangeField } from '@salon/shared/ui/range-field';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './summary.messages.ts';
 import classes from './summary.module.css';
-import { QUICK_RANGES } from './summary-filters.ts';
-import type { SummaryAddress } from './use-summary-address.ts';
+import { QUICK_RANGES, type SummaryFilters } from './summary-filters.ts';
 
 /** Buttons for common periods, and a field for other periods. */
 export const SummaryFiltersBar = observer(function SummaryFiltersBar({
-  address,
+  screen,
 }: {
-  address: SummaryAddress;
+  screen: ListScreen<SummaryFilters>;
 }) {
-  const { store, choose } = address;
-  const { filters, today } = store;
+  const { filters, today, choose } = screen;
+  const { period } = filters;
   return (
     <section className={classes.bar} aria-label={texts.filters}>
       <ChoicePills
         label={texts.period}
-        value={quickRangeOf(QUICK_RANGES, filters, today) ?? OTHER_PERIOD}
+        value={quickRangeOf(QUICK_RANGES, period, today) ?? OTHER_PERIOD}
         options={QUICK_OPTIONS}
-        onChange={(choice) => choice !== OTHER_PERIOD && choose(quickRange(choice, today))}
+        onChange={(choice) => choice !== OTHER_PERIOD && choose({ period: quickRange(choice, today) })}
         block
       />
       <div className={classes.range}>
         <RangeField
-          from={filters.from}
-          to={filters.to}
+          from={period.from}
+          to={period.to}
           today={today}
           label={texts.period}
-          onChange={choose}
+          onChange={(range) => choose({ period: range })}
         />
       </div>
     </section>
