@@ -1,9 +1,10 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Page } from '../contracts/envelope.ts';
 import type { SalonDate } from '../domain/salon-clock.ts';
 import type { EventBus, EventName } from '../events/events.ts';
 import type { AsyncState } from './async-state.ts';
 import { clearFilters, type FilterFields, isNarrowed, readFilters, writeFilters } from './list-filters.ts';
+import { followSource, type ListSource, type Loads, loadsOf, type SourceOptions } from './list-source.ts';
 import { loadPages, MAX_PAGES, type PageQuery } from './load-pages.ts';
 import { type SalonClock, SalonDay } from './salon-day.ts';
 import { TurningPager } from './turning-pager.ts';
@@ -28,20 +29,6 @@ export interface ListScreenOptions<F> {
 export type WriteAddress = (params: URLSearchParams, options: { replace: boolean }) => void;
 
 type Row = { id: string };
-type Load<F, T> = (filters: F, signal: AbortSignal) => Promise<T>;
-
-/** Data that the screen loads. */
-interface Source<F> {
-  /** The part of the filters that selects the data. */
-  key(filters: F): unknown;
-  reloadOn: readonly EventName[];
-  /** Loads the data of new filters. */
-  turn(): void;
-  reload(): void;
-  cancel(): void;
-}
-
-type SourceOptions<F> = Partial<Pick<Source<F>, 'key' | 'reloadOn'>>;
 
 /**
  * A screen whose filters are in the address: back, reload and a sent link show the same rows. It loads its lists, loads
@@ -49,11 +36,9 @@ type SourceOptions<F> = Partial<Pick<Source<F>, 'key' | 'reloadOn'>>;
  */
 export class ListScreen<F extends object> {
   private readonly platform: ListPlatform;
-  private readonly fields: FilterFields<F>;
-  private readonly reloadOn: readonly EventName[];
-  private readonly maxPages: number;
+  private readonly options: Required<ListScreenOptions<F>>;
   private readonly day: SalonDay;
-  private readonly sources: Source<F>[] = [];
+  private readonly sources: ListSource<F>[] = [];
   private query: string;
   private write: WriteAddress = () => undefined;
 
@@ -61,13 +46,11 @@ export class ListScreen<F extends object> {
   constructor(platform: ListPlatform, query: string, options: ListScreenOptions<F>) {
     this.platform = platform;
     this.query = query;
-    this.fields = options.filters;
-    this.reloadOn = options.reloadOn ?? [];
-    this.maxPages = options.maxPages ?? MAX_PAGES;
+    this.options = { reloadOn: [], maxPages: MAX_PAGES, ...options };
     this.day = new SalonDay(platform.salon);
-    makeAutoObservable<ListScreen<F>, 'platform' | 'fields' | 'reloadOn' | 'maxPages' | 'day' | 'sources'>(
+    makeAutoObservable<ListScreen<F>, 'platform' | 'options' | 'day' | 'sources'>(
       this,
-      { platform: false, fields: false, reloadOn: false, maxPages: false, day: false, sources: false },
+      { platform: false, options: false, day: false, sources: false },
       { autoBind: true },
     );
   }
@@ -81,12 +64,12 @@ export class ListScreen<F extends object> {
   }
 
   get filters(): F {
-    return readFilters(this.fields, this.params, this.today);
+    return readFilters(this.options.filters, this.params, this.today);
   }
 
   /** Whether a filter other than the period is set. */
   get isNarrowed(): boolean {
-    return isNarrowed(this.fields, this.filters, this.today);
+    return isNarrowed(this.options.filters, this.filters, this.today);
   }
 
   /** Adds a list that loads by pages. `load` returns one page of the rows that match the filters. */
@@ -98,26 +81,27 @@ export class ListScreen<F extends object> {
       const pages = cursor === undefined ? this.pages : 1;
       return loadPages(pages, cursor, (page) => load(filters, page, signal));
     });
-    return this.add(list, {});
+    this.add(list);
+    return list;
   }
 
   /** Adds a list of which `load` returns every row. The screen itself selects the rows that match the filters. */
   addWholeList<T extends Row>(load: (signal: AbortSignal) => Promise<Page<T>>): TurningPager<T> {
     const list = new TurningPager<T>(async (_, signal) => ({ ...(await load(signal)), next_cursor: null }));
-    return this.add(list, { key: () => null });
+    this.add(list, { key: () => null });
+    return list;
   }
 
   /** Adds other data, which load with the lists: again after `reloadOn`, and anew when the filters in `key` change. */
-  addState<T>(state: AsyncState<T>, load: Load<F, T>, options: SourceOptions<F> = {}): void {
-    const reload = () => {
-      const { filters } = this;
-      void state.run((signal) => load(filters, signal));
-    };
-    const turn = () => {
-      state.reset();
-      reload();
-    };
-    this.add({ turn, reload, cancel: state.cancel }, options);
+  addState<T>(
+    state: AsyncState<T>,
+    load: (filters: F, signal: AbortSignal) => Promise<T>,
+    options?: SourceOptions<F>,
+  ): void {
+    this.add(
+      loadsOf(state, (signal) => load(this.filters, signal)),
+      options,
+    );
   }
 
   /** Begins loading and following. The returned function ends this and calls `leaves`. */
@@ -125,12 +109,8 @@ export class ListScreen<F extends object> {
     const { events, connection } = this.platform;
     const stops = [
       this.day.start(),
-      ...this.sources.flatMap(({ key, reloadOn, turn, reload, cancel }) => [
-        reaction(() => JSON.stringify(key(this.filters)), turn),
-        ...reloadOn.map((name) => events.on(name, reload)),
-        cancel,
-      ]),
-      ...(this.reloadOn.length === 0 ? [whenBack(connection, this.reload)] : []),
+      ...this.sources.flatMap((source) => followSource(source, () => this.filters, events)),
+      ...(this.options.reloadOn.length === 0 ? [whenBack(connection, this.reload)] : []),
       ...leaves,
     ];
     this.reload();
@@ -146,7 +126,7 @@ export class ListScreen<F extends object> {
   }
 
   reload(): void {
-    for (const { reload } of this.sources) reload();
+    for (const { loads } of this.sources) loads.reload();
   }
 
   /** Changes filters in a new history entry, so that the back button undoes the choice. */
@@ -161,7 +141,7 @@ export class ListScreen<F extends object> {
 
   /** Sets every filter but the period to its default. */
   clear(): void {
-    this.writeFilters(clearFilters(this.fields, this.filters, this.today), 1, false);
+    this.writeFilters(clearFilters(this.options.filters, this.filters, this.today), 1, false);
   }
 
   /** Removes all other parameters from the address. */
@@ -178,28 +158,17 @@ export class ListScreen<F extends object> {
   /** The number of pages that the address asks for, at least 1. */
   private get pages(): number {
     const pages = Number(this.params.get('pages'));
-    return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, this.maxPages) : 1;
+    return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, this.options.maxPages) : 1;
   }
 
   private writeFilters(filters: F, pages: number, replace: boolean) {
-    const params = writeFilters(this.fields, filters, this.today);
+    const params = writeFilters(this.options.filters, filters, this.today);
     if (pages > 1) params.set('pages', String(pages));
     this.write(params, { replace });
   }
 
-  private add<S extends Pick<Source<F>, 'turn' | 'reload' | 'cancel'>>(
-    source: S,
-    options: SourceOptions<F>,
-  ): S {
-    const { turn, reload, cancel } = source;
-    this.sources.push({
-      key: (filters) => filters,
-      reloadOn: this.reloadOn,
-      turn,
-      reload,
-      cancel,
-      ...options,
-    });
-    return source;
+  private add(loads: Loads, options?: SourceOptions<F>) {
+    const { reloadOn } = this.options;
+    this.sources.push({ key: (filters) => filters, reloadOn, loads, ...options });
   }
 }

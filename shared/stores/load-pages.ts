@@ -21,7 +21,8 @@ export async function loadPages<P extends Page<unknown>>(
 ): Promise<P> {
   const wanted = pages * PAGE_ROWS;
   let list = await load({ cursor, limit: Math.min(wanted, MAX_REQUEST_ROWS) });
-  while (list.next_cursor !== null && list.data.length < wanted) {
+  // Ends with a row of the last page: the server may return fewer rows than requested.
+  while (list.next_cursor !== null && list.data.length <= wanted - PAGE_ROWS) {
     const limit = Math.min(wanted - list.data.length, MAX_REQUEST_ROWS);
     const next = await load({ cursor: list.next_cursor, limit });
     list = { ...next, data: [...list.data, ...next.data] };

@@ -79,4 +79,30 @@ describe('a Pager', () => {
     pager.remove('9');
     expect([names(pager), pager.total, pager.hasMore]).toEqual([['edited'], 4, true]);
   });
+
+  it('puts a new row first and replaces a known one', async () => {
+    const pager = new Pager(load);
+    await pager.reload();
+    pager.put(row('9'));
+    pager.put(row('2', 'edited'));
+    expect([names(pager), pager.total]).toEqual([['9', '1', 'edited'], 6]);
+  });
+
+  it('loads the list for a row that is put before the list is loaded', async () => {
+    const pager = new Pager(load);
+    const first = pager.reload();
+    pager.put(row('9'));
+    await first;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([load.mock.calls.length, names(pager)]).toEqual([2, ['1', '2']]);
+  });
+
+  it('drops a running reload, whose response may be older than a change', async () => {
+    const pager = new Pager(load);
+    await pager.reload();
+    const late = pager.reload();
+    pager.remove('1');
+    await late;
+    expect([names(pager), pager.status]).toEqual([['2'], 'ready']);
+  });
 });

@@ -88,9 +88,10 @@ export class Pager<T extends { id: string }, P extends Page<T> = Page<T>> {
     this.change((items) => items.map((old) => (old.id === item.id ? item : old)));
   }
 
-  /** Replaces an item by its new version, or puts a new item first. */
+  /** Replaces an item by its new version, or puts a new item first. Without a list, loads the list, which has the item. */
   put(item: T): void {
-    if (this.items.some(({ id }) => id === item.id)) this.replace(item);
+    if (!this.list.data) void this.reload();
+    else if (this.items.some(({ id }) => id === item.id)) this.replace(item);
     else this.change((items) => [item, ...items]);
   }
 
@@ -104,10 +105,10 @@ export class Pager<T extends { id: string }, P extends Page<T> = Page<T>> {
     this.more.cancel();
   }
 
+  /** Changes the items. A running load is dropped, because its response may be older than the change. */
   private change(edit: (items: T[]) => T[]): void {
     const list = this.list.data;
-    // The response of a running load may be older than the change.
-    if (!list || this.list.isLoading) return void this.reload();
+    if (!list) return;
     const items = edit(list.items);
     this.list.set({ ...list, items, total: list.total - (list.items.length - items.length) });
   }

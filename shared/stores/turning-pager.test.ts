@@ -90,6 +90,32 @@ describe('a TurningPager', () => {
     expect([list.view, list.isOutdated]).toEqual(['empty', true]);
   });
 
+  it('stays failed or outdated while it loads again', async () => {
+    failOnce();
+    const list = await loadedList();
+    list.reload();
+    expect([list.view, list.isLoading]).toEqual(['failed', true]);
+    await settled();
+    failOnce();
+    list.reload();
+    await settled();
+    list.reload();
+    expect([list.isOutdated, list.isLoading]).toEqual([true, true]);
+    await settled();
+    expect([list.view, list.isOutdated]).toEqual(['list', false]);
+  });
+
+  it('has the totals of the page loaded last, and those of the earlier filters until the next page', async () => {
+    const list = await loadedList();
+    await list.loadMore();
+    expect([list.latest?.total, list.isCurrent]).toEqual([1, true]);
+    respond.mockResolvedValueOnce(page(rows('9'), { total: 7 }));
+    list.turn();
+    expect([list.latest?.total, list.isCurrent]).toEqual([1, false]);
+    await settled();
+    expect([list.latest?.total, list.isCurrent]).toEqual([7, true]);
+  });
+
   it('says whether the next page was loaded', async () => {
     const list = await loadedList();
     failOnce();

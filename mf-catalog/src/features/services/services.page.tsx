@@ -1,11 +1,12 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { usePlatform } from '@salon/shared/remote';
+import { useListScreen } from '@salon/shared/remote/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { CardGrid } from '@salon/shared/ui/card';
 import { ConfirmDelete } from '@salon/shared/ui/confirm';
 import { Empty } from '@salon/shared/ui/empty';
-import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { SearchInput } from '@salon/shared/ui/search-input';
@@ -13,7 +14,7 @@ import { SkeletonCards } from '@salon/shared/ui/skeletons';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { Plus, Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
 import { servicesMessages as texts } from './services.messages.ts';
@@ -26,9 +27,8 @@ type Editing = { service: Service | null } | null;
 /** /services: the salon's services as cards. */
 export const ServicesPage = observer(function ServicesPage() {
   const platform = usePlatform();
-  const [store] = useState(() => new ServicesStore(platform));
+  const store = useListScreen(ServicesStore);
   const [editing, setEditing] = useState<Editing>(null);
-  useEffect(() => store.start(), [store]);
 
   const keep = (service: Service) => {
     store.keep(service);
@@ -40,7 +40,7 @@ export const ServicesPage = observer(function ServicesPage() {
     <Page dense>
       <PageHeader
         title={texts.title}
-        subtitle={store.list.data && formatCount(store.list.data.length, COUNTS.service)}
+        subtitle={store.list.isCurrent && formatCount(store.list.items.length, COUNTS.service)}
         add={
           <Button kind="primary" icon={<Plus size={18} />} onClick={add}>
             {texts.add}
@@ -77,30 +77,47 @@ interface ServicesBodyProps {
   onPriced(service: Service): void;
 }
 
-/** The cards, or their loading, failed or empty state. */
-const ServicesBody = observer(function ServicesBody({ store, onAdd, onEdit, onPriced }: ServicesBodyProps) {
+const ServicesBody = observer(function ServicesBody(props: ServicesBodyProps) {
+  const { store, onAdd } = props;
+  return (
+    <ListBody
+      screen={store.screen}
+      list={store.list}
+      failed={{ text: store.loadFailure, safe: texts.loadSafe }}
+      skeleton={<SkeletonCards />}
+      empty={{
+        title: texts.emptyTitle,
+        text: texts.emptyText,
+        icon: <Scissors />,
+        action: (
+          <Button kind="primary" icon={<Plus size={18} />} onClick={onAdd}>
+            {texts.add}
+          </Button>
+        ),
+      }}
+    >
+      <FoundServices {...props} />
+    </ListBody>
+  );
+});
+
+/** The search and the matching cards. */
+const FoundServices = observer(function FoundServices({ store, onEdit, onPriced }: ServicesBodyProps) {
   const { salon } = usePlatform();
-  const { list } = store;
-  const retry = () => void store.load();
-  if (!list.data) {
-    return store.loadFailure ? (
-      <ErrorRetry text={store.loadFailure} safe={texts.loadSafe} onRetry={retry} busy={list.isLoading} />
-    ) : (
-      <SkeletonCards />
-    );
-  }
-  if (list.data.length === 0) return <NoServices onAdd={onAdd} />;
+  const { screen, list, shown } = store;
   return (
     <>
       <div className={classes.tools}>
         <SearchInput value={store.search} onChange={store.setSearch} label={texts.search} />
       </div>
-      {store.loadFailure && <StaleNote text={store.loadFailure} onRefresh={retry} busy={list.isLoading} />}
-      {store.shown.length === 0 ? (
+      {list.isOutdated && (
+        <StaleNote text={store.loadFailure} onRefresh={screen.reload} busy={list.isLoading} />
+      )}
+      {shown.length === 0 ? (
         <Empty title={texts.nothingFound} text={texts.nothingFoundHint} />
       ) : (
         <CardGrid minWidth={296}>
-          {store.shown.map((service) => (
+          {shown.map((service) => (
             <ServiceCard
               key={service.id}
               service={service}
@@ -117,18 +134,3 @@ const ServicesBody = observer(function ServicesBody({ store, onAdd, onEdit, onPr
     </>
   );
 });
-
-function NoServices({ onAdd }: { onAdd(): void }) {
-  return (
-    <Empty
-      title={texts.emptyTitle}
-      text={texts.emptyText}
-      icon={<Scissors />}
-      action={
-        <Button kind="primary" icon={<Plus size={18} />} onClick={onAdd}>
-          {texts.add}
-        </Button>
-      }
-    />
-  );
-}

@@ -1,18 +1,17 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import { AsyncState } from '@salon/shared/stores/async-state';
+import { ListScreen } from '@salon/shared/stores/list-screen';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
-import { whenBack } from '@salon/shared/stores/when-back';
+import type { TurningPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
-type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
-
 /** The salon's services, and the actions on a service's card. */
 export class ServicesStore {
-  readonly list = new AsyncState<Service[]>();
+  readonly screen: ListScreen<object>;
+  readonly list: TurningPager<Service>;
   search = '';
   /** The service whose toggle request runs. */
   togglingId: string | null = null;
@@ -20,21 +19,22 @@ export class ServicesStore {
   isDeleting = false;
 
   private readonly deleteMessage = new TimedMessage();
-  private readonly platform: Needs;
+  private readonly platform: Platform;
 
-  constructor(platform: Needs) {
+  constructor(platform: Platform, query: string) {
     this.platform = platform;
+    this.screen = new ListScreen(platform, query, { filters: {} });
+    this.list = this.screen.addWholeList((signal) => listServices(platform.http, signal));
     makeAutoObservable<ServicesStore, 'platform' | 'http' | 'deleteMessage'>(
       this,
-      { list: false, platform: false, http: false, deleteMessage: false },
+      { screen: false, list: false, platform: false, http: false, deleteMessage: false },
       { autoBind: true },
     );
   }
 
   get shown(): Service[] {
     const term = this.search.trim();
-    const all = this.list.data ?? [];
-    return term ? all.filter(({ name, description }) => `${name} ${description}`.includes(term)) : all;
+    return this.list.items.filter(({ name, description }) => `${name} ${description}`.includes(term));
   }
 
   /** §8 has two texts: one after an answer with an error, one without an answer. */
@@ -49,18 +49,8 @@ export class ServicesStore {
     return this.deleteMessage.text;
   }
 
-  /** Loads the list. @returns a function that stops loading */
   start(): () => void {
-    const stop = whenBack(this.platform.connection, () => void this.load());
-    void this.load();
-    return () => {
-      stop();
-      this.list.cancel();
-    };
-  }
-
-  load() {
-    return this.list.run(async (signal) => (await listServices(this.http, signal)).data);
+    return this.screen.start();
   }
 
   setSearch(search: string) {
@@ -69,11 +59,7 @@ export class ServicesStore {
 
   /** Replaces a saved service in the list, or puts a new one first. */
   keep(service: Service) {
-    const known = this.list.data ?? [];
-    const isKnown = known.some(({ id }) => id === service.id);
-    this.list.set(
-      isKnown ? known.map((old) => (old.id === service.id ? service : old)) : [service, ...known],
-    );
+    this.list.put(service);
     this.platform.events.emit('services:changed');
   }
 
@@ -120,7 +106,7 @@ export class ServicesStore {
   }
 
   private forget(service: Service) {
-    this.list.set((this.list.data ?? []).filter(({ id }) => id !== service.id));
+    this.list.remove(service.id);
     this.deleting = null;
     this.platform.events.emit('services:changed');
     this.platform.feedback.success(texts.removed, 3);

@@ -3,6 +3,7 @@ import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/remote';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { ListRows } from '@salon/shared/ui/list-body';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
@@ -18,37 +19,29 @@ import { CustomerSince, LastVisit } from './last-visit.tsx';
 import { formatShortDay } from './short-day.ts';
 
 interface CustomersListProps {
-  store: CustomersStore;
+  list: CustomersStore['list'];
   tasks: CustomerTasks;
 }
 
 /** The customers: a table on a wide screen, cards on a phone. */
-export const CustomersList = observer(function CustomersList({ store, tasks }: CustomersListProps) {
+export const CustomersList = observer(function CustomersList({ list, tasks }: CustomersListProps) {
   const columns = useMemo(() => createColumns(tasks.onVisits), [tasks.onVisits]);
   const actions = useCallback(
     (customer: Customer) => <CustomerActions customer={customer} tasks={tasks} />,
     [tasks],
   );
   return (
-    <div
-      className={classes.list}
-      data-turning={store.list.isTurning || undefined}
-      inert={store.list.isTurning}
-    >
+    <ListRows list={list}>
       <ResponsiveTable
         label={texts.title}
         columns={columns}
-        rows={store.list.items}
-        headOffset={HEADER_HEIGHT_PX}
+        rows={list.items}
         rowKey={({ id }) => id}
         rowActions={actions}
       />
-    </div>
+    </ListRows>
   );
 });
-
-/** Height in px of the frame's header, which sticks above the table's header row. */
-const HEADER_HEIGHT_PX = 64;
 
 const createColumns = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<Customer>[] => [
   {
