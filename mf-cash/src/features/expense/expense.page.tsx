@@ -9,10 +9,11 @@ import { SkeletonCards } from '@salon/shared/ui/skeletons';
 import { Plus, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { PeriodBar } from '../period/period-bar.tsx';
 import { messages as texts } from './expense.messages.ts';
 import { ExpenseStore } from './expense.store.ts';
 import { ExpenseFigures } from './expense-figures.tsx';
-import { ExpenseFiltersBar } from './expense-filters-bar.tsx';
+import { QUICK_RANGES } from './expense-filters.ts';
 import type { VoucherDeletionStore } from './voucher-deletion.store.ts';
 import type { FormTarget } from './voucher-form.store.ts';
 import { VoucherList } from './voucher-list.tsx';
@@ -43,7 +44,7 @@ export const ExpensePage = observer(function ExpensePage() {
         }
       />
       {store.list.view !== 'failed' && <ExpenseFigures store={store} />}
-      <ExpenseFiltersBar screen={screen} />
+      <PeriodBar screen={screen} choices={QUICK_RANGES} texts={texts} />
       <ListBody
         screen={screen}
         list={store.list}

@@ -9,11 +9,12 @@ import { Section } from '@salon/shared/ui/section';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
 import { ChartSkeleton, DaysChart } from '../charts/lazy-charts.tsx';
+import { PeriodBar } from '../period/period-bar.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { messages as texts } from './summary.messages.ts';
 import { SummaryStore } from './summary.store.ts';
 import { SummaryEntries } from './summary-entries.tsx';
-import { SummaryFiltersBar } from './summary-filters-bar.tsx';
+import { QUICK_RANGES } from './summary-filters.ts';
 
 /** /cash/summary: the figures of a period, their chart by day, and the entries of which they consist. */
 export const SummaryPage = observer(function SummaryPage() {
@@ -22,7 +23,7 @@ export const SummaryPage = observer(function SummaryPage() {
   return (
     <Page>
       <PageHeader title={texts.title} subtitle={periodText(screen.filters.period, screen.today)} />
-      <SummaryFiltersBar screen={screen} />
+      <PeriodBar screen={screen} choices={QUICK_RANGES} texts={texts} isWide />
       {store.hasFailed ? (
         <ErrorRetry
           text={texts.loadFailed}

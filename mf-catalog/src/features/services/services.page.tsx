@@ -2,24 +2,19 @@ import type { Service } from '@salon/shared/contracts/service';
 import { usePlatform } from '@salon/shared/remote';
 import { useListScreen } from '@salon/shared/remote/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
-import { CardGrid } from '@salon/shared/ui/card';
 import { ConfirmDelete } from '@salon/shared/ui/confirm';
-import { Empty } from '@salon/shared/ui/empty';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
-import { SearchInput } from '@salon/shared/ui/search-input';
 import { SkeletonCards } from '@salon/shared/ui/skeletons';
-import { StaleNote } from '@salon/shared/ui/stale-note';
 import { Plus, Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ServiceCard } from './service-card.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
 import { servicesMessages as texts } from './services.messages.ts';
-import classes from './services.module.css';
 import { ServicesStore } from './services.store.ts';
+import { ServicesList, type ServicesListProps } from './services-list.tsx';
 
 /** The service in the open sheet (null for a new one); null while the sheet is closed. */
 type Editing = { service: Service | null } | null;
@@ -70,11 +65,8 @@ export const ServicesPage = observer(function ServicesPage() {
   );
 });
 
-interface ServicesBodyProps {
-  store: ServicesStore;
+interface ServicesBodyProps extends ServicesListProps {
   onAdd(): void;
-  onEdit(service: Service): void;
-  onPriced(service: Service): void;
 }
 
 const ServicesBody = observer(function ServicesBody(props: ServicesBodyProps) {
@@ -96,41 +88,7 @@ const ServicesBody = observer(function ServicesBody(props: ServicesBodyProps) {
         ),
       }}
     >
-      <FoundServices {...props} />
+      <ServicesList {...props} />
     </ListBody>
-  );
-});
-
-/** The search and the matching cards. */
-const FoundServices = observer(function FoundServices({ store, onEdit, onPriced }: ServicesBodyProps) {
-  const { salon } = usePlatform();
-  const { screen, list, shown } = store;
-  return (
-    <>
-      <div className={classes.tools}>
-        <SearchInput value={store.search} onChange={store.setSearch} label={texts.search} />
-      </div>
-      {list.isOutdated && (
-        <StaleNote text={store.loadFailure} onRefresh={screen.reload} busy={list.isLoading} />
-      )}
-      {shown.length === 0 ? (
-        <Empty title={texts.nothingFound} text={texts.nothingFoundHint} />
-      ) : (
-        <CardGrid minWidth={296}>
-          {shown.map((service) => (
-            <ServiceCard
-              key={service.id}
-              service={service}
-              currency={salon.currency}
-              isToggling={store.togglingId === service.id}
-              onEdit={() => onEdit(service)}
-              onPriced={onPriced}
-              onToggle={() => void store.toggle(service)}
-              onDelete={() => store.askToDelete(service)}
-            />
-          ))}
-        </CardGrid>
-      )}
-    </>
   );
 });

@@ -2,15 +2,9 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/remote';
 import { useListScreen } from '@salon/shared/remote/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
-import { Checkbox } from '@salon/shared/ui/checkbox';
-import { ChoicePills } from '@salon/shared/ui/choice-pills';
-import { FilterBar } from '@salon/shared/ui/filter-bar';
-import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { ListBody } from '@salon/shared/ui/list-body';
-import { LiveRegion } from '@salon/shared/ui/live-region';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
-import { SearchField } from '@salon/shared/ui/search-field';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { CircleCheck, UserPlus, UserSearch, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -20,9 +14,8 @@ import type { CustomerTasks } from './customer-actions.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { customerFormMessages, customersMessages as texts } from './customers.messages.ts';
-import classes from './customers.module.css';
 import { CustomersStore } from './customers.store.ts';
-import { DEBTOR_SORTS, normalizeCustomerSearch } from './customers-filters.ts';
+import { CustomersFiltersBar } from './customers-filters-bar.tsx';
 import { CustomersList } from './customers-list.tsx';
 import { CustomersStats } from './customers-stats.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
@@ -56,7 +49,7 @@ export const CustomersPage = observer(function CustomersPage() {
     <Page dense>
       <PageHeader title={texts.title} add={<AddButton onAdd={add} />} />
       {store.list.view !== 'failed' && <CustomersStats store={store} />}
-      <Filters store={store} />
+      <CustomersFiltersBar store={store} />
       <CustomersBody store={store} tasks={tasks} onAdd={add} />
       {opened && 'edit' in opened && (
         <CustomerSheet
@@ -88,43 +81,6 @@ function AddButton({ onAdd }: { onAdd(): void }) {
     </Button>
   );
 }
-
-/** The filters and the number of results. */
-const Filters = observer(function Filters({ store }: { store: CustomersStore }) {
-  const { screen, list } = store;
-  const { filters, choose } = screen;
-  const results = list.isCurrent ? formatCount(list.total, COUNTS.result) : '';
-  return (
-    <>
-      <FilterBar label={texts.filters}>
-        <SearchField
-          label={texts.search}
-          value={filters.search}
-          wordOf={normalizeCustomerSearch}
-          onSearch={screen.search}
-        />
-        <Checkbox
-          checked={filters.debtors !== null}
-          onChange={(isChecked) => choose({ debtors: isChecked ? 'newest' : null })}
-        >
-          {texts.debtorsOnly}
-        </Checkbox>
-        {filters.debtors && (
-          <ChoicePills
-            label={texts.sort}
-            value={filters.debtors}
-            options={SORTS}
-            onChange={(debtors) => choose({ debtors })}
-          />
-        )}
-        <p className={classes.results}>{results}</p>
-      </FilterBar>
-      <LiveRegion text={results} />
-    </>
-  );
-});
-
-const SORTS = DEBTOR_SORTS.map((value) => ({ value, label: texts.sorts[value] }));
 
 interface CustomersBodyProps {
   store: CustomersStore;
