@@ -1,10 +1,8 @@
 import {
   choiceFilter,
-  clearFilters,
   type Filter,
   type FiltersOf,
   filterOf,
-  isNarrowed,
   periodFilter,
   readFilters,
   searchFilter,
@@ -65,24 +63,9 @@ describe('the filters of a list', () => {
     expect(writeFilters({ pair }, { pair: 1 }, TODAY).toString()).toBe('a=1');
   });
 
-  it('narrow the list unless they are a period or a default', () => {
-    const narrows = (changes: Partial<Filters>) =>
-      isNarrowed<Filters>(FIELDS, { ...DEFAULTS, ...changes }, TODAY);
-    expect([narrows({}), narrows({ period: PERIOD }), narrows({ search: ' ' })]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect([narrows({ state: 'active' }), narrows({ search: 'a' })]).toEqual([true, true]);
-  });
-
-  it('have their defaults after a clear, and keep the period', () => {
-    expect(
-      clearFilters<Filters>(
-        FIELDS,
-        { period: PERIOD, state: 'active', employee_id: '7', search: 'a' },
-        TODAY,
-      ),
-    ).toEqual({ ...DEFAULTS, period: PERIOD });
+  it('are written in part, for a choice of filters', () => {
+    const filters: Filters = { ...DEFAULTS, period: PERIOD, search: 'a' };
+    const params = writeFilters<Filters>(FIELDS, filters, TODAY, ({ isPeriod }) => !isPeriod);
+    expect(params.toString()).toBe('search=a');
   });
 });

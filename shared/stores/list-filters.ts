@@ -68,35 +68,26 @@ export function readFilters<F>(fields: FilterFields<F>, params: URLSearchParams,
   return Object.fromEntries(keysOf(fields).map((key) => [key, read(fields[key])])) as F;
 }
 
-/** Returns the parameters of the filters. Default values are left out, so that an address without them follows the day. */
-export function writeFilters<F>(fields: FilterFields<F>, filters: F, today: SalonDate): URLSearchParams {
+/**
+ * Returns the parameters of the filters that `isWanted` accepts, in their order. Default values are left out, so that an address
+ * without them follows the day.
+ */
+export function writeFilters<F>(
+  fields: FilterFields<F>,
+  filters: F,
+  today: SalonDate,
+  isWanted: (field: Filter<F[keyof F]>) => boolean = () => true,
+): URLSearchParams {
   const params = new URLSearchParams();
   for (const key of keysOf(fields)) {
-    if (isDefault(fields[key], filters[key], today)) continue;
-    const texts = fields[key].format(filters[key]);
-    for (const [index, name] of fields[key].names.entries()) {
-      if (texts[index]) params.set(name, texts[index]);
+    const { names, format, byDefault } = fields[key];
+    const texts = format(filters[key]);
+    const isDefault = String(texts) === String(format(byDefault(today)));
+    for (const [index, name] of names.entries()) {
+      if (texts[index] && !isDefault && isWanted(fields[key])) params.set(name, texts[index]);
     }
   }
   return params;
-}
-
-/** Whether a filter other than the period differs from its default. */
-export function isNarrowed<F>(fields: FilterFields<F>, filters: F, today: SalonDate): boolean {
-  return keysOf(fields).some((key) => !fields[key].isPeriod && !isDefault(fields[key], filters[key], today));
-}
-
-/** Returns the filters with every default but the period. */
-export function clearFilters<F>(fields: FilterFields<F>, filters: F, today: SalonDate): F {
-  const cleared = keysOf(fields).map((key) => [
-    key,
-    fields[key].isPeriod ? filters[key] : fields[key].byDefault(today),
-  ]);
-  return Object.fromEntries(cleared) as F;
-}
-
-function isDefault<V>({ format, byDefault }: Filter<V>, value: V, today: SalonDate): boolean {
-  return String(format(value)) === String(format(byDefault(today)));
 }
 
 const keysOf = <F>(fields: FilterFields<F>) => Object.keys(fields) as (keyof F)[];

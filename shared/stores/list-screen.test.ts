@@ -4,7 +4,8 @@ import { page } from '../testing/answers.ts';
 import { AsyncState } from './async-state.ts';
 import { type FiltersOf, periodFilter, searchFilter } from './list-filters.ts';
 import { ListScreen, type ListScreenOptions } from './list-screen.ts';
-import type { PageQuery } from './load-pages.ts';
+import { type PageQuery, pagedList } from './paged-list.ts';
+import { SalonDay } from './salon-day.ts';
 
 const FIELDS = {
   period: periodFilter(
@@ -23,7 +24,11 @@ function openScreen(query = '', options: Partial<ListScreenOptions<Filters>> = {
   const connection = observable({ isOnline: true });
   const clock = { timeZone: 'Asia/Baghdad', now: () => ({ date: '2026-11-07' }) };
   const platform = { salon: clock, events: new EventBus(), connection };
-  const screen = new ListScreen<Filters>(platform, query, { filters: FIELDS, ...options });
+  const screen = new ListScreen<Filters>(platform, query, {
+    filters: FIELDS,
+    day: new SalonDay(clock),
+    ...options,
+  });
   const written: [address: string, replace: boolean][] = [];
   const write = (params: URLSearchParams, { replace }: { replace: boolean }) => {
     written.push([params.toString(), replace]);
@@ -37,7 +42,7 @@ function openScreen(query = '', options: Partial<ListScreenOptions<Filters>> = {
         : page([row('1'), row('2')], { next_cursor: 'second', total: 3 }),
     ),
   );
-  const list = screen.addList(load);
+  const list = pagedList(screen, load);
   const loadFigures = jest.fn(({ period }: Filters) => Promise.resolve(period.from));
   const figures = new AsyncState<string>();
   screen.addState(figures, loadFigures, { key: ({ period }) => period });
@@ -77,6 +82,14 @@ describe('a ListScreen', () => {
     screen.clear();
     expect(written).toEqual([['from=a&to=b', false]]);
     expect(screen.isNarrowed).toBe(false);
+  });
+
+  it.each([
+    ['', false],
+    ['from=a&to=b&search=%20', false],
+    ['search=c', true],
+  ])('knows whether "%s" narrows its lists', async (query, isNarrowed) => {
+    expect(openScreen(query).screen.isNarrowed).toBe(isNarrowed);
   });
 
   it('removes other parameters from the address', async () => {
@@ -145,14 +158,13 @@ describe('a ListScreen', () => {
     stop();
   });
 
-  it('loads a whole list once for all filters, without further pages', async () => {
+  it('loads data without filters once for all filters', async () => {
     const { screen } = openScreen();
-    const load = jest.fn(() => Promise.resolve(page([row('1')], { next_cursor: 'second', total: 9 })));
-    const list = screen.addWholeList(load);
+    const load = jest.fn(() => Promise.resolve('names'));
+    screen.addState(new AsyncState<string>(), load, { key: () => null });
     screen.start();
     await settled();
     screen.choose({ search: 'c', period: { from: 'a', to: 'b' } });
     expect(load).toHaveBeenCalledTimes(1);
-    expect([list.items.length, list.total, list.hasMore]).toEqual([1, 9, false]);
   });
 });

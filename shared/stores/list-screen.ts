@@ -1,13 +1,11 @@
 import { makeAutoObservable } from 'mobx';
-import type { Page } from '../contracts/envelope.ts';
 import type { SalonDate } from '../domain/salon-clock.ts';
 import type { EventBus, EventName } from '../events/events.ts';
 import type { AsyncState } from './async-state.ts';
-import { clearFilters, type FilterFields, isNarrowed, readFilters, writeFilters } from './list-filters.ts';
+import { type Filter, type FilterFields, readFilters, writeFilters } from './list-filters.ts';
 import { followSource, type ListSource, type Loads, loadsOf, type SourceOptions } from './list-source.ts';
-import { loadPages, MAX_PAGES, type PageQuery } from './load-pages.ts';
-import { type SalonClock, SalonDay } from './salon-day.ts';
-import { TurningPager } from './turning-pager.ts';
+import type { SalonClock, SalonDay } from './salon-day.ts';
+import type { TurningPager } from './turning-pager.ts';
 import { whenBack } from './when-back.ts';
 
 /** The parts of the Platform that a list screen uses. */
@@ -19,6 +17,8 @@ export interface ListPlatform {
 
 export interface ListScreenOptions<F> {
   filters: FilterFields<F>;
+  /** Today, for a screen with a period. Without it, the screen does not change at midnight. */
+  day?: SalonDay;
   /** The events that make the lists stale. Without an event, the lists reload when the server is back. */
   reloadOn?: readonly EventName[];
   /** The most pages of a list that an address can ask for at once; `MAX_PAGES` by default. */
@@ -28,7 +28,8 @@ export interface ListScreenOptions<F> {
 /** Writes the query part of the address; with `replace` in the present history entry, otherwise in a new one. */
 export type WriteAddress = (params: URLSearchParams, options: { replace: boolean }) => void;
 
-type Row = { id: string };
+/** The most pages of a list that an address can ask for at once. */
+const MAX_PAGES = 20;
 
 /**
  * A screen whose filters are in the address: back, reload and a sent link show the same rows. It loads its lists, loads
@@ -36,8 +37,7 @@ type Row = { id: string };
  */
 export class ListScreen<F extends object> {
   private readonly platform: ListPlatform;
-  private readonly options: Required<ListScreenOptions<F>>;
-  private readonly day: SalonDay;
+  private readonly options: ListScreenOptions<F> & { reloadOn: readonly EventName[] };
   private readonly sources: ListSource<F>[] = [];
   private query: string;
   private write: WriteAddress = () => undefined;
@@ -46,17 +46,16 @@ export class ListScreen<F extends object> {
   constructor(platform: ListPlatform, query: string, options: ListScreenOptions<F>) {
     this.platform = platform;
     this.query = query;
-    this.options = { reloadOn: [], maxPages: MAX_PAGES, ...options };
-    this.day = new SalonDay(platform.salon);
-    makeAutoObservable<ListScreen<F>, 'platform' | 'options' | 'day' | 'sources'>(
+    this.options = { reloadOn: [], ...options };
+    makeAutoObservable<ListScreen<F>, 'platform' | 'options' | 'sources'>(
       this,
-      { platform: false, options: false, day: false, sources: false },
+      { platform: false, options: false, sources: false },
       { autoBind: true },
     );
   }
 
   get today(): SalonDate {
-    return this.day.today;
+    return this.options.day?.today ?? this.platform.salon.now().date;
   }
 
   get params(): URLSearchParams {
@@ -67,32 +66,24 @@ export class ListScreen<F extends object> {
     return readFilters(this.options.filters, this.params, this.today);
   }
 
+  /** The number of pages that the address asks for, at least 1. */
+  get pages(): number {
+    const pages = Number(this.params.get('pages'));
+    return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, this.options.maxPages ?? MAX_PAGES) : 1;
+  }
+
   /** Whether a filter other than the period is set. */
   get isNarrowed(): boolean {
-    return isNarrowed(this.options.filters, this.filters, this.today);
+    return this.paramsOf(this.filters, ({ isPeriod }) => !isPeriod).toString() !== '';
   }
 
-  /** Adds a list that loads by pages. `load` returns one page of the rows that match the filters. */
-  addList<T extends Row, P extends Page<T>>(
-    load: (filters: F, page: PageQuery, signal: AbortSignal) => Promise<P & Page<T>>,
-  ): TurningPager<T, P> {
-    const list = new TurningPager<T, P>((cursor, signal) => {
-      const { filters } = this;
-      const pages = cursor === undefined ? this.pages : 1;
-      return loadPages(pages, cursor, (page) => load(filters, page, signal));
-    });
-    this.add(list);
-    return list;
+  /** Adds data, which load now and again after `reloadOn`, and anew when the filters in `key` change. */
+  add(loads: Loads, options?: SourceOptions<F>): void {
+    const { reloadOn } = this.options;
+    this.sources.push({ key: (filters) => filters, reloadOn, loads, ...options });
   }
 
-  /** Adds a list of which `load` returns every row. The screen itself selects the rows that match the filters. */
-  addWholeList<T extends Row>(load: (signal: AbortSignal) => Promise<Page<T>>): TurningPager<T> {
-    const list = new TurningPager<T>(async (_, signal) => ({ ...(await load(signal)), next_cursor: null }));
-    this.add(list, { key: () => null });
-    return list;
-  }
-
-  /** Adds other data, which load with the lists: again after `reloadOn`, and anew when the filters in `key` change. */
+  /** Adds the data of `state`, which `load` returns. */
   addState<T>(
     state: AsyncState<T>,
     load: (filters: F, signal: AbortSignal) => Promise<T>,
@@ -107,10 +98,11 @@ export class ListScreen<F extends object> {
   /** Begins loading and following. The returned function ends this and calls `leaves`. */
   start(...leaves: (() => void)[]): () => void {
     const { events, connection } = this.platform;
+    const { day, reloadOn } = this.options;
     const stops = [
-      this.day.start(),
+      ...(day ? [day.start()] : []),
       ...this.sources.flatMap((source) => followSource(source, () => this.filters, events)),
-      ...(this.options.reloadOn.length === 0 ? [whenBack(connection, this.reload)] : []),
+      ...(reloadOn.length === 0 ? [whenBack(connection, this.reload)] : []),
       ...leaves,
     ];
     this.reload();
@@ -141,7 +133,10 @@ export class ListScreen<F extends object> {
 
   /** Sets every filter but the period to its default. */
   clear(): void {
-    this.writeFilters(clearFilters(this.options.filters, this.filters, this.today), 1, false);
+    this.write(
+      this.paramsOf(this.filters, ({ isPeriod = false }) => isPeriod),
+      { replace: false },
+    );
   }
 
   /** Removes all other parameters from the address. */
@@ -150,25 +145,18 @@ export class ListScreen<F extends object> {
   }
 
   /** Loads the next page and writes the number of pages into the address, so that a reload of the page shows as many rows. */
-  async showMore(list: Pick<TurningPager<Row>, 'loadMore'>): Promise<void> {
+  async showMore(list: Pick<TurningPager<{ id: string }>, 'loadMore'>): Promise<void> {
     const { pages } = this;
     if (await list.loadMore()) this.writeFilters(this.filters, pages + 1, true);
   }
 
-  /** The number of pages that the address asks for, at least 1. */
-  private get pages(): number {
-    const pages = Number(this.params.get('pages'));
-    return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, this.options.maxPages) : 1;
-  }
-
   private writeFilters(filters: F, pages: number, replace: boolean) {
-    const params = writeFilters(this.options.filters, filters, this.today);
+    const params = this.paramsOf(filters);
     if (pages > 1) params.set('pages', String(pages));
     this.write(params, { replace });
   }
 
-  private add(loads: Loads, options?: SourceOptions<F>) {
-    const { reloadOn } = this.options;
-    this.sources.push({ key: (filters) => filters, reloadOn, loads, ...options });
+  private paramsOf(filters: F, isWanted?: (field: Filter<F[keyof F]>) => boolean): URLSearchParams {
+    return writeFilters(this.options.filters, filters, this.today, isWanted);
   }
 }

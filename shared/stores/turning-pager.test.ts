@@ -20,7 +20,7 @@ const failOnce = () => respond.mockRejectedValueOnce(new Error('لا'));
 
 async function loadedList() {
   const list = newList();
-  list.reload();
+  void list.reload();
   await settled();
   return list;
 }
@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('a TurningPager', () => {
   it('shows its rows after loading', async () => {
     const list = newList();
-    list.reload();
+    void list.reload();
     expect([list.view, list.isReady]).toEqual(['loading', false]);
     await settled();
     expect([list.view, ids(list), list.total, list.isReady]).toEqual(['list', ['1', '2'], 3, true]);
@@ -54,7 +54,7 @@ describe('a TurningPager', () => {
     const list = newList();
     let late: (answer: ReturnType<typeof page<Row>>) => void = () => undefined;
     respond.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
-    list.reload();
+    void list.reload();
     respond.mockResolvedValueOnce(page(rows('9')));
     list.turn();
     late(page(rows('1')));
@@ -73,7 +73,7 @@ describe('a TurningPager', () => {
   it('keeps its rows as outdated when a reload fails', async () => {
     const list = await loadedList();
     failOnce();
-    list.reload();
+    void list.reload();
     expect([list.view, list.isReady, list.isOutdated]).toEqual(['list', false, false]);
     await settled();
     expect([list.view, ids(list), list.isOutdated]).toEqual(['list', ['1', '2'], true]);
@@ -84,7 +84,7 @@ describe('a TurningPager', () => {
     const list = await loadedList();
     expect(list.view).toBe('empty');
     failOnce();
-    list.reload();
+    void list.reload();
     expect(list.view).toBe('empty');
     await settled();
     expect([list.view, list.isOutdated]).toEqual(['empty', true]);
@@ -93,13 +93,13 @@ describe('a TurningPager', () => {
   it('stays failed or outdated while it loads again', async () => {
     failOnce();
     const list = await loadedList();
-    list.reload();
+    void list.reload();
     expect([list.view, list.isLoading]).toEqual(['failed', true]);
     await settled();
     failOnce();
-    list.reload();
+    void list.reload();
     await settled();
-    list.reload();
+    void list.reload();
     expect([list.isOutdated, list.isLoading]).toEqual([true, true]);
     await settled();
     expect([list.view, list.isOutdated]).toEqual(['list', false]);
@@ -140,7 +140,7 @@ describe('a TurningPager', () => {
 
   it('drops a running load on cancel', async () => {
     const list = newList();
-    list.reload();
+    void list.reload();
     list.cancel();
     await settled();
     expect(list.items).toEqual([]);

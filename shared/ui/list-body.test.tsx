@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TurningPager } from '../stores/turning-pager.ts';
 import { page } from '../testing/answers.ts';
-import { ListBody, ListRows } from './list-body.tsx';
+import { ListBody } from './list-body.tsx';
+import { ListRows } from './list-rows.tsx';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
 const response = jest.fn(() => Promise.resolve(page(rows(2), { next_cursor: 'second', total: 3 })));
@@ -21,7 +22,7 @@ function openBody({ isNarrowed = false } = {}) {
       noMatch={{ title: 'لا نتائج', clear: 'مسح' }}
       found={(total) => `${total} نتيجة`}
     >
-      <ListRows list={list}>
+      <ListRows screen={actions} list={list}>
         <p>الصفوف</p>
       </ListRows>
     </ListBody>,
@@ -35,7 +36,7 @@ describe('the body of a list', () => {
   it('shows the skeleton, then the rows with their number and the button for more', async () => {
     const { list, actions, person } = openBody();
     expect(screen.getByText('هيكل')).toBeVisible();
-    act(list.reload);
+    act(() => void list.reload());
     expect(await screen.findByText('الصفوف')).toBeVisible();
     expect(screen.getByText('3 نتيجة')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'عرض المزيد' }));
@@ -44,7 +45,7 @@ describe('the body of a list', () => {
 
   it('dims the earlier rows while the rows of new filters load', async () => {
     const { list } = openBody();
-    act(list.reload);
+    act(() => void list.reload());
     const inner = await screen.findByText('الصفوف');
     expect(inner.parentElement).not.toHaveAttribute('data-turning');
     response.mockReturnValueOnce(new Promise(() => undefined));
@@ -56,7 +57,7 @@ describe('the body of a list', () => {
   it('keeps the message of a failed load while the retry is running', async () => {
     response.mockRejectedValueOnce(new Error('لا'));
     const { list, person } = openBody();
-    act(list.reload);
+    act(() => void list.reload());
     expect(await screen.findByRole('alert')).toHaveTextContent('فشل');
     let finish: () => void = () => undefined;
     response.mockReturnValueOnce(
@@ -73,10 +74,10 @@ describe('the body of a list', () => {
 
   it('keeps outdated rows under a note, whose button loads again', async () => {
     const { list, actions, person } = openBody();
-    act(list.reload);
+    act(() => void list.reload());
     await screen.findByText('الصفوف');
     response.mockRejectedValueOnce(new Error('لا'));
-    act(list.reload);
+    act(() => void list.reload());
     expect(await screen.findByText('قديم')).toBeVisible();
     expect(screen.getByText('الصفوف')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'تحديث' }));
@@ -86,7 +87,7 @@ describe('the body of a list', () => {
   it('says that there are no rows', async () => {
     response.mockResolvedValueOnce(page(rows(0), { next_cursor: '', total: 0 }));
     const { list } = openBody();
-    act(list.reload);
+    act(() => void list.reload());
     expect(await screen.findByText('فارغ')).toBeVisible();
     expect(screen.queryByText('لا نتائج')).toBeNull();
   });
@@ -94,7 +95,7 @@ describe('the body of a list', () => {
   it('says that no row matches the filters, and clears them', async () => {
     response.mockResolvedValueOnce(page(rows(0), { next_cursor: '', total: 0 }));
     const { list, actions, person } = openBody({ isNarrowed: true });
-    act(list.reload);
+    act(() => void list.reload());
     expect(await screen.findByText('لا نتائج')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'مسح' }));
     expect(actions.clear).toHaveBeenCalledTimes(1);

@@ -5,15 +5,14 @@ import type { TurningPager } from '../stores/turning-pager.ts';
 import { Button } from './button.tsx';
 import { Empty, type EmptyProps } from './empty.tsx';
 import { ErrorRetry, type ErrorRetryProps } from './error-retry.tsx';
-import classes from './list-body.module.css';
 import { LiveRegion } from './live-region.tsx';
-import { LoadMore } from './load-more.tsx';
 import { StaleNote } from './stale-note.tsx';
 
 type List = TurningPager<{ id: string }>;
 
 export interface ListBodyProps {
-  screen: Pick<ListScreen<object>, 'reload' | 'clear' | 'showMore' | 'isNarrowed'>;
+  /** The screen, or a list whose page has no filters in its address. */
+  screen: { reload(): unknown } & Partial<Pick<ListScreen<object>, 'clear' | 'isNarrowed'>>;
   /** A list, or the state of other data that the body shows. */
   list: List | Pick<List, 'view' | 'isOutdated' | 'isLoading'>;
   failed: Pick<ErrorRetryProps, 'text' | 'safe' | 'more'>;
@@ -29,13 +28,15 @@ export interface ListBodyProps {
   children: ReactNode;
 }
 
-/** The rows of a list screen (`children`) with the end of a paged list; or their skeleton, error or empty state. */
+/** The rows of a list screen (`children`), or their skeleton, error or empty state. */
 export const ListBody = observer(function ListBody(props: ListBodyProps) {
   const { screen, list, stale, found } = props;
   const isFound = found && 'isReady' in list && list.isReady;
   return (
     <>
-      {stale && list.isOutdated && <StaleNote text={stale} onRefresh={screen.reload} busy={list.isLoading} />}
+      {stale && list.isOutdated && (
+        <StaleNote text={stale} onRefresh={() => void screen.reload()} busy={list.isLoading} />
+      )}
       <State {...props} />
       {found && <LiveRegion text={isFound ? found(list.total) : ''} />}
     </>
@@ -48,34 +49,16 @@ const State = observer(function State(props: ListBodyProps) {
     case 'loading':
       return props.skeleton;
     case 'failed':
-      return <ErrorRetry {...props.failed} onRetry={screen.reload} busy={list.isLoading} />;
+      return <ErrorRetry {...props.failed} onRetry={() => void screen.reload()} busy={list.isLoading} />;
     case 'empty':
-      return noMatch && screen.isNarrowed ? (
+      return noMatch && screen.clear && screen.isNarrowed ? (
         <NoMatch {...noMatch} onClear={screen.clear} />
       ) : (
         <Empty {...props.empty} />
       );
     case 'list':
-      return (
-        <>
-          {props.children}
-          {'hasMore' in list && <More screen={screen} list={list} />}
-        </>
-      );
+      return props.children;
   }
-});
-
-const More = observer(function More({ screen, list }: Pick<ListBodyProps, 'screen'> & { list: List }) {
-  return (
-    <LoadMore
-      shown={list.items.length}
-      total={list.total}
-      hasMore={list.hasMore}
-      isLoading={list.isLoadingMore}
-      failed={list.moreError !== null}
-      onMore={() => void screen.showMore(list)}
-    />
-  );
 });
 
 export interface NoMatchProps extends Omit<EmptyProps, 'action'> {
@@ -87,18 +70,3 @@ export interface NoMatchProps extends Omit<EmptyProps, 'action'> {
 export function NoMatch({ clear, onClear, ...empty }: NoMatchProps & { onClear(): void }) {
   return <Empty {...empty} action={<Button onClick={onClear}>{clear}</Button>} />;
 }
-
-/** The rows of a list. While the rows of new filters load, the earlier rows are dimmed and cannot be used. */
-export const ListRows = observer(function ListRows({
-  list,
-  children,
-}: {
-  list: Pick<List, 'isTurning'>;
-  children: ReactNode;
-}) {
-  return (
-    <div className={classes.rows} data-turning={list.isTurning || undefined} inert={list.isTurning}>
-      {children}
-    </div>
-  );
-});

@@ -3,7 +3,7 @@ import { compareByTime, isOpen } from '@salon/shared/domain/booking-status';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { watchMidnight } from '@salon/shared/stores/midnight';
-import { Pager } from '@salon/shared/stores/pager';
+import { TurningPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppointmentsRequest, listComing, listEarlier, sendLogout } from './appointments.api.ts';
 
@@ -21,9 +21,9 @@ export class AppointmentsStore {
   readonly platform: Platform;
   readonly employeeId: string;
   filter: AppointmentFilter = 'all';
-  coming: Pager<Booking>;
+  coming: TurningPager<Booking>;
   /** Null until the employee opens the earlier bookings. */
-  earlier: Pager<Booking> | null = null;
+  earlier: TurningPager<Booking> | null = null;
   today: SalonDate;
 
   constructor(platform: Platform, employeeId: string) {
@@ -60,7 +60,7 @@ export class AppointmentsStore {
   }
 
   get hasComing(): boolean {
-    return this.coming.status === 'ready' || this.coming.isStale;
+    return this.coming.isCurrent;
   }
 
   get comingDays(): AppointmentDay[] {
@@ -116,14 +116,14 @@ export class AppointmentsStore {
     return { employeeId: this.employeeId, status: this.filter === 'completed' ? 'completed' : undefined };
   }
 
-  private newComing(): Pager<Booking> {
+  private newComing(): TurningPager<Booking> {
     const { http } = this.platform;
-    return new Pager((cursor, signal) => listComing(http, this.request, this.today, cursor, signal));
+    return new TurningPager((cursor, signal) => listComing(http, this.request, this.today, cursor, signal));
   }
 
-  private newEarlier(): Pager<Booking> {
+  private newEarlier(): TurningPager<Booking> {
     const { http } = this.platform;
-    return new Pager((cursor, signal) =>
+    return new TurningPager((cursor, signal) =>
       listEarlier(http, this.request, cursor ?? addDays(this.today, -1), signal),
     );
   }

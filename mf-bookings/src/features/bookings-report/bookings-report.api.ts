@@ -12,7 +12,7 @@ import type {
 } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Done, HttpClient, Page, Success } from '@salon/shared/http';
-import type { PageQuery } from '@salon/shared/stores/load-pages';
+import type { PageQuery } from '@salon/shared/stores/paged-list';
 import type { ReportFilters } from './report-filters.ts';
 
 export function listReport(

@@ -4,6 +4,8 @@ import { compareForReport } from '@salon/shared/domain/booking-status';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { ListScreen } from '@salon/shared/stores/list-screen';
+import { pagedList } from '@salon/shared/stores/paged-list';
+import { SalonDay } from '@salon/shared/stores/salon-day';
 import type { TurningPager } from '@salon/shared/stores/turning-pager';
 import { BookingDecisionStore } from './booking-decision.store.ts';
 import { listEmployees, listReport, loadTotals } from './bookings-report.api.ts';
@@ -25,9 +27,10 @@ export class BookingsReportStore {
     const { http, events } = platform;
     this.screen = new ListScreen(platform, query, {
       filters: REPORT_FILTERS,
+      day: new SalonDay(platform.salon),
       reloadOn: ['bookings:changed'],
     });
-    this.list = this.screen.addList((...request) => listReport(http, ...request));
+    this.list = pagedList(this.screen, (...request) => listReport(http, ...request));
     this.screen.addState(this.totals, (filters, signal) => loadTotals(http, filters, signal));
     this.screen.addState(this.employees, (_, signal) => listEmployees(http, signal), {
       key: () => null,

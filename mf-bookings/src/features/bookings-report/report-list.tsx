@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { ListRows } from '@salon/shared/ui/list-body';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { ResponsiveTable } from '@salon/shared/ui/responsive-table';
 import { useIsNarrow } from '@salon/shared/ui/use-is-phone';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +17,7 @@ export const ReportList = observer(function ReportList({ store }: { store: Booki
   );
   const columns = useIsNarrow() ? cardColumns : tableColumns;
   return (
-    <ListRows list={store.list}>
+    <ListRows screen={store.screen} list={store.list}>
       <ResponsiveTable
         label={texts.title}
         columns={store.isOneDay ? columns.ofDay : columns.ofDays}

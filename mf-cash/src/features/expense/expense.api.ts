@@ -9,7 +9,7 @@ import type {
   VoucherPage,
 } from '@salon/shared/contracts/voucher';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
-import type { PageQuery } from '@salon/shared/stores/load-pages';
+import type { PageQuery } from '@salon/shared/stores/paged-list';
 import type { ExpenseFilters } from './expense-filters.ts';
 
 export function listVouchers(

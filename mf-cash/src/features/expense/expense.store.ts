@@ -4,6 +4,8 @@ import type { Money } from '@salon/shared/domain/money';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { ListScreen } from '@salon/shared/stores/list-screen';
+import { pagedList } from '@salon/shared/stores/paged-list';
+import { SalonDay } from '@salon/shared/stores/salon-day';
 import type { TurningPager } from '@salon/shared/stores/turning-pager';
 import { listEmployees, listVouchers } from './expense.api.ts';
 import { EXPENSE_FILTERS, type ExpenseFilters } from './expense-filters.ts';
@@ -21,9 +23,10 @@ export class ExpenseStore {
     const { http } = platform;
     this.screen = new ListScreen(platform, query, {
       filters: EXPENSE_FILTERS,
+      day: new SalonDay(platform.salon),
       reloadOn: ['cash:changed'],
     });
-    this.list = this.screen.addList((...request) => listVouchers(http, ...request));
+    this.list = pagedList(this.screen, (...request) => listVouchers(http, ...request));
     this.screen.addState(this.employees, (_, signal) => listEmployees(http, signal), {
       key: () => null,
       reloadOn: ['employees:changed'],

@@ -4,7 +4,7 @@ import { Button } from '@salon/shared/ui/button';
 import { Card, CardGrid } from '@salon/shared/ui/card';
 import { formatDate, salonMoment } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
-import { ListRows } from '@salon/shared/ui/list-body';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { Money } from '@salon/shared/ui/money';
 import { Tag } from '@salon/shared/ui/tag';
 import { Time } from '@salon/shared/ui/time';
@@ -22,7 +22,7 @@ interface VoucherListProps {
 /** The vouchers as cards, the newest first. */
 export const VoucherList = observer(function VoucherList({ store, onEdit }: VoucherListProps) {
   return (
-    <ListRows list={store.list}>
+    <ListRows screen={store.screen} list={store.list}>
       <CardGrid minWidth={300}>
         {store.list.items.map((voucher) => (
           <VoucherCard

@@ -3,6 +3,7 @@ import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { ListScreen } from '@salon/shared/stores/list-screen';
+import { SalonDay } from '@salon/shared/stores/salon-day';
 import type { ListView } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable } from 'mobx';
 import { retryOnceOnTimeout } from './retry-once-on-timeout.ts';
@@ -22,6 +23,7 @@ export class RevenueStore {
   constructor(platform: Platform, query: string) {
     this.screen = new ListScreen(platform, query, {
       filters: REVENUE_FILTERS,
+      day: new SalonDay(platform.salon),
       // A voucher can change the date of an employee's last payment.
       reloadOn: ['bookings:changed', 'employees:changed', 'cash:changed'],
     });

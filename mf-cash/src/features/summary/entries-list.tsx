@@ -2,7 +2,7 @@ import type { AccountEntry } from '@salon/shared/contracts/summary';
 import { amountText } from '@salon/shared/domain/currency';
 import { usePlatform } from '@salon/shared/remote';
 import { formatDate } from '@salon/shared/ui/format';
-import { ListRows } from '@salon/shared/ui/list-body';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { Money } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag } from '@salon/shared/ui/tag';
@@ -16,14 +16,14 @@ import type { SummaryStore } from './summary.store.ts';
 import type { EntryKind } from './summary-filters.ts';
 
 /** The account's entries as a table on a wide screen and as cards on a phone. */
-export const EntriesList = observer(function EntriesList({ list }: { list: SummaryStore['list'] }) {
+export const EntriesList = observer(function EntriesList({ store }: { store: SummaryStore }) {
   const isPhone = useIsPhone();
   return (
-    <ListRows list={list}>
+    <ListRows screen={store.screen} list={store.list}>
       <ResponsiveTable
         label={texts.entries}
         columns={isPhone ? CARD_COLUMNS : TABLE_COLUMNS}
-        rows={list.items}
+        rows={store.list.items}
         rowKey={({ id }) => id}
       />
     </ListRows>

@@ -33,7 +33,7 @@ export const SummaryEntries = observer(function SummaryEntries({ store }: { stor
           clear: texts.showAllKinds,
         }}
       >
-        <EntriesList list={store.list} />
+        <EntriesList store={store} />
       </ListBody>
     </Section>
   );

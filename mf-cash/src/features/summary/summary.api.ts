@@ -7,7 +7,7 @@ import type {
 } from '@salon/shared/contracts/summary';
 import type { DateRange } from '@salon/shared/domain/salon-clock';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
-import type { PageQuery } from '@salon/shared/stores/load-pages';
+import type { PageQuery } from '@salon/shared/stores/paged-list';
 import type { SummaryFilters } from './summary-filters.ts';
 
 export async function loadAccount(http: HttpClient, { from, to }: DateRange, signal: AbortSignal) {

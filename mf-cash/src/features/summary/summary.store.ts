@@ -2,6 +2,8 @@ import type { Account, AccountEntry } from '@salon/shared/contracts/summary';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { ListScreen } from '@salon/shared/stores/list-screen';
+import { pagedList } from '@salon/shared/stores/paged-list';
+import { SalonDay } from '@salon/shared/stores/salon-day';
 import type { TurningPager } from '@salon/shared/stores/turning-pager';
 import { listEntries, loadAccount } from './summary.api.ts';
 import { SUMMARY_FILTERS, type SummaryFilters } from './summary-filters.ts';
@@ -16,9 +18,10 @@ export class SummaryStore {
     const { http } = platform;
     this.screen = new ListScreen(platform, query, {
       filters: SUMMARY_FILTERS,
+      day: new SalonDay(platform.salon),
       reloadOn: ['bookings:changed', 'cash:changed'],
     });
-    this.list = this.screen.addList((...request) => listEntries(http, ...request));
+    this.list = pagedList(this.screen, (...request) => listEntries(http, ...request));
     this.screen.addState(this.account, ({ period }, signal) => loadAccount(http, period, signal), {
       key: ({ period }) => period,
     });

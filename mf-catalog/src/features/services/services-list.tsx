@@ -19,14 +19,14 @@ export interface ServicesListProps {
 /** The search and the matching cards. */
 export const ServicesList = observer(function ServicesList({ store, onEdit, onPriced }: ServicesListProps) {
   const { salon } = usePlatform();
-  const { screen, list, shown } = store;
+  const { list, shown } = store;
   return (
     <>
       <div className={classes.tools}>
         <SearchInput value={store.search} onChange={store.setSearch} label={texts.search} />
       </div>
       {list.isOutdated && (
-        <StaleNote text={store.loadFailure} onRefresh={screen.reload} busy={list.isLoading} />
+        <StaleNote text={store.loadFailure} onRefresh={() => void list.reload()} busy={list.isLoading} />
       )}
       {shown.length === 0 ? (
         <Empty title={texts.nothingFound} text={texts.nothingFoundHint} />

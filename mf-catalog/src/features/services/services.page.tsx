@@ -1,6 +1,5 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { usePlatform } from '@salon/shared/remote';
-import { useListScreen } from '@salon/shared/remote/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { ConfirmDelete } from '@salon/shared/ui/confirm';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
@@ -10,7 +9,7 @@ import { PageHeader } from '@salon/shared/ui/page-header';
 import { SkeletonCards } from '@salon/shared/ui/skeletons';
 import { Plus, Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ServiceSheet } from './service-sheet.tsx';
 import { servicesMessages as texts } from './services.messages.ts';
 import { ServicesStore } from './services.store.ts';
@@ -22,8 +21,9 @@ type Editing = { service: Service | null } | null;
 /** /services: the salon's services as cards. */
 export const ServicesPage = observer(function ServicesPage() {
   const platform = usePlatform();
-  const store = useListScreen(ServicesStore);
+  const [store] = useState(() => new ServicesStore(platform));
   const [editing, setEditing] = useState<Editing>(null);
+  useEffect(() => store.start(), [store]);
 
   const keep = (service: Service) => {
     store.keep(service);
@@ -73,7 +73,7 @@ const ServicesBody = observer(function ServicesBody(props: ServicesBodyProps) {
   const { store, onAdd } = props;
   return (
     <ListBody
-      screen={store.screen}
+      screen={store.list}
       list={store.list}
       failed={{ text: store.loadFailure, safe: texts.loadSafe }}
       skeleton={<SkeletonCards />}

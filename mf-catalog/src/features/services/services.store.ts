@@ -1,16 +1,17 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import { ListScreen } from '@salon/shared/stores/list-screen';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
-import type { TurningPager } from '@salon/shared/stores/turning-pager';
+import { TurningPager } from '@salon/shared/stores/turning-pager';
+import { whenBack } from '@salon/shared/stores/when-back';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
+type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
+
 /** The salon's services, and the actions on a service's card. */
 export class ServicesStore {
-  readonly screen: ListScreen<object>;
   readonly list: TurningPager<Service>;
   search = '';
   /** The service whose toggle request runs. */
@@ -19,15 +20,14 @@ export class ServicesStore {
   isDeleting = false;
 
   private readonly deleteMessage = new TimedMessage();
-  private readonly platform: Platform;
+  private readonly platform: Needs;
 
-  constructor(platform: Platform, query: string) {
+  constructor(platform: Needs) {
     this.platform = platform;
-    this.screen = new ListScreen(platform, query, { filters: {} });
-    this.list = this.screen.addWholeList((signal) => listServices(platform.http, signal));
+    this.list = new TurningPager((_, signal) => listServices(platform.http, signal));
     makeAutoObservable<ServicesStore, 'platform' | 'http' | 'deleteMessage'>(
       this,
-      { screen: false, list: false, platform: false, http: false, deleteMessage: false },
+      { list: false, platform: false, http: false, deleteMessage: false },
       { autoBind: true },
     );
   }
@@ -49,8 +49,14 @@ export class ServicesStore {
     return this.deleteMessage.text;
   }
 
+  /** Loads the list. @returns a function that stops loading */
   start(): () => void {
-    return this.screen.start();
+    const stop = whenBack(this.platform.connection, this.list.reload);
+    void this.list.reload();
+    return () => {
+      stop();
+      this.list.cancel();
+    };
   }
 
   setSearch(search: string) {

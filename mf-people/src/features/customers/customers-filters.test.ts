@@ -1,4 +1,4 @@
-import { isNarrowed, readFilters, writeFilters } from '@salon/shared/stores/list-filters';
+import { readFilters, writeFilters } from '@salon/shared/stores/list-filters';
 import { CUSTOMER_FILTERS, type CustomerFilters, normalizeCustomerSearch } from './customers-filters.ts';
 
 const TODAY = '2026-11-07';
@@ -39,11 +39,4 @@ describe('the filters of the customers and their address', () => {
       expect(normalizeCustomerSearch(typed)).toBe(word);
     },
   );
-
-  it('knows whether a filter is set', () => {
-    const isSet = (filters: CustomerFilters) => isNarrowed(CUSTOMER_FILTERS, filters, TODAY);
-    expect(isSet({ search: ' ', debtors: null })).toBe(false);
-    expect(isSet({ search: 'ز', debtors: null })).toBe(true);
-    expect(isSet({ search: '', debtors: 'newest' })).toBe(true);
-  });
 });

@@ -3,7 +3,7 @@ import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/remote';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
-import { ListRows } from '@salon/shared/ui/list-body';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
@@ -19,23 +19,23 @@ import { CustomerSince, LastVisit } from './last-visit.tsx';
 import { formatShortDay } from './short-day.ts';
 
 interface CustomersListProps {
-  list: CustomersStore['list'];
+  store: CustomersStore;
   tasks: CustomerTasks;
 }
 
 /** The customers: a table on a wide screen, cards on a phone. */
-export const CustomersList = observer(function CustomersList({ list, tasks }: CustomersListProps) {
+export const CustomersList = observer(function CustomersList({ store, tasks }: CustomersListProps) {
   const columns = useMemo(() => createColumns(tasks.onVisits), [tasks.onVisits]);
   const actions = useCallback(
     (customer: Customer) => <CustomerActions customer={customer} tasks={tasks} />,
     [tasks],
   );
   return (
-    <ListRows list={list}>
+    <ListRows screen={store.screen} list={store.list}>
       <ResponsiveTable
         label={texts.title}
         columns={columns}
-        rows={list.items}
+        rows={store.list.items}
         rowKey={({ id }) => id}
         rowActions={actions}
       />

@@ -10,7 +10,7 @@ import type {
 import { paths } from '@salon/shared/contracts/paths';
 import type { Transaction } from '@salon/shared/contracts/transaction';
 import type { Done, HttpClient, Page, Success } from '@salon/shared/http';
-import type { PageQuery } from '@salon/shared/stores/load-pages';
+import type { PageQuery } from '@salon/shared/stores/paged-list';
 import type { CustomerFilters } from './customers-filters.ts';
 
 /** Bookings in a customer's own sheet. */

@@ -115,7 +115,7 @@ const CustomersBody = observer(function CustomersBody({ store, tasks, onAdd }: C
         clear: texts.clearFilters,
       }}
     >
-      <CustomersList list={store.list} tasks={tasks} />
+      <CustomersList store={store} tasks={tasks} />
     </ListBody>
   );
 });

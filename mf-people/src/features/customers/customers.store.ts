@@ -2,6 +2,7 @@ import type { Customer, CustomerStats, CustomersWithStats } from '@salon/shared/
 import type { EventBus } from '@salon/shared/events';
 import type { Platform } from '@salon/shared/remote/platform';
 import { ListScreen } from '@salon/shared/stores/list-screen';
+import { pagedList } from '@salon/shared/stores/paged-list';
 import type { TurningPager } from '@salon/shared/stores/turning-pager';
 import { CollectionStore } from './collection.store.ts';
 import { listCustomers } from './customers.api.ts';
@@ -28,7 +29,7 @@ export class CustomersStore {
       reloadOn: ['customers:changed', 'bookings:changed'],
       maxPages: MAX_PAGES,
     });
-    this.list = this.screen.addList((...request) => listCustomers(platform.http, ...request));
+    this.list = pagedList(this.screen, (...request) => listCustomers(platform.http, ...request));
     this.collection = new CollectionStore(platform, (customer) => this.list.replace(customer));
     this.removal = new RemovalStore(platform, ({ id }) => this.list.remove(id));
   }

@@ -1,7 +1,7 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Platform } from '@salon/shared/remote/platform';
 import { ListScreen } from '@salon/shared/stores/list-screen';
-import type { TurningPager } from '@salon/shared/stores/turning-pager';
+import { TurningPager } from '@salon/shared/stores/turning-pager';
 import { makeAutoObservable } from 'mobx';
 import { EmployeeRemovalStore } from './employee-removal.store.ts';
 import { listEmployees } from './employees.api.ts';
@@ -23,7 +23,8 @@ export class EmployeesStore {
   constructor(platform: Platform, query: string) {
     this.platform = platform;
     this.screen = new ListScreen(platform, query, { filters: EMPLOYEE_FILTERS });
-    this.list = this.screen.addWholeList((signal) => listEmployees(platform.http, signal));
+    this.list = new TurningPager((_, signal) => listEmployees(platform.http, signal));
+    this.screen.add(this.list, { key: () => null });
     this.removal = new EmployeeRemovalStore(platform, this);
     makeAutoObservable<EmployeesStore, 'platform'>(
       this,

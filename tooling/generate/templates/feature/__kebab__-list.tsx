@@ -1,22 +1,22 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import type { TurningPager } from '@salon/shared/stores/turning-pager';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
-import { ListRows } from '@salon/shared/ui/list-body';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { Phone } from '@salon/shared/ui/phone';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { observer } from 'mobx-react-lite';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import classes from './__kebab__.module.css';
+import type { __Pascal__Store } from './__kebab__.store.ts';
 
 /** The rows: a table on a wide screen, cards on a phone. */
-export const __Pascal__List = observer(function __Pascal__List({ list }: { list: TurningPager<Customer> }) {
+export const __Pascal__List = observer(function __Pascal__List({ store }: { store: __Pascal__Store }) {
   return (
-    <ListRows list={list}>
+    <ListRows screen={store.screen} list={store.list}>
       <ResponsiveTable
         label={texts.title}
         columns={COLUMNS}
-        rows={list.items}
+        rows={store.list.items}
         rowKey={({ id }) => id}
       />
     </ListRows>

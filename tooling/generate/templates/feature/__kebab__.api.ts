@@ -1,7 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient, Page } from '@salon/shared/http';
-import type { PageQuery } from '@salon/shared/stores/load-pages';
+import type { PageQuery } from '@salon/shared/stores/paged-list';
 import type { __Pascal__Filters } from './__kebab__-filters.ts';
 
 /** Fetches one page of the salon's customers. The server sorts and searches. */

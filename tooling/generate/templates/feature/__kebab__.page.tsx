@@ -34,7 +34,7 @@ export const __Pascal__Page = observer(function __Pascal__Page() {
           clear: texts.showAll,
         }}
       >
-        <__Pascal__List list={list} />
+        <__Pascal__List store={store} />
       </ListBody>
     </Page>
   );

@@ -2,6 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { ListScreen } from '@salon/shared/stores/list-screen';
+import { pagedList } from '@salon/shared/stores/paged-list';
 import type { TurningPager } from '@salon/shared/stores/turning-pager';
 import { list__Pascal__ } from './__kebab__.api.ts';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
@@ -17,7 +18,7 @@ export class __Pascal__Store {
       filters: __camel__Filters,
       reloadOn: ['customers:changed', 'bookings:changed'],
     });
-    this.list = this.screen.addList((...request) => list__Pascal__(platform.http, ...request));
+    this.list = pagedList(this.screen, (...request) => list__Pascal__(platform.http, ...request));
   }
 
   start(): () => void {
