@@ -1,111 +1,170 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type PageLoader, Pager } from './pager.ts';
+import type { Page } from '../contracts/envelope.ts';
+import { AsyncState, type AsyncStatus } from './async-state.ts';
+
+export type PageLoader<P> = (cursor: string | undefined, signal: AbortSignal) => Promise<P>;
 
 /** The state of a list on the screen. */
 export type ListView = 'loading' | 'failed' | 'empty' | 'list';
 
+interface Loaded<T, P> {
+  items: T[];
+  total: number;
+  latest: P;
+}
+
 /**
- * A paged list whose filters change. It has a new `Pager` for each set of filters, so that a late response to earlier
- * filters never shows, and it keeps the earlier rows while the new ones load.
+ * A list that loads in pages. If two pages contain the same item, the list has it once in the newer version. When its
+ * filters change, it keeps the earlier rows while the new ones load, and never shows a late response to earlier filters.
  */
-export class FilteredPager<T extends { id: string }> {
-  private readonly load: PageLoader<T>;
-  private pager: Pager<T>;
-  private earlierItems: readonly T[] = [];
+export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>> {
+  private readonly load: PageLoader<P>;
+  /** The items of all loadEntry pages. */
+  private readonly list = new AsyncState<Loaded<T, P>>();
+  private readonly more = new AsyncState<P>();
+  private earlier: Loaded<T, P> | null = null;
 
   /** `load` must read the current filters on each call. */
-  constructor(load: PageLoader<T>) {
+  constructor(load: PageLoader<P & Page<T>>) {
     this.load = load;
-    this.pager = new Pager(load);
-    makeAutoObservable<FilteredPager<T>, 'load' | 'pager' | 'earlierItems'>(
+    makeAutoObservable<FilteredPager<T, P>, 'load' | 'list' | 'more' | 'earlier'>(
       this,
-      { load: false, pager: observableRef, earlierItems: observableRef },
+      { load: false, list: false, more: false, earlier: observableRef },
       { autoBind: true },
     );
   }
 
   /** The rows to show: of the current filters, or the earlier rows until those are loaded. */
   get items(): readonly T[] {
-    return this.hasItems ? this.pager.items : this.earlierItems;
+    return this.shown?.items ?? [];
+  }
+
+  /** The page that was loaded last, with the totals that came with it: of the same filters as `items`. */
+  get latest(): P | null {
+    return this.shown?.latest ?? null;
   }
 
   /** The number of matching rows on all pages; 0 until the first page is loaded. */
   get total(): number {
-    return this.pager.total;
+    return this.list.data?.total ?? 0;
   }
 
   get hasMore(): boolean {
-    return this.pager.hasMore;
+    return this.list.data?.latest.next_cursor != null;
   }
 
   get isLoadingMore(): boolean {
-    return this.pager.isLoadingMore;
+    return this.more.isLoading;
   }
 
   get moreError(): Error | null {
-    return this.pager.moreError;
+    return this.more.error;
+  }
+
+  get status(): AsyncStatus {
+    return this.list.status;
   }
 
   get error(): Error | null {
-    return this.pager.error;
+    return this.list.error;
+  }
+
+  get isLoading(): boolean {
+    return this.list.isLoading;
+  }
+
+  /** Whether the rows are those of the current filters, perhaps outdated. */
+  get isCurrent(): boolean {
+    return this.list.data !== null;
   }
 
   /** Whether the rows are the latest response to the current filters. */
   get isReady(): boolean {
-    return this.pager.status === 'ready';
+    return this.status === 'ready';
   }
 
+  /** A failed list stays `failed` while it loads again. */
   get view(): ListView {
-    if (this.pager.status === 'error' && !this.hasItems) return 'failed';
+    if (this.error && !this.isCurrent) return 'failed';
     if (this.items.length > 0) return 'list';
-    return this.hasItems ? 'empty' : 'loading';
+    return this.isCurrent ? 'empty' : 'loading';
   }
 
   /** Whether the rows are those of the earlier filters, while the new rows load. A screen dims them. */
   get isTurning(): boolean {
-    return !this.hasItems && this.earlierItems.length > 0;
+    return !this.isCurrent && this.items.length > 0;
   }
 
-  /** Whether the last reload of the shown rows failed. */
+  /** Whether the last reload of the shown rows failed. It stays true while they load again. */
   get isOutdated(): boolean {
-    return this.hasItems && this.pager.status === 'error';
+    return this.isCurrent && this.error !== null;
   }
 
   /** Loads the rows of new filters. Call it after the filters have changed. */
   turn(): void {
-    this.earlierItems = this.items;
-    this.pager.cancel();
-    this.pager = new Pager(this.load);
-    this.reload();
+    this.earlier = this.shown;
+    this.list.reset();
+    void this.reload();
   }
 
-  reload(): void {
-    void this.pager.reload();
+  /** Loads the first page again and drops all running loads. */
+  async reload(): Promise<void> {
+    this.more.reset();
+    await this.list.run(async (signal) => {
+      const page = await this.load(undefined, signal);
+      return { items: unique(page.data), total: page.total, latest: page };
+    });
   }
 
-  /** Loads the next page. Resolves with whether it was added: false after a failure or a change of the filters. */
+  /**
+   * Loads and adds the next page. Resolves with whether it was added: false after a failure, which keeps the items and sets
+   * `moreError`, or after a change of the filters.
+   */
   async loadMore(): Promise<boolean> {
-    const { pager } = this;
-    const shown = pager.items.length;
-    await pager.loadMore();
-    return pager.items.length > shown;
+    const cursor = this.list.data?.latest.next_cursor;
+    if (!cursor || this.more.isLoading || this.list.isLoading) return false;
+    const page = await this.more.run((signal) => this.load(cursor, signal));
+    const list = this.list.data;
+    if (!page || !list) return false;
+    this.list.set({ items: unique([...list.items, ...page.data]), total: page.total, latest: page });
+    return true;
   }
 
   /** Replaces an item by its new version if the list contains it. */
   replace(item: T): void {
-    this.pager.replace(item);
+    this.change((items) => items.map((old) => (old.id === item.id ? item : old)));
+  }
+
+  /** Replaces an item by its new version, or puts a new item first. Without a list, loads the list, which has the item. */
+  put(item: T): void {
+    if (!this.isCurrent) void this.reload();
+    else if (this.items.some(({ id }) => id === item.id)) this.replace(item);
+    else this.change((items) => [item, ...items]);
   }
 
   remove(id: string): void {
-    this.pager.remove(id);
+    this.change((items) => items.filter((item) => item.id !== id));
   }
 
   /** Aborts running loads. Call it when the screen closes. */
   cancel(): void {
-    this.pager.cancel();
+    this.list.cancel();
+    this.more.cancel();
   }
 
-  private get hasItems(): boolean {
-    return this.pager.status === 'ready' || this.pager.isStale;
+  private get shown(): Loaded<T, P> | null {
+    return this.list.data ?? this.earlier;
   }
+
+  /** Changes the items. A running load is dropped, because its response may be older than the change. */
+  private change(edit: (items: T[]) => T[]): void {
+    const list = this.list.data;
+    if (!list) return;
+    const items = edit(list.items);
+    this.list.set({ ...list, items, total: list.total - (list.items.length - items.length) });
+  }
+}
+
+function unique<T extends { id: string }>(items: T[]): T[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './responsive-table.module.css';
 import { useIsNarrow } from './use-is-phone.tsx';
@@ -36,8 +27,6 @@ export interface ResponsiveTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Renders the buttons of a row: in the last column, or in the foot of a card. A new function renders all rows again. */
   rowActions?: (row: Row) => ReactNode;
-  /** The height in pixels of the sticky element above the table's head (the frame's header). */
-  headOffset?: number;
 }
 
 /**
@@ -54,14 +43,14 @@ const CARD_HEIGHT_PX = 140;
 const CARD_GAP_PX = 8;
 
 function DeskTable<Row>(props: ResponsiveTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions, headOffset = 0 } = props;
+  const { label, columns, rows, rowKey, rowActions } = props;
   const { parts, isLong, list, measure } = useWindowRows({ count: rows.length, rowHeight: ROW_HEIGHT_PX });
   const head = useRef<HTMLTableRowElement>(null);
   const hasRows = parts.some((part) => 'index' in part);
   const widths = useKeptWidths(head, isLong && hasRows, columns as readonly TableColumn<never>[]);
   const columnCount = columns.length + (rowActions ? 1 : 0);
   return (
-    <div className={classes.frame} style={{ '--table-head-offset': `${headOffset}px` } as CSSProperties}>
+    <div className={classes.frame}>
       <table
         className={classNames(classes.table, widths && classes.kept)}
         aria-label={label}

@@ -2,8 +2,8 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { compareByTime, isOpenStatus } from '@salon/shared/domain/booking-status';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
+import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { watchMidnight } from '@salon/shared/stores/midnight';
-import { Pager } from '@salon/shared/stores/pager';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppointmentsRequest, listComing, listEarlier, sendLogout } from './appointments.api.ts';
 
@@ -21,9 +21,9 @@ export class AppointmentsStore {
   readonly platform: Platform;
   readonly employeeId: string;
   filter: AppointmentFilter = 'all';
-  coming: Pager<Booking>;
+  coming: FilteredPager<Booking>;
   /** Null until the employee opens the earlier bookings. */
-  earlier: Pager<Booking> | null = null;
+  earlier: FilteredPager<Booking> | null = null;
   today: SalonDate;
 
   constructor(platform: Platform, employeeId: string) {
@@ -60,7 +60,7 @@ export class AppointmentsStore {
   }
 
   get hasComing(): boolean {
-    return this.coming.status === 'ready' || this.coming.isStale;
+    return this.coming.isCurrent;
   }
 
   get comingDays(): AppointmentDay[] {
@@ -116,14 +116,14 @@ export class AppointmentsStore {
     return { employeeId: this.employeeId, status: this.filter === 'completed' ? 'completed' : undefined };
   }
 
-  private newComing(): Pager<Booking> {
+  private newComing(): FilteredPager<Booking> {
     const { http } = this.platform;
-    return new Pager((cursor, signal) => listComing(http, this.request, this.today, cursor, signal));
+    return new FilteredPager((cursor, signal) => listComing(http, this.request, this.today, cursor, signal));
   }
 
-  private newEarlier(): Pager<Booking> {
+  private newEarlier(): FilteredPager<Booking> {
     const { http } = this.platform;
-    return new Pager((cursor, signal) =>
+    return new FilteredPager((cursor, signal) =>
       listEarlier(http, this.request, cursor ?? addDays(this.today, -1), signal),
     );
   }

@@ -12,38 +12,16 @@ import type {
 } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Done, HttpClient, Page, Success } from '@salon/shared/http';
+import type { PageQuery } from '@salon/shared/stores/paged-list';
 import type { ReportFilters } from './report-filters.ts';
 
-/** Rows of one page of the list. */
-export const PAGE_SIZE = 50;
-/** The largest `limit` that the server accepts. */
-const MAX_LIMIT = 200;
-
-/** Loads several pages as one, so that a reload keeps the number of rows. */
-export async function listReport(
+export function listReport(
   http: HttpClient,
   filters: ReportFilters,
-  pages: number,
+  page: PageQuery,
   signal: AbortSignal,
 ): Promise<Page<Booking>> {
-  const wanted = pages * PAGE_SIZE;
-  let list = await listReportPage(http, filters, undefined, signal, Math.min(wanted, MAX_LIMIT));
-  while (list.next_cursor !== null && list.data.length < wanted) {
-    const limit = Math.min(wanted - list.data.length, MAX_LIMIT);
-    const next = await listReportPage(http, filters, list.next_cursor, signal, limit);
-    list = { ...next, data: [...list.data, ...next.data] };
-  }
-  return list;
-}
-
-export function listReportPage(
-  http: HttpClient,
-  filters: ReportFilters,
-  cursor: string | undefined,
-  signal: AbortSignal,
-  limit: number = PAGE_SIZE,
-): Promise<Page<Booking>> {
-  const query: ListBookingsQuery = { ...filterQuery(filters), sort: 'report', cursor, limit };
+  const query: ListBookingsQuery = { ...filterQuery(filters), sort: 'report', ...page };
   return http.get<Page<Booking>>(paths.bookings, { query, signal });
 }
 
@@ -96,12 +74,11 @@ export function deleteBooking(http: HttpClient, id: string) {
   return http.delete<Done>(paths.booking(id));
 }
 
-function filterQuery({ from, to, status, employee_id, search }: ReportFilters) {
+function filterQuery({ period, status, employee_id, search }: ReportFilters) {
   return {
-    from,
-    to,
+    ...period,
     status: status || undefined,
     employee_id: employee_id || undefined,
-    search: search.trim() || undefined,
+    search: search || undefined,
   } satisfies ListBookingsQuery;
 }

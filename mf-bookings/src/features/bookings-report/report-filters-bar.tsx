@@ -11,16 +11,21 @@ import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { messages as texts } from './bookings-report.messages.ts';
-import { isNarrowed, QUICK_RANGES, type ReportFilters } from './report-filters.ts';
+import type { BookingsReportStore } from './bookings-report.store.ts';
+import { QUICK_RANGES, type ReportFilters } from './report-filters.ts';
 import classes from './report-filters-bar.module.css';
-import type { ReportAddress } from './use-report-address.ts';
 
 /** Buttons for common periods, and the other filters, which open from a button on a phone. */
-export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: { address: ReportAddress }) {
-  const { store, choose } = address;
-  const { filters, today } = store;
+export const ReportFiltersBar = observer(function ReportFiltersBar({
+  store,
+}: {
+  store: BookingsReportStore;
+}) {
+  const { screen } = store;
+  const { filters, today, isNarrowed, choose } = screen;
+  const { period } = filters;
   const [isOpen, setOpen] = useState(false);
-  const quick = quickRangeOf(QUICK_RANGES, filters, today);
+  const quick = quickRangeOf(QUICK_RANGES, period, today);
   return (
     <section className={classes.bar} aria-label={texts.filters}>
       <div className={classes.period}>
@@ -28,10 +33,10 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
           label={texts.period}
           value={quick ?? OTHER_PERIOD}
           options={QUICK_OPTIONS}
-          onChange={(choice) => choice !== OTHER_PERIOD && choose(quickRange(choice, today))}
+          onChange={(choice) => choice !== OTHER_PERIOD && choose({ period: quickRange(choice, today) })}
           block
         />
-        <div className={classes.opener} data-narrowed={isNarrowed(filters) || quick === null || undefined}>
+        <div className={classes.opener} data-narrowed={isNarrowed || quick === null || undefined}>
           <IconButton
             label={texts.filter}
             icon={<SlidersHorizontal />}
@@ -44,11 +49,11 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
       <div className={isOpen ? classes.narrow : classes.narrowClosed}>
         <div className={classes.range}>
           <RangeField
-            from={filters.from}
-            to={filters.to}
+            from={period.from}
+            to={period.to}
             today={today}
             label={texts.period}
-            onChange={choose}
+            onChange={(range) => choose({ period: range })}
           />
         </div>
         <Select
@@ -58,13 +63,13 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({ address }: 
           options={STATUS_OPTIONS}
           onChange={(status) => choose({ status: status as ReportFilters['status'] })}
         />
-        <EmployeeSelect address={address} />
+        <EmployeeSelect store={store} />
         <div className={classes.search}>
-          <SearchField label={texts.search} value={filters.search} onSearch={address.search} />
+          <SearchField label={texts.search} value={filters.search} onSearch={screen.search} />
         </div>
-        {isNarrowed(filters) && (
+        {isNarrowed && (
           <div className={classes.clear}>
-            <Button kind="ghost" onClick={address.clear}>
+            <Button kind="ghost" onClick={screen.clear}>
               {texts.clearFilters}
             </Button>
           </div>
@@ -81,9 +86,9 @@ const QUICK_OPTIONS = QUICK_RANGES.map((value) => ({ value, label: texts[value] 
 
 const STATUS_OPTIONS = BOOKING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-const EmployeeSelect = observer(function EmployeeSelect({ address }: { address: ReportAddress }) {
-  const { store, choose } = address;
-  const { employee_id } = store.filters;
+const EmployeeSelect = observer(function EmployeeSelect({ store }: { store: BookingsReportStore }) {
+  const { filters, choose } = store.screen;
+  const { employee_id } = filters;
   const known = store.employees.data ?? [];
   const options = known.map(({ id, name }) => ({ value: id, label: name }));
   const isUnknown = employee_id !== '' && !known.some(({ id }) => id === employee_id);

@@ -1,4 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { ResponsiveTable } from '@salon/shared/ui/responsive-table';
 import { useIsNarrow } from '@salon/shared/ui/use-is-phone';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +8,6 @@ import { BookingActions } from './booking-actions.tsx';
 import { messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
 import { cardColumns, tableColumns } from './report-columns.tsx';
-import classes from './report-list.module.css';
 
 /** The bookings as a table on a wide screen and as cards on a phone. */
 export const ReportList = observer(function ReportList({ store }: { store: BookingsReportStore }) {
@@ -17,22 +17,14 @@ export const ReportList = observer(function ReportList({ store }: { store: Booki
   );
   const columns = useIsNarrow() ? cardColumns : tableColumns;
   return (
-    <div
-      className={classes.list}
-      data-turning={store.list.isTurning || undefined}
-      inert={store.list.isTurning}
-    >
+    <ListRows screen={store.screen} list={store.list}>
       <ResponsiveTable
         label={texts.title}
         columns={store.isOneDay ? columns.ofDay : columns.ofDays}
         rows={store.rows}
-        headOffset={HEADER_HEIGHT_PX}
         rowKey={(booking) => booking.id}
         rowActions={actions}
       />
-    </div>
+    </ListRows>
   );
 });
-
-/** Height of the shell's header, which sticks above the head of the table. */
-const HEADER_HEIGHT_PX = 64;

@@ -1,15 +1,16 @@
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/remote';
+import type { ListScreen } from '@salon/shared/stores/list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate } from '@salon/shared/ui/format';
 import { useEffect, useState } from 'react';
 import { messages as texts } from './bookings-report.messages.ts';
-import type { ReportAddress } from './use-report-address.ts';
+import type { ReportFilters } from './report-filters.ts';
 
 /** After a failed load: a button for the latest other day that the browser has stored, if there is one. */
-export function StoredDayButton({ address }: { address: ReportAddress }) {
+export function StoredDayButton({ screen }: { screen: ListScreen<ReportFilters> }) {
   const { connection } = usePlatform();
-  const { from, to } = address.store.filters;
+  const { from, to } = screen.filters.period;
   const [day, setDay] = useState<SalonDate | null>(null);
   useEffect(() => {
     let isMounted = true;
@@ -22,7 +23,8 @@ export function StoredDayButton({ address }: { address: ReportAddress }) {
     };
   }, [connection, from, to]);
   if (day === null) return null;
-  const show = () => address.choose({ from: day, to: day, status: '', employee_id: '', search: '' });
+  const show = () =>
+    screen.choose({ period: { from: day, to: day }, status: '', employee_id: '', search: '' });
   return (
     <Button kind="ghost" onClick={show}>
       {texts.keptDay(formatDate(day))}

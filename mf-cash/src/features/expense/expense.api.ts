@@ -8,39 +8,17 @@ import type {
   Voucher,
   VoucherPage,
 } from '@salon/shared/contracts/voucher';
-import type { DateRange } from '@salon/shared/domain/salon-clock';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
+import type { PageQuery } from '@salon/shared/stores/paged-list';
+import type { ExpenseFilters } from './expense-filters.ts';
 
-/** Vouchers of one page of the list. */
-export const PAGE_SIZE = 50;
-/** The largest `limit` that the server accepts. */
-const MAX_LIMIT = 200;
-
-/** Loads several pages as one, so that a reload keeps the number of cards. */
-export async function listVouchers(
+export function listVouchers(
   http: HttpClient,
-  range: DateRange,
-  pages: number,
+  { period }: ExpenseFilters,
+  page: PageQuery,
   signal: AbortSignal,
 ): Promise<VoucherPage> {
-  const wanted = pages * PAGE_SIZE;
-  let list = await listVouchersPage(http, range, undefined, signal, Math.min(wanted, MAX_LIMIT));
-  while (list.next_cursor !== null && list.data.length < wanted) {
-    const limit = Math.min(wanted - list.data.length, MAX_LIMIT);
-    const next = await listVouchersPage(http, range, list.next_cursor, signal, limit);
-    list = { ...next, data: [...list.data, ...next.data] };
-  }
-  return list;
-}
-
-export function listVouchersPage(
-  http: HttpClient,
-  { from, to }: DateRange,
-  cursor: string | undefined,
-  signal: AbortSignal,
-  limit: number = PAGE_SIZE,
-): Promise<VoucherPage> {
-  const query = { from, to, cursor, limit } satisfies ListVouchersQuery;
+  const query: ListVouchersQuery = { ...period, ...page };
   return http.get<VoucherPage>(paths.vouchers, { query, signal });
 }
 
@@ -69,5 +47,5 @@ export async function loadLastPayment(http: HttpClient, employeeId: string, sign
 
 /** All employees, including inactive ones, because old vouchers may name them. One page holds all employees of a salon. */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
-  return (await http.get<Page<Employee>>(paths.employees, { query: { limit: MAX_LIMIT }, signal })).data;
+  return (await http.get<Page<Employee>>(paths.employees, { query: { limit: 200 }, signal })).data;
 }

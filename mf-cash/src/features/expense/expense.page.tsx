@@ -1,38 +1,36 @@
 import { QuestionDialog } from '@salon/shared/remote/question-dialog';
+import { useListScreen } from '@salon/shared/remote/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
-import { Empty } from '@salon/shared/ui/empty';
-import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount, formatRange } from '@salon/shared/ui/format';
-import { LiveRegion } from '@salon/shared/ui/live-region';
-import { LoadMore } from '@salon/shared/ui/load-more';
+import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { SkeletonCards } from '@salon/shared/ui/skeletons';
-import { StaleNote } from '@salon/shared/ui/stale-note';
 import { Plus, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { PeriodBar } from '../period/period-bar.tsx';
 import { messages as texts } from './expense.messages.ts';
+import { ExpenseStore } from './expense.store.ts';
 import { ExpenseFigures } from './expense-figures.tsx';
-import { ExpenseFiltersBar } from './expense-filters-bar.tsx';
-import { type ExpenseAddress, useExpenseAddress } from './use-expense-address.ts';
+import { QUICK_RANGES } from './expense-filters.ts';
 import type { FormTarget } from './voucher-form.store.ts';
 import { VoucherList } from './voucher-list.tsx';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
-/** /cash/expense: the vouchers of a range, their sum, and the voucher form. */
+/** /cash/expense: the vouchers of a period, their sum, and the voucher form. */
 export const ExpensePage = observer(function ExpensePage() {
-  const address = useExpenseAddress();
-  const { store, payLink } = address;
+  const store = useListScreen(ExpenseStore);
+  const { screen, payLink } = store;
   const [opened, setOpened] = useState<FormTarget | null>(null);
   const target: FormTarget | null = opened ?? (payLink && { kind: 'new', pay: payLink });
   const add = () => setOpened({ kind: 'new', pay: null });
   const close = () => {
-    if (!opened) address.removePayLink();
+    // Without the link in the address, back does not open the form again.
+    if (!opened) screen.removeOthers();
     setOpened(null);
   };
-  const { list } = store;
-  const { from, to } = store.range;
+  const { from, to } = screen.filters.period;
   return (
     <Page dense>
       <PageHeader
@@ -44,11 +42,28 @@ export const ExpensePage = observer(function ExpensePage() {
           </Button>
         }
       />
-      {list.view !== 'failed' && <ExpenseFigures store={store} />}
-      <ExpenseFiltersBar address={address} />
-      {list.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
-      <ExpenseBody address={address} onAdd={add} onEdit={(id) => setOpened({ kind: 'edit', id })} />
-      <LiveRegion text={list.isReady ? texts.found(formatCount(list.total, COUNTS.voucher)) : ''} />
+      {store.list.view !== 'failed' && <ExpenseFigures store={store} />}
+      <PeriodBar screen={screen} choices={QUICK_RANGES} texts={texts} />
+      <ListBody
+        screen={screen}
+        list={store.list}
+        failed={{ text: texts.loadFailed, safe: texts.loadSafe }}
+        stale={texts.stale}
+        skeleton={<SkeletonCards />}
+        empty={{
+          title: texts.emptyTitle,
+          text: texts.emptyText,
+          icon: <ReceiptText />,
+          action: (
+            <Button icon={<Plus />} onClick={add}>
+              {texts.add}
+            </Button>
+          ),
+        }}
+        found={(total) => texts.found(formatCount(total, COUNTS.voucher))}
+      >
+        <VoucherList store={store} onEdit={(id) => setOpened({ kind: 'edit', id })} />
+      </ListBody>
       {target && <VoucherSheet key={keyOf(target)} target={target} expense={store} onClose={close} />}
       <QuestionDialog
         question={store.deletion}
@@ -62,52 +77,3 @@ export const ExpensePage = observer(function ExpensePage() {
 /** Gives each voucher and each payment link a form of its own. */
 const keyOf = (target: FormTarget) =>
   target.kind === 'edit' ? target.id : (target.pay?.employeeId ?? 'new');
-
-interface ExpenseBodyProps {
-  address: ExpenseAddress;
-  onAdd(): void;
-  onEdit(id: string): void;
-}
-
-/** The cards, or their skeleton, error or empty state. */
-const ExpenseBody = observer(function ExpenseBody({ address, onAdd, onEdit }: ExpenseBodyProps) {
-  const { store } = address;
-  const { list } = store;
-  switch (list.view) {
-    case 'loading':
-      return <SkeletonCards />;
-    case 'failed':
-      return <ErrorRetry text={texts.loadFailed} safe={texts.loadSafe} onRetry={store.reload} />;
-    case 'empty':
-      return <NoVouchers onAdd={onAdd} />;
-    case 'list':
-      return (
-        <>
-          <VoucherList store={store} onEdit={onEdit} />
-          <LoadMore
-            shown={list.items.length}
-            total={list.total}
-            hasMore={list.hasMore}
-            isLoading={list.isLoadingMore}
-            failed={list.moreError !== null}
-            onMore={() => void address.showMore()}
-          />
-        </>
-      );
-  }
-});
-
-function NoVouchers({ onAdd }: { onAdd(): void }) {
-  return (
-    <Empty
-      title={texts.emptyTitle}
-      text={texts.emptyText}
-      icon={<ReceiptText />}
-      action={
-        <Button icon={<Plus />} onClick={onAdd}>
-          {texts.add}
-        </Button>
-      }
-    />
-  );
-}

@@ -156,8 +156,8 @@ export class VoucherFormStore {
       this.form.end(texts.voucherGone);
       this.platform.events.emit('cash:changed');
     }
-    const failureEntry = this.isNew ? texts.createError : texts.updateError;
-    return isRefusal ? `${failureEntry}: ${text}` : failureEntry;
+    const opening = this.isNew ? texts.createError : texts.updateError;
+    return isRefusal ? `${opening}: ${text}` : opening;
   }
 
   private followChange() {

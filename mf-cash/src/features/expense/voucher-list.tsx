@@ -4,6 +4,7 @@ import { Button } from '@salon/shared/ui/button';
 import { Card, CardGrid } from '@salon/shared/ui/card';
 import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { Money } from '@salon/shared/ui/money';
 import { Tag } from '@salon/shared/ui/tag';
 import { Time } from '@salon/shared/ui/time';
@@ -21,11 +22,7 @@ interface VoucherListProps {
 /** The vouchers as cards, the newest first. */
 export const VoucherList = observer(function VoucherList({ store, onEdit }: VoucherListProps) {
   return (
-    <div
-      className={classes.list}
-      data-turning={store.list.isTurning || undefined}
-      inert={store.list.isTurning}
-    >
+    <ListRows screen={store.screen} list={store.list}>
       <CardGrid minWidth={300}>
         {store.list.items.map((voucher) => (
           <VoucherCard
@@ -37,7 +34,7 @@ export const VoucherList = observer(function VoucherList({ store, onEdit }: Vouc
           />
         ))}
       </CardGrid>
-    </div>
+    </ListRows>
   );
 });
 

@@ -1,3 +1,4 @@
+import type { ListScreen } from '@salon/shared/stores/list-screen';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { MonthField } from '@salon/shared/ui/month-field';
 import { observer } from 'mobx-react-lite';
@@ -6,21 +7,21 @@ import classes from './revenue.module.css';
 import {
   findQuickMonths,
   QUICK_MONTHS,
+  type RevenueFilters,
   toQuickRange,
   toSalonMonth,
   withFirstMonth,
   withLastMonth,
 } from './revenue-months.ts';
-import type { RevenueAddress } from './use-revenue-address.ts';
 
 /** Buttons for common months, and fields for the first and the last month. */
 export const RevenueFiltersBar = observer(function RevenueFiltersBar({
-  address,
+  screen,
 }: {
-  address: RevenueAddress;
+  screen: ListScreen<RevenueFilters>;
 }) {
-  const { store, choose } = address;
-  const { months, today } = store;
+  const { filters, today, choose } = screen;
+  const { months } = filters;
   const thisMonth = toSalonMonth(today);
   return (
     <section className={classes.bar} aria-label={texts.filters}>
@@ -28,7 +29,7 @@ export const RevenueFiltersBar = observer(function RevenueFiltersBar({
         label={texts.period}
         value={findQuickMonths(months, today) ?? OTHER_PERIOD}
         options={QUICK_OPTIONS}
-        onChange={(choice) => choice !== OTHER_PERIOD && choose(toQuickRange(choice, today))}
+        onChange={(choice) => choice !== OTHER_PERIOD && choose({ months: toQuickRange(choice, today) })}
         block
       />
       <div className={classes.months}>
@@ -36,13 +37,13 @@ export const RevenueFiltersBar = observer(function RevenueFiltersBar({
           label={texts.fromMonth}
           value={months.from}
           thisMonth={thisMonth}
-          onChange={(from) => choose(withFirstMonth(months, from))}
+          onChange={(from) => choose({ months: withFirstMonth(months, from) })}
         />
         <MonthField
           label={texts.toMonth}
           value={months.to}
           thisMonth={thisMonth}
-          onChange={(to) => choose(withLastMonth(months, to))}
+          onChange={(to) => choose({ months: withLastMonth(months, to) })}
         />
       </div>
     </section>

@@ -1,14 +1,16 @@
+import { readFilters, writeFilters } from '@salon/shared/stores/list-filters';
 import {
   findQuickMonths,
-  readMonths,
+  REVENUE_FILTERS,
+  type RevenueFilters,
   toQuickRange,
   withFirstMonth,
   withLastMonth,
-  writeMonths,
 } from './revenue-months.ts';
 
 const TODAY = '2026-11-07';
-const read = (query: string) => readMonths(new URLSearchParams(query), TODAY);
+const read = (query: string) =>
+  readFilters<RevenueFilters>(REVENUE_FILTERS, new URLSearchParams(query), TODAY);
 
 describe('the months in an address', () => {
   it.each([
@@ -20,13 +22,13 @@ describe('the months in an address', () => {
     ['are the last three years of a longer range', 'from=2001-01&to=2026-11', '2023-12', '2026-11'],
     ['can be three years', 'from=2023-12&to=2026-11', '2023-12', '2026-11'],
   ])('%s', (_, query, from, to) => {
-    expect(read(query)).toEqual({ from, to });
+    expect(read(query).months).toEqual({ from, to });
   });
 
   it.each(['', 'from=2026-03&to=2026-09', 'from=2026-10&to=2026-10'])(
     'are written as they are read: %s',
     (query) => {
-      expect(writeMonths(read(query), TODAY).toString()).toBe(query);
+      expect(writeFilters(REVENUE_FILTERS, read(query), TODAY).toString()).toBe(query);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { addDays, isSalonDate, monthOf, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { type FiltersOf, periodFilter } from '@salon/shared/stores/list-filters';
 
 /** A month of the salon's calendar, 'YYYY-MM'. Sorts as text. */
 export type SalonMonth = string;
@@ -55,24 +56,16 @@ export function withLastMonth({ from }: MonthRange, to: SalonMonth): MonthRange 
   return { from: from < earliest ? earliest : from, to };
 }
 
-/** The months in an address, or this month if it has none. An invalid month counts as missing. */
-export function readMonths(params: URLSearchParams, today: SalonDate): MonthRange {
-  const from = monthIn(params, 'from');
-  const to = monthIn(params, 'to');
-  const one = from ?? to ?? toSalonMonth(today);
-  const [first, last] = [from ?? one, to ?? one].sort() as [SalonMonth, SalonMonth];
-  return withLastMonth({ from: first, to: last }, last);
-}
+/** The filters of the report. /cash/revenue without a query shows this month. */
+export const REVENUE_FILTERS = {
+  months: periodFilter(readMonths, (today) => toQuickRange('thisMonth', today)),
+};
+export type RevenueFilters = FiltersOf<typeof REVENUE_FILTERS>;
 
-/** The query of an address. It leaves out this month, so that the address without a query always is this month. */
-export function writeMonths({ from, to }: MonthRange, today: SalonDate): URLSearchParams {
-  const month = toSalonMonth(today);
-  return new URLSearchParams(from === month && to === month ? {} : { from, to });
-}
-
-function monthIn(params: URLSearchParams, key: string): SalonMonth | null {
-  const value = params.get(key) ?? '';
-  return isSalonDate(`${value}-01`) ? value : null;
+/** The months of two texts, in order; null without a valid month. One valid month is a range of that month. */
+function readMonths(from: string, to: string): MonthRange | null {
+  const [first, last = first] = [from, to].filter((month) => isSalonDate(`${month}-01`)).sort();
+  return first && last ? withLastMonth({ from: first, to: last }, last) : null;
 }
 
 function addMonths(month: SalonMonth, months: number): SalonMonth {

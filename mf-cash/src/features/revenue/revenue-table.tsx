@@ -20,14 +20,10 @@ export const RevenueTable = observer(function RevenueTable({ store }: { store: R
       columns={COLUMNS}
       rows={store.rows}
       rowKey={({ employeeId }) => employeeId}
-      headOffset={HEADER_HEIGHT_PX}
       rowActions={(row) => <PayButton row={row} store={store} />}
     />
   );
 });
-
-/** Height of the shell's header, which sticks above the head of the table. */
-const HEADER_HEIGHT_PX = 64;
 
 const PayButton = observer(function PayButton({ row, store }: { row: RevenueRow; store: RevenueStore }) {
   const { salon } = usePlatform();
@@ -36,7 +32,7 @@ const PayButton = observer(function PayButton({ row, store }: { row: RevenueRow;
       size="small"
       icon={<HandCoins />}
       label={texts.payOf(row.employeeName)}
-      path={formatPayPath(row, store.months, salon.currency)}
+      path={formatPayPath(row, store.screen.filters.months, salon.currency)}
     >
       {texts.pay}
     </LinkButton>

@@ -1,62 +1,59 @@
 import { usePlatform } from '@salon/shared/remote';
+import { useListScreen } from '@salon/shared/remote/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
-import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { formatMonth } from '@salon/shared/ui/format';
+import { ListBody } from '@salon/shared/ui/list-body';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { Money } from '@salon/shared/ui/money';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { Section } from '@salon/shared/ui/section';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
-import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarSearch, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { ChartSkeleton, EmployeesChart } from '../charts/lazy-charts.tsx';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
-import type { RevenueStore } from './revenue.store.ts';
+import { RevenueStore } from './revenue.store.ts';
 import { RevenueFiltersBar } from './revenue-filters-bar.tsx';
 import { RevenueTable } from './revenue-table.tsx';
 import { TopCards } from './top-cards.tsx';
-import { useRevenueAddress } from './use-revenue-address.ts';
 
 /** /cash/revenue: each employee's revenue in a range of months, and the amount owed to the employee. */
 export const RevenuePage = observer(function RevenuePage() {
-  const address = useRevenueAddress();
-  const { store } = address;
-  const { from, to } = store.months;
-  const period = from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`;
+  const { navigate } = usePlatform();
+  const store = useListScreen(RevenueStore);
+  const { screen, report } = store;
+  const { from, to } = screen.filters.months;
   return (
     <Page>
-      <PageHeader title={texts.title} subtitle={period} />
-      <RevenueFiltersBar address={address} />
-      <RevenueBody store={store} />
-      <LiveRegion text={store.isRetrying && store.report.isLoading ? texts.retrying : ''} />
+      <PageHeader
+        title={texts.title}
+        subtitle={from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`}
+      />
+      <RevenueFiltersBar screen={screen} />
+      <ListBody
+        screen={screen}
+        list={store}
+        failed={{ text: store.failure, safe: texts.safe }}
+        stale={texts.stale(store.failure)}
+        skeleton={<RevenueSkeleton store={store} />}
+        empty={{
+          title: texts.emptyTitle,
+          text: texts.emptyText,
+          icon: <UserPlus />,
+          action: <Button onClick={() => navigate('/employees')}>{texts.goToEmployees}</Button>,
+        }}
+      >
+        <TopCards report={report.data} />
+        <RevenueByEmployee store={store} />
+        <Section title={texts.employees} hint={texts.employeesHint}>
+          <RevenueTable store={store} />
+        </Section>
+      </ListBody>
+      <LiveRegion text={store.isRetrying && report.isLoading ? texts.retrying : ''} />
     </Page>
-  );
-});
-
-/** The report, or its error or skeleton. */
-const RevenueBody = observer(function RevenueBody({ store }: { store: RevenueStore }) {
-  const { data } = store.report;
-  if (store.hasFailed) return <ErrorRetry text={store.failure} safe={texts.safe} onRetry={store.load} />;
-  if (!data) return <RevenueSkeleton store={store} />;
-  return (
-    <>
-      {store.isOutdated && <StaleNote text={texts.stale(store.failure)} onRefresh={store.load} />}
-      {data.rows.length === 0 ? (
-        <NoEmployees />
-      ) : (
-        <>
-          <TopCards report={data} />
-          <RevenueByEmployee store={store} />
-          <Section title={texts.employees} hint={texts.employeesHint}>
-            <RevenueTable store={store} />
-          </Section>
-        </>
-      )}
-    </>
   );
 });
 
@@ -97,15 +94,3 @@ const RevenueByEmployee = observer(function RevenueByEmployee({ store }: { store
     </Section>
   );
 });
-
-function NoEmployees() {
-  const { navigate } = usePlatform();
-  return (
-    <Empty
-      title={texts.emptyTitle}
-      text={texts.emptyText}
-      icon={<UserPlus />}
-      action={<Button onClick={() => navigate('/employees')}>{texts.goToEmployees}</Button>}
-    />
-  );
-}

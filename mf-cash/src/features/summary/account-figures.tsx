@@ -14,7 +14,14 @@ export const AccountFigures = observer(function AccountFigures({ store }: { stor
   const { salon } = usePlatform();
   const { data } = store.account;
   if (store.figuresFailed) {
-    return <ErrorRetry text={texts.figuresFailed} safe={texts.safe} onRetry={store.reload} />;
+    return (
+      <ErrorRetry
+        text={texts.figuresFailed}
+        safe={texts.safe}
+        onRetry={store.screen.reload}
+        busy={store.account.isLoading}
+      />
+    );
   }
   const loading = data === null;
   const account = data ?? EMPTY_ACCOUNT;

@@ -2,6 +2,7 @@ import type { AccountEntry } from '@salon/shared/contracts/summary';
 import { formatMoneyAmount } from '@salon/shared/domain/currency';
 import { usePlatform } from '@salon/shared/remote';
 import { formatDate } from '@salon/shared/ui/format';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { Money } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag } from '@salon/shared/ui/tag';
@@ -18,24 +19,16 @@ import type { EntryKind } from './summary-filters.ts';
 export const EntriesList = observer(function EntriesList({ store }: { store: SummaryStore }) {
   const isPhone = useIsPhone();
   return (
-    <div
-      className={classes.list}
-      data-turning={store.list.isTurning || undefined}
-      inert={store.list.isTurning}
-    >
+    <ListRows screen={store.screen} list={store.list}>
       <ResponsiveTable
         label={texts.entries}
         columns={isPhone ? CARD_COLUMNS : TABLE_COLUMNS}
         rows={store.list.items}
         rowKey={({ id }) => id}
-        headOffset={HEADER_HEIGHT_PX}
       />
-    </div>
+    </ListRows>
   );
 });
-
-/** Height of the shell's header, which sticks above the head of the table. */
-const HEADER_HEIGHT_PX = 64;
 
 const KIND_ICONS: Record<EntryKind, ReactNode> = {
   sale: <BookmarkCheck />,

@@ -1,33 +1,43 @@
-import { readFilters, readPages, writeFilters } from './summary-filters.ts';
+import { readFilters, writeFilters } from '@salon/shared/stores/list-filters';
+import { SUMMARY_FILTERS, type SummaryFilters } from './summary-filters.ts';
 
 const TODAY = '2026-11-07';
-const read = (query: string) => readFilters(new URLSearchParams(query), TODAY);
+const read = (query: string) =>
+  readFilters<SummaryFilters>(SUMMARY_FILTERS, new URLSearchParams(query), TODAY);
 
 describe('the filters in the summary’s address', () => {
   it.each([
-    ['are this month without a query', '', { from: '2026-11-01', to: '2026-11-30', kind: '' }],
+    ['are this month without a query', '', { period: { from: '2026-11-01', to: '2026-11-30' }, kind: '' }],
     [
       'are one day for a first day alone',
       'from=2026-11-03',
-      { from: '2026-11-03', to: '2026-11-03', kind: '' },
+      { period: { from: '2026-11-03', to: '2026-11-03' }, kind: '' },
     ],
-    ['are one day for a last day alone', 'to=2026-11-03', { from: '2026-11-03', to: '2026-11-03', kind: '' }],
+    [
+      'are one day for a last day alone',
+      'to=2026-11-03',
+      { period: { from: '2026-11-03', to: '2026-11-03' }, kind: '' },
+    ],
     [
       'have their days in order',
       'from=2026-11-09&to=2026-11-02',
-      { from: '2026-11-02', to: '2026-11-09', kind: '' },
+      { period: { from: '2026-11-02', to: '2026-11-09' }, kind: '' },
     ],
     [
       'ignore invalid days and an invalid kind',
       'from=2026-02-30&to=yesterday&kind=gift',
-      { from: '2026-11-01', to: '2026-11-30', kind: '' },
+      { period: { from: '2026-11-01', to: '2026-11-30' }, kind: '' },
     ],
     [
       'are the last three years of a longer period',
       'from=2000-01-01&to=2026-11-30',
-      { from: '2023-12-01', to: '2026-11-30', kind: '' },
+      { period: { from: '2023-12-01', to: '2026-11-30' }, kind: '' },
     ],
-    ['can have a kind', 'kind=collection', { from: '2026-11-01', to: '2026-11-30', kind: 'collection' }],
+    [
+      'can have a kind',
+      'kind=collection',
+      { period: { from: '2026-11-01', to: '2026-11-30' }, kind: 'collection' },
+    ],
   ])('%s', (_, query, filters) => {
     expect(read(query)).toEqual(filters);
   });
@@ -35,15 +45,7 @@ describe('the filters in the summary’s address', () => {
   it.each(['', 'from=2026-11-03&to=2026-11-05', 'kind=sale', 'from=2026-10-01&to=2026-10-31&kind=income'])(
     'are written as they are read: %s',
     (query) => {
-      expect(writeFilters(read(query), 1, TODAY).toString()).toBe(query);
+      expect(writeFilters(SUMMARY_FILTERS, read(query), TODAY).toString()).toBe(query);
     },
   );
-
-  it('ask for a number of pages up to a limit', () => {
-    const pages = (query: string) => readPages(new URLSearchParams(query));
-    expect([pages(''), pages('pages=3'), pages('pages=0'), pages('pages=x'), pages('pages=9999')]).toEqual([
-      1, 3, 1, 1, 1,
-    ]);
-    expect(writeFilters(read(''), 3, TODAY).toString()).toBe('pages=3');
-  });
 });

@@ -1,5 +1,6 @@
 import type { DateRange, SalonDate } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/remote';
+import { useListScreen } from '@salon/shared/remote/use-list-screen';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { formatRange } from '@salon/shared/ui/format';
 import { Page } from '@salon/shared/ui/page';
@@ -8,29 +9,36 @@ import { Section } from '@salon/shared/ui/section';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
 import { ChartSkeleton, DaysChart } from '../charts/lazy-charts.tsx';
+import { PeriodBar } from '../period/period-bar.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { messages as texts } from './summary.messages.ts';
-import type { SummaryStore } from './summary.store.ts';
+import { SummaryStore } from './summary.store.ts';
 import { SummaryEntries } from './summary-entries.tsx';
-import { SummaryFiltersBar } from './summary-filters-bar.tsx';
-import { useSummaryAddress } from './use-summary-address.ts';
+import { QUICK_RANGES } from './summary-filters.ts';
 
 /** /cash/summary: the figures of a period, their chart by day, and the entries of which they consist. */
 export const SummaryPage = observer(function SummaryPage() {
-  const address = useSummaryAddress();
-  const { store } = address;
+  const store = useListScreen(SummaryStore);
+  const { screen } = store;
   return (
     <Page>
-      <PageHeader title={texts.title} subtitle={periodText(store.filters, store.today)} />
-      <SummaryFiltersBar address={address} />
+      <PageHeader title={texts.title} subtitle={periodText(screen.filters.period, screen.today)} />
+      <PeriodBar screen={screen} choices={QUICK_RANGES} texts={texts} isWide />
       {store.hasFailed ? (
-        <ErrorRetry text={texts.loadFailed} safe={texts.safe} onRetry={store.reload} />
+        <ErrorRetry
+          text={texts.loadFailed}
+          safe={texts.safe}
+          onRetry={screen.reload}
+          busy={store.isLoading}
+        />
       ) : (
         <>
-          {store.isOutdated && <StaleNote text={texts.stale} onRefresh={store.reload} />}
+          {store.isOutdated && (
+            <StaleNote text={texts.stale} onRefresh={screen.reload} busy={store.isLoading} />
+          )}
           <AccountFigures store={store} />
           <DaysSection store={store} />
-          <SummaryEntries address={address} />
+          <SummaryEntries store={store} />
         </>
       )}
     </Page>

@@ -2,23 +2,18 @@ import type { Service } from '@salon/shared/contracts/service';
 import { usePlatform } from '@salon/shared/remote';
 import { QuestionDialog } from '@salon/shared/remote/question-dialog';
 import { Button } from '@salon/shared/ui/button';
-import { CardGrid } from '@salon/shared/ui/card';
-import { Empty } from '@salon/shared/ui/empty';
-import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
-import { SearchInput } from '@salon/shared/ui/search-input';
 import { SkeletonCards } from '@salon/shared/ui/skeletons';
-import { StaleNote } from '@salon/shared/ui/stale-note';
 import { Plus, Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ServiceCard } from './service-card.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
 import { servicesMessages as texts } from './services.messages.ts';
-import classes from './services.module.css';
 import { ServicesStore } from './services.store.ts';
+import { ServicesList, type ServicesListProps } from './services-list.tsx';
 
 /** The service in the open sheet (null for a new one); null while the sheet is closed. */
 type Editing = { service: Service | null } | null;
@@ -40,7 +35,7 @@ export const ServicesPage = observer(function ServicesPage() {
     <Page dense>
       <PageHeader
         title={texts.title}
-        subtitle={store.list.data && formatCount(store.list.data.length, COUNTS.service)}
+        subtitle={store.list.isCurrent && formatCount(store.list.items.length, COUNTS.service)}
         add={
           <Button kind="primary" icon={<Plus size={18} />} onClick={add}>
             {texts.add}
@@ -66,65 +61,30 @@ export const ServicesPage = observer(function ServicesPage() {
   );
 });
 
-interface ServicesBodyProps {
-  store: ServicesStore;
+interface ServicesBodyProps extends ServicesListProps {
   onAdd(): void;
-  onEdit(service: Service): void;
-  onPriced(service: Service): void;
 }
 
-/** The cards, or their loading, failed or empty state. */
-const ServicesBody = observer(function ServicesBody({ store, onAdd, onEdit, onPriced }: ServicesBodyProps) {
-  const { salon } = usePlatform();
-  const { list } = store;
-  const retry = () => void store.load();
-  if (!list.data) {
-    return store.loadFailure ? (
-      <ErrorRetry text={store.loadFailure} safe={texts.loadSafe} onRetry={retry} busy={list.isLoading} />
-    ) : (
-      <SkeletonCards />
-    );
-  }
-  if (list.data.length === 0) return <NoServices onAdd={onAdd} />;
+const ServicesBody = observer(function ServicesBody(props: ServicesBodyProps) {
+  const { store, onAdd } = props;
   return (
-    <>
-      <div className={classes.tools}>
-        <SearchInput value={store.search} onChange={store.setSearch} label={texts.search} />
-      </div>
-      {store.loadFailure && <StaleNote text={store.loadFailure} onRefresh={retry} busy={list.isLoading} />}
-      {store.shown.length === 0 ? (
-        <Empty title={texts.nothingFound} text={texts.nothingFoundHint} />
-      ) : (
-        <CardGrid minWidth={296}>
-          {store.shown.map((service) => (
-            <ServiceCard
-              key={service.id}
-              service={service}
-              currency={salon.currency}
-              isToggling={store.togglingId === service.id}
-              onEdit={() => onEdit(service)}
-              onPriced={onPriced}
-              onToggle={() => void store.toggle(service)}
-              onDelete={() => store.deletion.ask(service)}
-            />
-          ))}
-        </CardGrid>
-      )}
-    </>
+    <ListBody
+      screen={store.list}
+      list={store.list}
+      failed={{ text: store.loadFailure, safe: texts.loadSafe }}
+      skeleton={<SkeletonCards />}
+      empty={{
+        title: texts.emptyTitle,
+        text: texts.emptyText,
+        icon: <Scissors />,
+        action: (
+          <Button kind="primary" icon={<Plus size={18} />} onClick={onAdd}>
+            {texts.add}
+          </Button>
+        ),
+      }}
+    >
+      <ServicesList {...props} />
+    </ListBody>
   );
 });
-
-function NoServices({ onAdd }: { onAdd(): void }) {
-  return (
-    <Empty
-      title={texts.emptyTitle}
-      text={texts.emptyText}
-      icon={<Scissors />}
-      action={
-        <Button kind="primary" icon={<Plus size={18} />} onClick={onAdd}>
-          {texts.add}
-        </Button>
-      }
-    />
-  );
-}

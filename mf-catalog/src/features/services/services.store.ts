@@ -1,7 +1,7 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import { AsyncState } from '@salon/shared/stores/async-state';
+import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Question } from '@salon/shared/stores/question';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -12,7 +12,7 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 
 /** The salon's services, and the actions on a service's card. */
 export class ServicesStore {
-  readonly list = new AsyncState<Service[]>();
+  readonly list: FilteredPager<Service>;
   search = '';
   /** The service whose toggle request runs. */
   togglingId: string | null = null;
@@ -21,6 +21,7 @@ export class ServicesStore {
 
   constructor(platform: Needs) {
     this.platform = platform;
+    this.list = new FilteredPager((_, signal) => listServices(platform.http, signal));
     this.deletion = new Question({
       send: ({ id }) => deleteService(this.http, id),
       onDone: (service) => this.forget(service),
@@ -35,8 +36,7 @@ export class ServicesStore {
 
   get shown(): Service[] {
     const term = this.search.trim();
-    const all = this.list.data ?? [];
-    return term ? all.filter(({ name, description }) => `${name} ${description}`.includes(term)) : all;
+    return this.list.items.filter(({ name, description }) => `${name} ${description}`.includes(term));
   }
 
   /** §8 has two texts: one after an answer with an error, one without an answer. */
@@ -48,16 +48,12 @@ export class ServicesStore {
 
   /** Loads the list. @returns a function that stops loading */
   start(): () => void {
-    const stop = onReconnect(this.platform.connection, () => void this.load());
-    void this.load();
+    const stop = onReconnect(this.platform.connection, this.list.reload);
+    void this.list.reload();
     return () => {
       stop();
       this.list.cancel();
     };
-  }
-
-  load() {
-    return this.list.run(async (signal) => (await listServices(this.http, signal)).data);
   }
 
   setSearch(search: string) {
@@ -66,11 +62,7 @@ export class ServicesStore {
 
   /** Replaces a saved service in the list, or puts a new one first. */
   keep(service: Service) {
-    const known = this.list.data ?? [];
-    const isKnown = known.some(({ id }) => id === service.id);
-    this.list.set(
-      isKnown ? known.map((old) => (old.id === service.id ? service : old)) : [service, ...known],
-    );
+    this.list.put(service);
     this.platform.events.emit('services:changed');
   }
 
@@ -92,7 +84,7 @@ export class ServicesStore {
   }
 
   private forget(service: Service) {
-    this.list.set((this.list.data ?? []).filter(({ id }) => id !== service.id));
+    this.list.remove(service.id);
     this.platform.events.emit('services:changed');
     this.platform.feedback.success(texts.removed, 3);
   }

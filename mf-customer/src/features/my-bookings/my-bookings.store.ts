@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { compareForCustomer } from '@salon/shared/domain/booking-status';
 import { type SalonDate, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
-import { Pager } from '@salon/shared/stores/pager';
+import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { canCancelOwn, canChange, isUpcoming } from './change-limit.ts';
@@ -15,7 +15,7 @@ const SUCCESS_SECONDS = 5;
 /** A customer's own bookings, pending first and then by date and time (§4). */
 export class MyBookingsStore {
   readonly platform: Platform;
-  readonly pager: Pager<Booking>;
+  readonly pager: FilteredPager<Booking>;
   /** The result of the last action, shown in the sheet. */
   readonly message = new TimedMessage();
   /** The open question: the cancellation or the move of a booking. */
@@ -25,7 +25,7 @@ export class MyBookingsStore {
   constructor(platform: Platform) {
     this.platform = platform;
     this.clock = platform.salon.now();
-    this.pager = new Pager((cursor, signal) => listOwnBookings(platform.http, cursor, signal));
+    this.pager = new FilteredPager((cursor, signal) => listOwnBookings(platform.http, cursor, signal));
     makeAutoObservable<MyBookingsStore, 'clock'>(
       this,
       { platform: false, pager: false, message: false, clock: observableRef, asked: observableRef },
@@ -58,7 +58,7 @@ export class MyBookingsStore {
 
   /** Whether a list, possibly an empty one, can be shown. */
   get isLoaded(): boolean {
-    return this.pager.status === 'ready' || this.pager.isStale;
+    return this.pager.isCurrent;
   }
 
   get upcoming(): Booking[] {

@@ -1,22 +1,19 @@
-import {
-  hasFilters,
-  normalizeCustomerSearch,
-  readFilters,
-  readPages,
-  writeFilters,
-} from './customers-filters.ts';
+import { readFilters, writeFilters } from '@salon/shared/stores/list-filters';
+import { CUSTOMER_FILTERS, type CustomerFilters, normalizeCustomerSearch } from './customers-filters.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const TODAY = '2026-11-07';
+const read = (query: string) =>
+  readFilters<CustomerFilters>(CUSTOMER_FILTERS, new URLSearchParams(query), TODAY);
 
 describe('the filters of the customers and their address', () => {
   it.each([
-    ['', { search: '', debtorsOnly: false, sort: 'newest' }],
-    ['search=زينب&debtors=true', { search: 'زينب', debtorsOnly: true, sort: 'newest' }],
-    ['search=%20زينب%00%20&debtors=yes', { search: 'زينب', debtorsOnly: false, sort: 'newest' }],
-    [`search=${'ا'.repeat(200)}`, { search: 'ا'.repeat(100), debtorsOnly: false, sort: 'newest' }],
-    ['debtors=true&sort=age', { search: '', debtorsOnly: true, sort: 'age' }],
-    ['debtors=true&sort=name', { search: '', debtorsOnly: true, sort: 'newest' }],
-    ['sort=amount', { search: '', debtorsOnly: false, sort: 'newest' }],
+    ['', { search: '', debtors: null }],
+    ['search=زينب&debtors=true', { search: 'زينب', debtors: 'newest' }],
+    ['search=%20زينب%00%20&debtors=yes', { search: 'زينب', debtors: null }],
+    [`search=${'ا'.repeat(200)}`, { search: 'ا'.repeat(100), debtors: null }],
+    ['debtors=true&sort=age', { search: '', debtors: 'age' }],
+    ['debtors=true&sort=name', { search: '', debtors: 'newest' }],
+    ['sort=amount', { search: '', debtors: null }],
   ])('reads the filters of %s', (query, filters) => {
     expect(read(query)).toEqual(filters);
   });
@@ -27,7 +24,7 @@ describe('the filters of the customers and their address', () => {
     ['debtors=true&search=0770', 'search=0770&debtors=true'],
     ['debtors=true&sort=amount', 'debtors=true&sort=amount'],
   ])('writes %s back with the same meaning', (query, written) => {
-    expect(decodeURIComponent(writeFilters(read(query)).toString())).toBe(written);
+    expect(decodeURIComponent(writeFilters(CUSTOMER_FILTERS, read(query), TODAY).toString())).toBe(written);
   });
 
   it.each([
@@ -42,20 +39,4 @@ describe('the filters of the customers and their address', () => {
       expect(normalizeCustomerSearch(typed)).toBe(word);
     },
   );
-
-  it.each([
-    ['', 1],
-    ['pages=3', 3],
-    ['pages=0', 1],
-    ['pages=2.5', 1],
-    ['pages=100000', 1],
-  ])('reads the number of pages of %s as %d', (query, pages) => {
-    expect(readPages(new URLSearchParams(query))).toBe(pages);
-  });
-
-  it('knows whether a filter is set', () => {
-    expect(hasFilters({ search: ' ', debtorsOnly: false })).toBe(false);
-    expect(hasFilters({ search: 'ز', debtorsOnly: false })).toBe(true);
-    expect(hasFilters({ search: '', debtorsOnly: true })).toBe(true);
-  });
 });

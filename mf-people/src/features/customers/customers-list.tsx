@@ -3,6 +3,7 @@ import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/remote';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
@@ -30,25 +31,17 @@ export const CustomersList = observer(function CustomersList({ store, tasks }: C
     [tasks],
   );
   return (
-    <div
-      className={classes.list}
-      data-turning={store.list.isTurning || undefined}
-      inert={store.list.isTurning}
-    >
+    <ListRows screen={store.screen} list={store.list}>
       <ResponsiveTable
         label={texts.title}
         columns={columns}
         rows={store.list.items}
-        headOffset={HEADER_HEIGHT_PX}
         rowKey={({ id }) => id}
         rowActions={actions}
       />
-    </div>
+    </ListRows>
   );
 });
-
-/** Height in px of the frame's header, which sticks above the table's header row. */
-const HEADER_HEIGHT_PX = 64;
 
 const createColumns = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<Customer>[] => [
   {

@@ -1,100 +1,55 @@
-import type { Customer, CustomerStats } from '@salon/shared/contracts/customer';
+import type { Customer, CustomerStats, CustomersWithStats } from '@salon/shared/contracts/customer';
+import type { EventBus } from '@salon/shared/events';
 import type { Platform } from '@salon/shared/remote/platform';
-import { FilteredPager } from '@salon/shared/stores/filtered-pager';
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
+import { ListScreen } from '@salon/shared/stores/list-screen';
+import { pagedList } from '@salon/shared/stores/paged-list';
 import { CollectionStore } from './collection.store.ts';
-import { listCustomerPages, listCustomers } from './customers.api.ts';
+import { listCustomers } from './customers.api.ts';
 import { customersMessages as texts } from './customers.messages.ts';
-import { type CustomerFilters, readFilters, readPages } from './customers-filters.ts';
+import { CUSTOMER_FILTERS, type CustomerFilters } from './customers-filters.ts';
 import { failureText } from './failure-text.ts';
 import { RemovalStore } from './removal.store.ts';
 
-/** The filtered list, the figures of the whole salon, and the actions on one customer. */
+/** More pages than this appear only in a hand-made address; the limit bounds the requests. */
+const MAX_PAGES = 60;
+
+/** The filtered list with the figures of the whole salon, and the actions on one customer. */
 export class CustomersStore {
-  readonly platform: Platform;
+  readonly screen: ListScreen<CustomerFilters>;
+  readonly list: FilteredPager<Customer, CustomersWithStats>;
   readonly collection: CollectionStore;
   readonly removal: RemovalStore;
-  /** Figures of the whole salon: a filter does not change them. */
-  stats: CustomerStats | null = null;
-  readonly list: FilteredPager<Customer>;
-  private address: string;
+  private readonly events: EventBus;
 
-  /** `address`: the query of the page's address. */
-  constructor(platform: Platform, address: string) {
-    this.platform = platform;
-    this.address = address;
-    this.list = this.newList();
+  constructor(platform: Platform, query: string) {
+    this.events = platform.events;
+    this.screen = new ListScreen(platform, query, {
+      filters: CUSTOMER_FILTERS,
+      reloadOn: ['customers:changed', 'bookings:changed'],
+      maxPages: MAX_PAGES,
+    });
+    this.list = pagedList(this.screen, (...request) => listCustomers(platform.http, ...request));
     this.collection = new CollectionStore(platform, (customer) => this.list.replace(customer));
     this.removal = new RemovalStore(platform, ({ id }) => this.list.remove(id));
-    makeAutoObservable(
-      this,
-      {
-        platform: false,
-        collection: false,
-        removal: false,
-        stats: observableRef,
-        list: false,
-      },
-      { autoBind: true },
-    );
   }
 
-  /** Loads the list and reloads it after other modules' events. @returns a function that stops both */
   start(): () => void {
-    const { events } = this.platform;
-    const stops = [
-      reaction(() => JSON.stringify(this.filters), this.list.turn),
-      events.on('customers:changed', this.reload),
-      events.on('bookings:changed', this.reload),
-    ];
-    this.reload();
-    return () => {
-      for (const stop of stops) stop();
-      this.collection.leave();
-      this.removal.leave();
-      this.list.cancel();
-    };
+    return this.screen.start(this.collection.leave, this.removal.leave);
   }
 
-  get filters(): CustomerFilters {
-    return readFilters(new URLSearchParams(this.address));
-  }
-
-  get pages(): number {
-    return readPages(new URLSearchParams(this.address));
+  /** Figures of the whole salon, independent of the filters; null until they are loaded. */
+  get stats(): CustomerStats | null {
+    return this.list.latest?.stats ?? null;
   }
 
   get loadFailure(): string {
     return failureText(this.list.error, { failed: texts.loadFailed, error: texts.loadError });
   }
 
-  follow(address: string) {
-    this.address = address;
-  }
-
-  reload() {
-    this.list.reload();
-  }
-
   /** Shows a changed customer at once; the event reloads the list, and with it a new customer and the figures. */
   keep(customer: Customer) {
     this.list.replace(customer);
-    this.platform.events.emit('customers:changed');
-  }
-
-  private newList(): FilteredPager<Customer> {
-    const { http } = this.platform;
-    return new FilteredPager(async (cursor, signal) => {
-      const { filters, pages } = this;
-      const list = cursor
-        ? await listCustomers(http, filters, { cursor }, signal)
-        : await listCustomerPages(http, filters, pages, signal);
-      if (!signal.aborted) this.setStats(list.stats);
-      return list;
-    });
-  }
-
-  private setStats(stats: CustomerStats) {
-    this.stats = stats;
+    this.events.emit('customers:changed');
   }
 }

@@ -1,5 +1,6 @@
+import { readFilters, writeFilters } from '@salon/shared/stores/list-filters';
 import { buildEmployee } from '@salon/shared/testing/builders';
-import { filterByState, findEmployees, hasFilters, readFilters, writeFilters } from './employees-filters.ts';
+import { EMPLOYEE_FILTERS, type EmployeeFilters, filterByState, findEmployees } from './employees-filters.ts';
 
 const sara = buildEmployee({ name: 'سارة كريم', specialty: 'قص وتصفيف' });
 const ahmad = buildEmployee({ name: 'أحمد الجبوري', specialty: 'صبغة', is_active: false });
@@ -32,16 +33,18 @@ it('the state filter separates active and inactive employees', () => {
 });
 
 describe('the address', () => {
+  const TODAY = '2026-11-07';
+  const read = (query: string) =>
+    readFilters<EmployeeFilters>(EMPLOYEE_FILTERS, new URLSearchParams(query), TODAY);
+
   it.each(['', 'search=%D8%B3%D8%A7%D8%B1%D8%A9', 'state=inactive', 'search=a&state=active'])(
     '"%s" is read and written back unchanged',
     (address) => {
-      expect(writeFilters(readFilters(new URLSearchParams(address))).toString()).toBe(address);
+      expect(writeFilters(EMPLOYEE_FILTERS, read(address), TODAY).toString()).toBe(address);
     },
   );
 
   it('with invalid parameters shows every employee', () => {
-    const filters = readFilters(new URLSearchParams('state=asleep&search=%20%00'));
-    expect(filters).toEqual({ search: '', state: 'all' });
-    expect(hasFilters(filters)).toBe(false);
+    expect(read('state=asleep&search=%20%00')).toEqual({ search: '', state: 'all' });
   });
 });

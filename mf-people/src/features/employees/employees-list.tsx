@@ -1,11 +1,10 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import { usePlatform } from '@salon/shared/remote';
-import { Button } from '@salon/shared/ui/button';
 import { CardGrid } from '@salon/shared/ui/card';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
-import { Empty } from '@salon/shared/ui/empty';
 import { FilterBar } from '@salon/shared/ui/filter-bar';
 import { COUNTS, formatCount, formatNumber } from '@salon/shared/ui/format';
+import { NoMatch } from '@salon/shared/ui/list-body';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { SearchField } from '@salon/shared/ui/search-field';
 import { StaleNote } from '@salon/shared/ui/stale-note';
@@ -15,37 +14,37 @@ import { useDeferredValue } from 'react';
 import { EmployeeCard } from './employee-card.tsx';
 import { employeesMessages as texts } from './employees.messages.ts';
 import classes from './employees.module.css';
-import { EMPLOYEE_STATES, hasFilters } from './employees-filters.ts';
-import type { EmployeesAddress } from './use-employees-address.ts';
+import type { EmployeesStore } from './employees.store.ts';
+import { EMPLOYEE_STATES } from './employees-filters.ts';
 
 /** The search runs in the page, so a short pause suffices; browsers limit how often a page may change its address. */
 const SEARCH_PAUSE_MS = 150;
 
 interface EmployeesListProps {
-  address: EmployeesAddress;
+  store: EmployeesStore;
   onEdit(employee: Employee): void;
 }
 
 /** The filters and the matching cards. */
-export const EmployeesList = observer(function EmployeesList({ address, onEdit }: EmployeesListProps) {
-  const { store } = address;
-  const { list, filters, shown } = store;
+export const EmployeesList = observer(function EmployeesList({ store, onEdit }: EmployeesListProps) {
+  const { screen, list, shown } = store;
   // Typing stays responsive while up to two hundred cards render.
   const drawn = useDeferredValue(shown);
   return (
     <>
-      <Filters address={address} />
-      <LiveRegion text={hasFilters(filters) ? formatCount(shown.length, COUNTS.employee) : ''} />
-      {list.error && (
-        <StaleNote text={texts.loadError} onRefresh={() => void store.load()} busy={list.isLoading} />
+      <Filters store={store} />
+      <LiveRegion text={screen.isNarrowed ? formatCount(shown.length, COUNTS.employee) : ''} />
+      {list.isOutdated && (
+        <StaleNote text={texts.loadError} onRefresh={screen.reload} busy={list.isLoading} />
       )}
-      <TruncationNote store={store} />
+      <TruncationNote list={list} />
       {drawn.length === 0 ? (
-        <Empty
+        <NoMatch
           title={texts.nothingFound}
           text={texts.nothingFoundHint}
           icon={<SearchX />}
-          action={<Button onClick={address.clear}>{texts.clearFilters}</Button>}
+          clear={texts.clearFilters}
+          onClear={screen.clear}
         />
       ) : (
         <Cards employees={drawn} onEdit={onEdit} onDelete={store.removal.ask} />
@@ -54,8 +53,8 @@ export const EmployeesList = observer(function EmployeesList({ address, onEdit }
   );
 });
 
-const Filters = observer(function Filters({ address }: Pick<EmployeesListProps, 'address'>) {
-  const { filters, counts } = address.store;
+const Filters = observer(function Filters({ store }: Pick<EmployeesListProps, 'store'>) {
+  const { filters, choose, search } = store.screen;
   return (
     <FilterBar label={texts.filters}>
       <ChoicePills
@@ -64,24 +63,19 @@ const Filters = observer(function Filters({ address }: Pick<EmployeesListProps, 
         options={EMPLOYEE_STATES.map((value) => ({
           value,
           label: texts.states[value],
-          count: counts[value],
+          count: store.counts[value],
         }))}
-        onChange={address.choose}
+        onChange={(state) => choose({ state })}
       />
-      <SearchField
-        label={texts.search}
-        value={filters.search}
-        pauseMs={SEARCH_PAUSE_MS}
-        onSearch={address.search}
-      />
+      <SearchField label={texts.search} value={filters.search} pauseMs={SEARCH_PAUSE_MS} onSearch={search} />
     </FilterBar>
   );
 });
 
-const TruncationNote = observer(function TruncationNote({ store }: Pick<EmployeesAddress, 'store'>) {
-  const { employees = [], total = 0 } = store.list.data ?? {};
-  if (total <= employees.length) return null;
-  return <p className={classes.note}>{texts.notAll(formatNumber(employees.length), formatNumber(total))}</p>;
+const TruncationNote = observer(function TruncationNote({ list }: Pick<EmployeesStore, 'list'>) {
+  const { items, total } = list;
+  if (total <= items.length) return null;
+  return <p className={classes.note}>{texts.notAll(formatNumber(items.length), formatNumber(total))}</p>;
 });
 
 interface CardsProps {

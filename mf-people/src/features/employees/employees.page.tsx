@@ -1,9 +1,9 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import { usePlatform } from '@salon/shared/remote';
+import { useListScreen } from '@salon/shared/remote/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
-import { Empty } from '@salon/shared/ui/empty';
-import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { SkeletonCards } from '@salon/shared/ui/skeletons';
@@ -13,8 +13,8 @@ import { useCallback, useState } from 'react';
 import { EmployeeRemoval } from './employee-removal.tsx';
 import { EmployeeSheet } from './employee-sheet.tsx';
 import { employeesMessages as texts } from './employees.messages.ts';
+import { EmployeesStore } from './employees.store.ts';
 import { EmployeesList } from './employees-list.tsx';
-import { type EmployeesAddress, useEmployeesAddress } from './use-employees-address.ts';
 
 /** The employee in the open sheet (null for a new one); null while the sheet is closed. */
 type Editing = { employee: Employee | null } | null;
@@ -22,9 +22,8 @@ type Editing = { employee: Employee | null } | null;
 /** /employees: the salon's employees as cards. */
 export const EmployeesPage = observer(function EmployeesPage() {
   const platform = usePlatform();
-  const address = useEmployeesAddress();
+  const store = useListScreen(EmployeesStore);
   const [editing, setEditing] = useState<Editing>(null);
-  const { store } = address;
   const add = useCallback(() => setEditing({ employee: null }), []);
   const edit = useCallback((employee: Employee) => setEditing({ employee }), []);
 
@@ -37,19 +36,19 @@ export const EmployeesPage = observer(function EmployeesPage() {
     <Page dense>
       <PageHeader
         title={texts.title}
-        subtitle={store.list.data && formatCount(store.list.data.total, COUNTS.employee)}
+        subtitle={store.list.isCurrent && formatCount(store.list.total, COUNTS.employee)}
         add={
           <Button kind="primary" icon={<Plus />} onClick={add}>
             {texts.add}
           </Button>
         }
       />
-      <EmployeesBody address={address} onAdd={add} onEdit={edit} />
+      <EmployeesBody store={store} onAdd={add} onEdit={edit} />
       {editing && (
         <EmployeeSheet
           employee={editing.employee}
           onSaved={keep}
-          onMissing={() => void store.load()}
+          onMissing={store.screen.reload}
           onClose={() => setEditing(null)}
         />
       )}
@@ -65,40 +64,30 @@ function successText(isNew: boolean, isImageLost: boolean): string {
 }
 
 interface EmployeesBodyProps {
-  address: EmployeesAddress;
+  store: EmployeesStore;
   onAdd(): void;
   onEdit(employee: Employee): void;
 }
 
-/** The list, or its loading, failed or empty state. */
-const EmployeesBody = observer(function EmployeesBody({ address, onAdd, onEdit }: EmployeesBodyProps) {
-  const { store } = address;
-  switch (store.view) {
-    case 'loading':
-      return <SkeletonCards />;
-    case 'failed':
-      return (
-        <ErrorRetry
-          text={texts.loadError}
-          safe={texts.loadSafe}
-          onRetry={() => void store.load()}
-          busy={store.list.isLoading}
-        />
-      );
-    case 'empty':
-      return (
-        <Empty
-          title={texts.emptyTitle}
-          text={texts.emptyText}
-          icon={<UserPlus />}
-          action={
-            <Button icon={<Plus />} onClick={onAdd}>
-              {texts.add}
-            </Button>
-          }
-        />
-      );
-    case 'list':
-      return <EmployeesList address={address} onEdit={onEdit} />;
-  }
+const EmployeesBody = observer(function EmployeesBody({ store, onAdd, onEdit }: EmployeesBodyProps) {
+  return (
+    <ListBody
+      screen={store.screen}
+      list={store.list}
+      failed={{ text: texts.loadError, safe: texts.loadSafe }}
+      skeleton={<SkeletonCards />}
+      empty={{
+        title: texts.emptyTitle,
+        text: texts.emptyText,
+        icon: <UserPlus />,
+        action: (
+          <Button icon={<Plus />} onClick={onAdd}>
+            {texts.add}
+          </Button>
+        ),
+      }}
+    >
+      <EmployeesList store={store} onEdit={onEdit} />
+    </ListBody>
+  );
 });

@@ -1,30 +1,27 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { ListRows } from '@salon/shared/ui/list-rows';
 import { Phone } from '@salon/shared/ui/phone';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { observer } from 'mobx-react-lite';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import classes from './__kebab__.module.css';
+import type { __Pascal__Store } from './__kebab__.store.ts';
 
-/** A table on a desk, cards on a phone. During a search the rows before stay and cannot be used. */
-export const __Pascal__List = observer(function __Pascal__List({ list }: { list: FilteredPager<Customer> }) {
+/** The rows: a table on a wide screen, cards on a phone. */
+export const __Pascal__List = observer(function __Pascal__List({ store }: { store: __Pascal__Store }) {
   return (
-    <div className={classes.list} data-turning={list.isTurning || undefined} inert={list.isTurning}>
+    <ListRows screen={store.screen} list={store.list}>
       <ResponsiveTable
         label={texts.title}
         columns={COLUMNS}
-        rows={list.items}
-        headOffset={HEADER_HEIGHT}
+        rows={store.list.items}
         rowKey={({ id }) => id}
       />
-    </div>
+    </ListRows>
   );
 });
-
-/** The height of the frame's header, below which the table's head sticks. */
-const HEADER_HEIGHT = 64;
 
 const COLUMNS: readonly TableColumn<Customer>[] = [
   {

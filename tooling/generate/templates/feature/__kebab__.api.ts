@@ -1,19 +1,17 @@
 import type { CreateCustomer, Customer } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
-import type { __Pascal__Address } from './__kebab__.validation.ts';
-
-/** Rows of one page of the list. */
-export const PAGE_SIZE = 50;
+import type { PageQuery } from '@salon/shared/stores/paged-list';
+import type { __Pascal__Filters } from './__kebab__-filters.ts';
 
 /** Fetches one page of the salon's customers. The server sorts and searches. */
 export function list__Pascal__(
   http: HttpClient,
-  { search }: __Pascal__Address,
-  cursor: string | undefined,
+  { search }: __Pascal__Filters,
+  page: PageQuery,
   signal: AbortSignal,
 ) {
-  const query = { search: search || undefined, cursor, limit: PAGE_SIZE };
+  const query = { search: search || undefined, ...page };
   return http.get<Page<Customer>>(paths.customers, { query, signal });
 }
 

@@ -76,6 +76,7 @@ describe('the list', () => {
     expect(await row('هدى كريم')).toBeVisible();
     expect(await row('زينب علي')).toBeVisible();
     expect(network.callsTo('GET', paths.customers).at(-1)?.query).toMatchObject({ cursor: 'c1' });
+    expect(address()).toBe('__path__?pages=2');
   });
 });
 

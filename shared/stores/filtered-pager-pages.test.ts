@@ -1,5 +1,5 @@
 import { page } from '../testing/answers.ts';
-import { Pager } from './pager.ts';
+import { FilteredPager } from './filtered-pager.ts';
 
 interface Row {
   id: string;
@@ -17,13 +17,13 @@ const load = jest.fn((cursor: string | undefined) =>
   Promise.resolve(pages[cursor ?? 'first'] ?? page<Row>([])),
 );
 
-const names = (pager: Pager<Row>) => pager.items.map((item) => item.name);
+const names = (pager: FilteredPager<Row>) => pager.items.map((item) => item.name);
 
 beforeEach(() => load.mockClear());
 
-describe('a Pager', () => {
+describe('the pages of a FilteredPager', () => {
   it('adds page after page, with each row once in its newest version', async () => {
-    const pager = new Pager(load);
+    const pager = new FilteredPager(load);
     await pager.reload();
     expect([names(pager), pager.total, pager.hasMore]).toEqual([['1', '2'], 5, true]);
     await pager.loadMore();
@@ -35,14 +35,14 @@ describe('a Pager', () => {
   });
 
   it('loads the next page once for two calls at the same time', async () => {
-    const pager = new Pager(load);
+    const pager = new FilteredPager(load);
     await pager.reload();
     await Promise.all([pager.loadMore(), pager.loadMore()]);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('keeps its rows when the next page fails, and loads that page on the next call', async () => {
-    const pager = new Pager(load);
+    const pager = new FilteredPager(load);
     await pager.reload();
     load.mockRejectedValueOnce(new Error('لا'));
     await pager.loadMore();
@@ -52,7 +52,7 @@ describe('a Pager', () => {
   });
 
   it('drops a page that is still loading when the list reloads', async () => {
-    const pager = new Pager(load);
+    const pager = new FilteredPager(load);
     await pager.reload();
     const more = pager.loadMore();
     await pager.reload();
@@ -62,15 +62,15 @@ describe('a Pager', () => {
   });
 
   it('marks its rows as stale when a reload fails', async () => {
-    const pager = new Pager(load);
+    const pager = new FilteredPager(load);
     await pager.reload();
     load.mockRejectedValueOnce(new Error('لا'));
     await pager.reload();
-    expect([names(pager), pager.isStale, pager.error?.message]).toEqual([['1', '2'], true, 'لا']);
+    expect([names(pager), pager.isOutdated, pager.error?.message]).toEqual([['1', '2'], true, 'لا']);
   });
 
   it('replaces an edited row, and removes a deleted row from the list and the total', async () => {
-    const pager = new Pager(load);
+    const pager = new FilteredPager(load);
     await pager.reload();
     pager.replace(row('2', 'edited'));
     pager.replace(row('9', 'not here'));
@@ -78,5 +78,31 @@ describe('a Pager', () => {
     pager.remove('1');
     pager.remove('9');
     expect([names(pager), pager.total, pager.hasMore]).toEqual([['edited'], 4, true]);
+  });
+
+  it('puts a new row first and replaces a known one', async () => {
+    const pager = new FilteredPager(load);
+    await pager.reload();
+    pager.put(row('9'));
+    pager.put(row('2', 'edited'));
+    expect([names(pager), pager.total]).toEqual([['9', '1', 'edited'], 6]);
+  });
+
+  it('loads the list for a row that is put before the list is loaded', async () => {
+    const pager = new FilteredPager(load);
+    const first = pager.reload();
+    pager.put(row('9'));
+    await first;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([load.mock.calls.length, names(pager)]).toEqual([2, ['1', '2']]);
+  });
+
+  it('drops a running reload, whose response may be older than a change', async () => {
+    const pager = new FilteredPager(load);
+    await pager.reload();
+    const late = pager.reload();
+    pager.remove('1');
+    await late;
+    expect([names(pager), pager.status]).toEqual([['2'], 'ready']);
   });
 });

@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { onReconnect } from './on-reconnect.ts';
 
-test('whenBack calls each time the server is reachable again until it is stopped', () => {
+test('onReconnect calls each time the server is reachable again until it is stopped', () => {
   const connection = observable({ isOnline: true });
   const load = jest.fn();
   const setOnline = (isOnline: boolean) =>

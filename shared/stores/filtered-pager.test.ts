@@ -20,7 +20,7 @@ const failOnce = () => respond.mockRejectedValueOnce(new Error('لا'));
 
 async function loadedList() {
   const list = newList();
-  list.reload();
+  void list.reload();
   await settled();
   return list;
 }
@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('a FilteredPager', () => {
   it('shows its rows after loading', async () => {
     const list = newList();
-    list.reload();
+    void list.reload();
     expect([list.view, list.isReady]).toEqual(['loading', false]);
     await settled();
     expect([list.view, ids(list), list.total, list.isReady]).toEqual(['list', ['1', '2'], 3, true]);
@@ -54,7 +54,7 @@ describe('a FilteredPager', () => {
     const list = newList();
     let late: (answer: ReturnType<typeof page<Row>>) => void = () => undefined;
     respond.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
-    list.reload();
+    void list.reload();
     respond.mockResolvedValueOnce(page(rows('9')));
     list.turn();
     late(page(rows('1')));
@@ -73,7 +73,7 @@ describe('a FilteredPager', () => {
   it('keeps its rows as outdated when a reload fails', async () => {
     const list = await loadedList();
     failOnce();
-    list.reload();
+    void list.reload();
     expect([list.view, list.isReady, list.isOutdated]).toEqual(['list', false, false]);
     await settled();
     expect([list.view, ids(list), list.isOutdated]).toEqual(['list', ['1', '2'], true]);
@@ -84,10 +84,36 @@ describe('a FilteredPager', () => {
     const list = await loadedList();
     expect(list.view).toBe('empty');
     failOnce();
-    list.reload();
+    void list.reload();
     expect(list.view).toBe('empty');
     await settled();
     expect([list.view, list.isOutdated]).toEqual(['empty', true]);
+  });
+
+  it('stays failed or outdated while it loads again', async () => {
+    failOnce();
+    const list = await loadedList();
+    void list.reload();
+    expect([list.view, list.isLoading]).toEqual(['failed', true]);
+    await settled();
+    failOnce();
+    void list.reload();
+    await settled();
+    void list.reload();
+    expect([list.isOutdated, list.isLoading]).toEqual([true, true]);
+    await settled();
+    expect([list.view, list.isOutdated]).toEqual(['list', false]);
+  });
+
+  it('has the totals of the page loaded last, and those of the earlier filters until the next page', async () => {
+    const list = await loadedList();
+    await list.loadMore();
+    expect([list.latest?.total, list.isCurrent]).toEqual([1, true]);
+    respond.mockResolvedValueOnce(page(rows('9'), { total: 7 }));
+    list.turn();
+    expect([list.latest?.total, list.isCurrent]).toEqual([1, false]);
+    await settled();
+    expect([list.latest?.total, list.isCurrent]).toEqual([7, true]);
   });
 
   it('says whether the next page was loaded', async () => {
@@ -114,7 +140,7 @@ describe('a FilteredPager', () => {
 
   it('drops a running load on cancel', async () => {
     const list = newList();
-    list.reload();
+    void list.reload();
     list.cancel();
     await settled();
     expect(list.items).toEqual([]);

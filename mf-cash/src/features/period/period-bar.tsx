@@ -1,0 +1,45 @@
+import { type QuickRange, quickRange, quickRangeOf } from '@salon/shared/domain/day-range';
+import type { DateRange } from '@salon/shared/domain/salon-clock';
+import type { ListScreen } from '@salon/shared/stores/list-screen';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { RangeField } from '@salon/shared/ui/range-field';
+import { observer } from 'mobx-react-lite';
+import classes from './period-bar.module.css';
+
+interface PeriodBarProps {
+  screen: Pick<ListScreen<{ period: DateRange }>, 'filters' | 'today' | 'choose'>;
+  /** The periods with a button. */
+  choices: readonly QuickRange[];
+  texts: Readonly<Record<'filters' | 'period', string> & Partial<Record<QuickRange, string>>>;
+  /** Whether the field has room for the year. */
+  isWide?: boolean;
+}
+
+/** Buttons for common periods, and a field for other periods. */
+export const PeriodBar = observer(function PeriodBar(props: PeriodBarProps) {
+  const { screen, choices, texts, isWide = false } = props;
+  const { filters, today, choose } = screen;
+  const { period } = filters;
+  return (
+    <section className={classes.bar} aria-label={texts.filters}>
+      <ChoicePills
+        label={texts.period}
+        value={quickRangeOf(choices, period, today) ?? OTHER_PERIOD}
+        options={choices.map((value) => ({ value, label: texts[value] ?? value }))}
+        onChange={(choice) => choice !== OTHER_PERIOD && choose({ period: quickRange(choice, today) })}
+        block
+      />
+      <div className={isWide ? classes.wide : classes.range}>
+        <RangeField
+          {...period}
+          today={today}
+          label={texts.period}
+          onChange={(range) => choose({ period: range })}
+        />
+      </div>
+    </section>
+  );
+});
+
+/** The value of the buttons when none of them matches the period. */
+const OTHER_PERIOD = 'other';

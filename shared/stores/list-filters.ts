@@ -1,0 +1,93 @@
+import type { SalonDate } from '../domain/salon-clock.ts';
+
+/** One filter of a list: its parameters in the address, and the value of their texts. */
+export interface Filter<V> {
+  readonly names: readonly string[];
+  /** Returns the value of the parameters' texts ('' for a missing one), or null for invalid texts, which count as missing. */
+  parse(...texts: string[]): V | null;
+  /** Returns the texts of a value, in the order of `names`. The address leaves out empty texts. */
+  format(value: V): readonly string[];
+  /** Returns the value of an address without the parameters. The address leaves out this value. */
+  byDefault(today: SalonDate): V;
+  /** Whether the filter is the period of the list. A period does not narrow the list, and "clear" keeps it. */
+  readonly isPeriod?: boolean;
+}
+
+/** The filters of a list, in the order of the address. */
+export type FilterFields<F> = { readonly [K in keyof F]: Filter<F[K]> };
+export type FiltersOf<D> = { [K in keyof D]: D[K] extends Filter<infer V> ? V : never };
+
+/** A filter with one parameter, written as `parse` reads it. */
+export function filterOf<V extends string>(
+  name: string,
+  parse: (text: string) => V | null,
+  byDefault: V,
+): Filter<V> {
+  return {
+    names: [name],
+    parse,
+    format: (value) => [parse(value) ?? byDefault],
+    byDefault: () => byDefault,
+  };
+}
+
+export function choiceFilter<C extends string, D extends string>(
+  name: string,
+  choices: readonly C[],
+  byDefault: D,
+): Filter<C | D> {
+  return filterOf<C | D>(name, (text) => choices.find((choice) => choice === text) ?? null, byDefault);
+}
+
+export const searchFilter = (normalize = normalizeSearch): Filter<string> =>
+  filterOf('search', normalize, '');
+
+/** The longest search that the server accepts (contracts, `search`). */
+const MAX_SEARCH_LENGTH = 100;
+
+/** Returns the search for a typed text: one line without spaces at its ends. */
+export function normalizeSearch(typed: string): string {
+  return typed
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH);
+}
+
+/** The period of a list, with the parameters `from` and `to`. */
+export function periodFilter<R extends { from: string; to: string }>(
+  parse: (from: string, to: string) => R | null,
+  byDefault: (today: SalonDate) => R,
+): Filter<R> {
+  return { names: ['from', 'to'], parse, format: ({ from, to }) => [from, to], byDefault, isPeriod: true };
+}
+
+/** Returns the filters of an address. An invalid value counts as missing. */
+export function readFilters<F>(fields: FilterFields<F>, params: URLSearchParams, today: SalonDate): F {
+  const read = ({ names, parse, byDefault }: Filter<unknown>) =>
+    parse(...names.map((name) => params.get(name) ?? '')) ?? byDefault(today);
+  return Object.fromEntries(keysOf(fields).map((key) => [key, read(fields[key])])) as F;
+}
+
+/**
+ * Returns the parameters of the filters that `isWanted` accepts, in their order. Default values are left out, so that an address
+ * without them follows the day.
+ */
+export function writeFilters<F>(
+  fields: FilterFields<F>,
+  filters: F,
+  today: SalonDate,
+  isWanted: (field: Filter<F[keyof F]>) => boolean = () => true,
+): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const key of keysOf(fields)) {
+    const { names, format, byDefault } = fields[key];
+    const texts = format(filters[key]);
+    const isDefault = String(texts) === String(format(byDefault(today)));
+    for (const [index, name] of names.entries()) {
+      if (texts[index] && !isDefault && isWanted(fields[key])) params.set(name, texts[index]);
+    }
+  }
+  return params;
+}
+
+const keysOf = <F>(fields: FilterFields<F>) => Object.keys(fields) as (keyof F)[];

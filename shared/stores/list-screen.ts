@@ -1,0 +1,162 @@
+import { makeAutoObservable } from 'mobx';
+import type { SalonDate } from '../domain/salon-clock.ts';
+import type { EventBus, EventName } from '../events/events.ts';
+import type { AsyncState } from './async-state.ts';
+import type { FilteredPager } from './filtered-pager.ts';
+import { type Filter, type FilterFields, readFilters, writeFilters } from './list-filters.ts';
+import { followSource, type ListSource, type Loads, loadsOf, type SourceOptions } from './list-source.ts';
+import { onReconnect } from './on-reconnect.ts';
+import type { SalonClock, SalonDay } from './salon-day.ts';
+
+/** The parts of the Platform that a list screen uses. */
+export interface ListPlatform {
+  readonly salon: SalonClock;
+  readonly events: EventBus;
+  readonly connection: { readonly isOnline: boolean };
+}
+
+export interface ListScreenOptions<F> {
+  filters: FilterFields<F>;
+  /** Today, for a screen with a period. Without it, the screen does not change at midnight. */
+  day?: SalonDay;
+  /** The events that make the lists stale. Without an event, the lists reload when the server is back. */
+  reloadOn?: readonly EventName[];
+  /** The most pages of a list that an address can ask for at once; `MAX_PAGES` by default. */
+  maxPages?: number;
+}
+
+/** Writes the query part of the address; with `replace` in the present history entry, otherwise in a new one. */
+export type WriteAddress = (params: URLSearchParams, options: { replace: boolean }) => void;
+
+/** The most pages of a list that an address can ask for at once. */
+const MAX_PAGES = 20;
+
+/**
+ * A screen whose filters are in the address: back, reload and a sent link show the same rows. It loads its lists, loads
+ * them again after events, and loads other rows when the filters change.
+ */
+export class ListScreen<F extends object> {
+  private readonly platform: ListPlatform;
+  private readonly options: ListScreenOptions<F> & { reloadOn: readonly EventName[] };
+  private readonly sources: ListSource<F>[] = [];
+  private query: string;
+  private write: WriteAddress = () => undefined;
+
+  /** `query` is the query part of the page's address. */
+  constructor(platform: ListPlatform, query: string, options: ListScreenOptions<F>) {
+    this.platform = platform;
+    this.query = query;
+    this.options = { reloadOn: [], ...options };
+    makeAutoObservable<ListScreen<F>, 'platform' | 'options' | 'sources'>(
+      this,
+      { platform: false, options: false, sources: false },
+      { autoBind: true },
+    );
+  }
+
+  get today(): SalonDate {
+    return this.options.day?.today ?? this.platform.salon.now().date;
+  }
+
+  get params(): URLSearchParams {
+    return new URLSearchParams(this.query);
+  }
+
+  get filters(): F {
+    return readFilters(this.options.filters, this.params, this.today);
+  }
+
+  /** The number of pages that the address asks for, at least 1. */
+  get pages(): number {
+    const pages = Number(this.params.get('pages'));
+    return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, this.options.maxPages ?? MAX_PAGES) : 1;
+  }
+
+  /** Whether a filter other than the period is set. */
+  get isNarrowed(): boolean {
+    return this.paramsOf(this.filters, ({ isPeriod }) => !isPeriod).toString() !== '';
+  }
+
+  /** Adds data, which load now and again after `reloadOn`, and anew when the filters in `key` change. */
+  add(loads: Loads, options?: SourceOptions<F>): void {
+    const { reloadOn } = this.options;
+    this.sources.push({ key: (filters) => filters, reloadOn, loads, ...options });
+  }
+
+  /** Adds the data of `state`, which `load` returns. */
+  addState<T>(
+    state: AsyncState<T>,
+    load: (filters: F, signal: AbortSignal) => Promise<T>,
+    options?: SourceOptions<F>,
+  ): void {
+    this.add(
+      loadsOf(state, (signal) => load(this.filters, signal)),
+      options,
+    );
+  }
+
+  /** Begins loading and following. The returned function ends this and calls `leaves`. */
+  start(...leaves: (() => void)[]): () => void {
+    const { events, connection } = this.platform;
+    const { day, reloadOn } = this.options;
+    const stops = [
+      ...(day ? [day.start()] : []),
+      ...this.sources.flatMap((source) => followSource(source, () => this.filters, events)),
+      ...(reloadOn.length === 0 ? [onReconnect(connection, this.reload)] : []),
+      ...leaves,
+    ];
+    this.reload();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** The page calls this when the query part of its address has changed. */
+  follow(query: string, write: WriteAddress): void {
+    this.query = query;
+    this.write = write;
+  }
+
+  reload(): void {
+    for (const { loads } of this.sources) loads.reload();
+  }
+
+  /** Changes filters in a new history entry, so that the back button undoes the choice. */
+  choose(changes: Partial<F>): void {
+    this.writeFilters({ ...this.filters, ...changes }, 1, false);
+  }
+
+  /** Changes the search in the present history entry, so that the back button does not undo single letters. */
+  search(search: string): void {
+    this.writeFilters({ ...this.filters, search }, 1, true);
+  }
+
+  /** Sets every filter but the period to its default. */
+  clear(): void {
+    this.write(
+      this.paramsOf(this.filters, ({ isPeriod = false }) => isPeriod),
+      { replace: false },
+    );
+  }
+
+  /** Removes all other parameters from the address. */
+  removeOthers(): void {
+    this.writeFilters(this.filters, this.pages, true);
+  }
+
+  /** Loads the next page and writes the number of pages into the address, so that a reload of the page shows as many rows. */
+  async showMore(list: Pick<FilteredPager<{ id: string }>, 'loadMore'>): Promise<void> {
+    const { pages } = this;
+    if (await list.loadMore()) this.writeFilters(this.filters, pages + 1, true);
+  }
+
+  private writeFilters(filters: F, pages: number, replace: boolean) {
+    const params = this.paramsOf(filters);
+    if (pages > 1) params.set('pages', String(pages));
+    this.write(params, { replace });
+  }
+
+  private paramsOf(filters: F, isWanted?: (field: Filter<F[keyof F]>) => boolean): URLSearchParams {
+    return writeFilters(this.options.filters, filters, this.today, isWanted);
+  }
+}

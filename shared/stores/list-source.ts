@@ -1,0 +1,45 @@
+import { reaction } from 'mobx';
+import type { EventBus, EventName } from '../events/events.ts';
+import type { AsyncState } from './async-state.ts';
+
+/** Data that a list screen loads. `FilteredPager` has these functions too. */
+export interface Loads {
+  /** Loads the data of new filters. */
+  turn(): void;
+  reload(): void;
+  cancel(): void;
+}
+
+export interface SourceOptions<F> {
+  /** Returns the part of the filters that selects the data: all filters by default. */
+  key?: (filters: F) => unknown;
+  /** The events that make the data stale: those of the screen by default. */
+  reloadOn?: readonly EventName[];
+}
+
+export interface ListSource<F> extends Required<SourceOptions<F>> {
+  loads: Loads;
+}
+
+/** Returns the functions that load `state`. Data of earlier filters never show, and a failed reload keeps the data. */
+export function loadsOf<T>(state: AsyncState<T>, load: (signal: AbortSignal) => Promise<T>): Loads {
+  const reload = () => void state.run(load);
+  const turn = () => {
+    state.reset();
+    reload();
+  };
+  return { turn, reload, cancel: state.cancel };
+}
+
+/** Loads again after events and when the filters in `key` change. Returns functions that end this. */
+export function followSource<F>(
+  { key, reloadOn, loads }: ListSource<F>,
+  filters: () => F,
+  events: Pick<EventBus, 'on'>,
+): (() => void)[] {
+  return [
+    reaction(() => JSON.stringify(key(filters())), loads.turn),
+    ...reloadOn.map((name) => events.on(name, loads.reload)),
+    loads.cancel,
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Page } from '../contracts/envelope.ts';
+import { FilteredPager } from './filtered-pager.ts';
+import type { ListScreen } from './list-screen.ts';
+
+/** The rows that a list requests: at most `limit` rows after `cursor`. */
+export interface PageQuery {
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** Rows of one page of a list. */
+const PAGE_ROWS = 50;
+/** The largest `limit` that the server accepts. */
+const MAX_REQUEST_ROWS = 200;
+
+/** Adds a list to the screen that loads by pages. `load` returns the requested rows among those that match the filters. */
+export function pagedList<F extends object, T extends { id: string }, P extends Page<T>>(
+  screen: Pick<ListScreen<F>, 'filters' | 'pages' | 'add'>,
+  load: (filters: F, page: PageQuery, signal: AbortSignal) => Promise<P & Page<T>>,
+): FilteredPager<T, P> {
+  const list = new FilteredPager<T, P>((cursor, signal) => {
+    const { filters, pages } = screen;
+    if (cursor) return load(filters, { cursor, limit: PAGE_ROWS }, signal);
+    return loadPages(pages, (page) => load(filters, page, signal));
+  });
+  screen.add(list);
+  return list;
+}
+
+/** Loads the first pages as one, so that a reload keeps the number of rows. Returns the totals of the last request. */
+async function loadPages<P extends Page<unknown>>(
+  pages: number,
+  load: (query: PageQuery) => Promise<P>,
+): Promise<P> {
+  const wanted = pages * PAGE_ROWS;
+  let list = await load({ cursor: undefined, limit: Math.min(wanted, MAX_REQUEST_ROWS) });
+  // Ends with a row of the last page: the server may return fewer rows than requested.
+  while (list.next_cursor !== null && list.data.length <= wanted - PAGE_ROWS) {
+    const limit = Math.min(wanted - list.data.length, MAX_REQUEST_ROWS);
+    const next = await load({ cursor: list.next_cursor, limit });
+    list = { ...next, data: [...list.data, ...next.data] };
+  }
+  return list;
+}
