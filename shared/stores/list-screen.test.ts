@@ -136,7 +136,7 @@ describe('a ListScreen', () => {
     const { screen, platform, connection, load, loadFigures } = openScreen('', {
       reloadOn: ['cash:changed'],
     });
-    const stop = screen.start(leave);
+    const stop = screen.start({ leave });
     platform.events.emit('cash:changed');
     platform.events.emit('bookings:changed');
     screen.reload();

@@ -95,15 +95,15 @@ export class ListScreen<F extends object> {
     );
   }
 
-  /** Begins loading and following. The returned function ends this and calls `leaves`. */
-  start(...leaves: (() => void)[]): () => void {
+  /** Begins loading and following. The returned function ends this, and calls `leave` of the screen's other stores. */
+  start(...stores: { leave(): void }[]): () => void {
     const { events, connection } = this.platform;
     const { day, reloadOn } = this.options;
     const stops = [
       ...(day ? [day.start()] : []),
       ...this.sources.flatMap((source) => followSource(source, () => this.filters, events)),
       ...(reloadOn.length === 0 ? [onReconnect(connection, this.reload)] : []),
-      ...leaves,
+      ...stores.map((store) => () => store.leave()),
     ];
     this.reload();
     return () => {

@@ -83,12 +83,7 @@ export const UNCHECKED_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Folders that another change rewrites; their names follow. */
-export const UNREAD_FOLDERS: readonly string[] = [
-  'shared/host/**',
-  'shell/src/platform/**',
-  'mf-customer/site/**',
-  'server/salon/{bookings,employees,notifications,services,uploads,vouchers}/**',
-];
+export const UNREAD_FOLDERS: readonly string[] = [];
 
 /** A text that may stand in the sources although it contains a refused word. */
 export interface AllowedText {

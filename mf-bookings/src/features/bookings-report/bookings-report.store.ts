@@ -46,7 +46,7 @@ export class BookingsReportStore {
   }
 
   start(): () => void {
-    return this.screen.start(this.payment.leave, this.decision.leave, this.answer.leave);
+    return this.screen.start(this.payment, this.decision, this.answer);
   }
 
   get isOneDay(): boolean {

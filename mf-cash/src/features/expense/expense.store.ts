@@ -36,7 +36,7 @@ export class ExpenseStore {
   }
 
   start(): () => void {
-    return this.screen.start(this.deletion.leave);
+    return this.screen.start(this.deletion);
   }
 
   /** Sum of the whole period, not of the loaded pages; null until it is loaded. */

@@ -35,7 +35,7 @@ export class CustomersStore {
   }
 
   start(): () => void {
-    return this.screen.start(this.collection.leave, this.removal.leave);
+    return this.screen.start(this.collection, this.removal);
   }
 
   /** Figures of the whole salon, independent of the filters; null until they are loaded. */

@@ -35,7 +35,7 @@ export class EmployeesStore {
   }
 
   start(): () => void {
-    return this.screen.start(this.removal.leave);
+    return this.screen.start(this.removal);
   }
 
   get shown(): Employee[] {
