@@ -94,17 +94,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (reached.connection !== session) await assertReachable(reached.connection);
     const database = openDatabase(reached.connection, options.poolSize, { session });
     cleanup.push(() => database.close());
-    const pictures = openImageStore(options);
-    if (options.demo) await ensureDemo(database, pictures, onStep);
+    const images = openImageStore(options);
+    if (options.demo) await ensureDemo(database, images, onStep);
     else await refuseDemo(database, options);
     await waitForBuild(options);
     checkInterruption();
     const releases = early ?? open();
     await releases?.ready;
-    const app = await buildServerApp(options, { database, pictures, releases, onIncident });
+    const app = await buildServerApp(options, { database, images, releases, onIncident });
     log = app.log;
     cleanup.push(() => stopApp(app, options));
-    cleanup.push(deleteUnusedImagesDaily({ database, pictures, clock: systemClock }, app.log));
+    cleanup.push(deleteUnusedImagesDaily({ database, images, clock: systemClock }, app.log));
     checkInterruption();
     return { url: await listen(app, options), connection: session, stop, log, lost };
   } catch (error) {
@@ -167,11 +167,11 @@ async function reachDatabase(
 
 async function ensureDemo(
   database: Database,
-  pictures: ImageStore,
+  images: ImageStore,
   onStep: (text: string) => void,
 ): Promise<void> {
   onStep('Loading the demo salons');
-  await loadDemo(database, pictures, systemClock);
+  await loadDemo(database, images, systemClock);
 }
 
 /**
@@ -189,13 +189,13 @@ async function refuseDemo(database: Database, { host, production }: ServerOption
 
 interface AppNeeds {
   database: Database;
-  pictures: ImageStore;
+  images: ImageStore;
   releases: Releases | null;
   onIncident: (text: string) => void;
 }
 
 function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<FastifyInstance> {
-  const { database, pictures, releases, onIncident } = needs;
+  const { database, images, releases, onIncident } = needs;
   const { dataDir, publicUrl, production, stopWithinMs } = options;
   const config = { ...options, tokenSecret: options.tokenSecret ?? getInstallationSecret(dataDir, 'token') };
   const canaryWatch = releases && new CanaryWatch({ database, clock: systemClock, facts: factsOf(releases) });
@@ -203,14 +203,14 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
     config,
     database,
     clock: systemClock,
-    pictures,
+    images,
     ...(releases && canaryWatch
       ? {
           canaryWatch,
           staticHost: staticHost({
             releases,
             withdrawn: () => canaryWatch.withdrawn(),
-            salons: createSalonSource(database, pictures),
+            salons: createSalonSource(database, images),
             publicUrl,
             production,
             onBrokenShell: onceEach((version) =>

@@ -23,7 +23,7 @@ export interface Services {
   /** Replaces the configured sender in tests, which read the codes. */
   codeSender?: CodeSender;
   /** Store of uploaded images. */
-  pictures: ImageStore;
+  images: ImageStore;
   /** The running releases and the withdrawn canaries; set when this server also serves pages. */
   canaryWatch?: CanaryWatch;
 }

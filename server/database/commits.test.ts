@@ -47,8 +47,8 @@ async function smallApp(way = salon.owner) {
   const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
   await standbyGone();
   const database = openDatabase(way, 4, { commitMs: 300, session: salon.owner });
-  const { config, clock, pictures } = salon;
-  const app = await buildApp({ config, clock, pictures, database });
+  const { config, clock, images } = salon;
+  const app = await buildApp({ config, clock, images, database });
   const create = (name: string, key = randomUUID() as string) =>
     app.inject({
       method: 'POST',

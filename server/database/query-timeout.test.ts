@@ -12,8 +12,8 @@ test('requests to a database that fails silently end in time, and its successor 
   const database = openDatabase(between.settings, 2, {
     queryTimeoutMs: 500,
   });
-  const { config, clock, pictures } = salon;
-  const app = await buildApp({ config, clock, pictures, database });
+  const { config, clock, images } = salon;
+  const app = await buildApp({ config, clock, images, database });
   const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
   const list = () => app.inject({ url: '/api/services', headers });
   const create = () =>
@@ -49,8 +49,8 @@ test('a write to a standby answers UNAVAILABLE', async () => {
   const name = String(salon.owner.database);
   await administer(`alter database ${name} set default_transaction_read_only = on`);
   const database = openDatabase(salon.owner, 2);
-  const { config, clock, pictures } = salon;
-  const app = await buildApp({ config, clock, pictures, database });
+  const { config, clock, images } = salon;
+  const app = await buildApp({ config, clock, images, database });
   const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
   const payload = { name: 'قص', description: 'قص', price: 1_000, duration_minutes: 30 };
   const answer = await app.inject({ method: 'POST', url: '/api/services', headers, payload });

@@ -19,9 +19,9 @@ const OTHER_ORIGINS = [
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const { database, clock, pictures, config } = salon;
+  const { database, clock, images, config } = salon;
   const customerSites = [SITE, 'http://localhost:3100'];
-  app = await buildApp({ database, clock, pictures, config: { ...config, customerSites } });
+  app = await buildApp({ database, clock, images, config: { ...config, customerSites } });
 });
 afterAll(() => app.close());
 

@@ -140,8 +140,8 @@ test('an internal error reveals no details', async () => {
 // @spec R28.01 GET /api/test-supabase says whether the database answers @ server/operations/health
 test('without its database the server answers UNAVAILABLE', async () => {
   const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
-  const { config, clock, pictures } = salon;
-  const app = await buildApp({ config, clock, database, pictures });
+  const { config, clock, images } = salon;
+  const app = await buildApp({ config, clock, database, images });
   for (const url of ['/api/health', '/api/test-supabase', '/api/businesses/noor']) {
     const answer = await app.inject(url);
     expect([url, answer.statusCode, answer.json()]).toEqual([url, 503, form('UNAVAILABLE')]);

@@ -43,8 +43,8 @@ let headers: Record<string, string>;
 let businessId: string;
 
 beforeEach(async () => {
-  const { config, database, clock, pictures } = salon;
-  app = await buildApp({ config, database, clock, pictures, staticHost: withCreate });
+  const { config, database, clock, images } = salon;
+  app = await buildApp({ config, database, clock, images, staticHost: withCreate });
   const admin = await buildAdmin(salon);
   businessId = admin.business_id;
   headers = await signedIn(salon, 'admin', admin);

@@ -92,9 +92,9 @@ describe('on the wire', () => {
   let app: FastifyInstance;
   let port: number;
   beforeAll(async () => {
-    const { config, clock, pictures, database } = salon;
+    const { config, clock, images, database } = salon;
     const timeouts = { headersMs: 400, requestMs: 800, checkMs: 50 };
-    app = await buildApp({ config, clock, pictures, database, timeouts });
+    app = await buildApp({ config, clock, images, database, timeouts });
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(() => app.close());
@@ -191,8 +191,8 @@ describe('on the wire', () => {
   });
 
   test('a stop closes connections that do not end in time', async () => {
-    const { config, clock, pictures, database } = salon;
-    const stuck = await buildApp({ config, clock, pictures, database, stopWithinMs: 200 });
+    const { config, clock, images, database } = salon;
+    const stuck = await buildApp({ config, clock, images, database, stopWithinMs: 200 });
     const address = Number(new URL(await stuck.listen({ port: 0, host: '127.0.0.1' })).port);
     const answers = sendRaw(address, `${LOGIN}Content-Length: 1000\r\n\r\n{`);
     while (!(await stuck.metrics.text()).includes('in_flight 1'))

@@ -96,9 +96,9 @@ const classesOf = (seen: Seen[]) => [...new Set(seen.map(({ status }) => Math.fl
 
 test('every response of the API, successful or not, has the security headers', async () => {
   const admin = await signedIn(salon, 'admin', await buildAdmin(salon));
-  const { config, clock, pictures } = salon;
+  const { config, clock, images } = salon;
   const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
-  const broken = await buildApp({ config, clock, pictures, database });
+  const broken = await buildApp({ config, clock, images, database });
   const seen = [
     ...(await walk(salon.app)),
     ...(await walk(salon.app, admin)),
@@ -210,8 +210,8 @@ test('a page keeps its own content security policy, also in a 304', async () => 
 });
 
 test('in production every response requires TLS (strict-transport-security)', async () => {
-  const { config, clock, pictures, database } = salon;
-  const app = await buildApp({ config: { ...config, production: true }, clock, pictures, database });
+  const { config, clock, images, database } = salon;
+  const app = await buildApp({ config: { ...config, production: true }, clock, images, database });
   for (const url of ['/api/health', '/api/nothing', '/api/auth/profile', '/api/%zz']) {
     const { headers } = await fetchHeaders(app, 'GET', url);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');

@@ -11,7 +11,7 @@ const PROGRAM = createRequire(join(import.meta.dirname, 'bucket-server.ts')).res
 /** A real S3-compatible server in a process of its own, with one empty bucket and one access key. It checks no signatures. */
 export async function startBucketServer(): Promise<{ settings: BucketSettings; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'salon-bucket-'));
-  const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--silent', '--configure-bucket', 'pictures'];
+  const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--silent', '--configure-bucket', 'images'];
   // The server encrypts the tokens of its list pages with DES, which OpenSSL disables by default.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', PROGRAM, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,7 +32,7 @@ export async function startBucketServer(): Promise<{ settings: BucketSettings; s
   });
   const settings = {
     endpoint,
-    bucket: 'pictures',
+    bucket: 'images',
     region: 'us-east-1',
     accessKey: 'S3RVER',
     secretKey: 'S3RVER',

@@ -21,7 +21,7 @@ export interface TestApp {
   /** The owner's connection: to read past row-level security, or to try what only an owner could do. */
   owner: ConnectionSettings;
   clock: FixedClock;
-  pictures: ImageStore;
+  images: ImageStore;
   /** Present only when the test gives `facts`. */
   canaryWatch: CanaryWatch | undefined;
   config: AppConfig;
@@ -29,7 +29,7 @@ export interface TestApp {
 }
 
 /** Parts that a test may replace. */
-type TestParts = Partial<Pick<AppParts, 'staticHost' | 'pictures' | 'codeSender'>> & {
+type TestParts = Partial<Pick<AppParts, 'staticHost' | 'images' | 'codeSender'>> & {
   /** The releases that run. */
   facts?: ReleaseFacts;
   platformAdmins?: string[];
@@ -57,14 +57,14 @@ export async function buildTestApp({
     platformAdmins,
     tokenSecret: 'a secret for tests alone, of more than 32 characters',
   };
-  const pictures = parts.pictures ?? openImageStore({ dataDir, uploadsBucket: null });
+  const images = parts.images ?? openImageStore({ dataDir, uploadsBucket: null });
   const canaryWatch = facts && new CanaryWatch({ database, clock, facts });
   const app = await buildApp({
     config,
     database,
     clock,
     ...parts,
-    pictures,
+    images,
     ...(canaryWatch ? { canaryWatch } : {}),
   });
   await app.ready();
@@ -74,7 +74,7 @@ export async function buildTestApp({
     await administer(`drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, database, owner, clock, pictures, canaryWatch, config, close };
+  return { app, database, owner, clock, images, canaryWatch, config, close };
 }
 
 /**

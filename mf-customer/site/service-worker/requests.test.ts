@@ -73,8 +73,8 @@ test.each([
   ['/site/1.0.0-a/files/a.woff2', 'file'],
   ['/remotes/mf-customer/1.0.0-b/module.css', 'file'],
   ['https://cdn.example/mf-customer/1/remote.js', 'file'],
-  ['/images/default-service.svg', 'picture'],
-  ['/uploads/1/a.webp', 'picture'],
+  ['/images/default-service.svg', 'image'],
+  ['/uploads/1/a.webp', 'image'],
 ])('%s is a %s', (path, expected) => {
   expect(kind(path, { mode: 'no-cors' })).toBe(expected);
 });

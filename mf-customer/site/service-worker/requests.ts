@@ -18,14 +18,14 @@ export interface Place {
 
 /**
  * `page`: a salon's sign-in, the wizard, or the page without a salon. `file`: a file of a release, which never changes.
- * `picture`: an image of the salon or of the product. `answer`: data that a customer may read without a network.
+ * `image`: an image of the salon or of the product. `answer`: data that a customer may read without a network.
  */
-export type RequestKind = 'page' | 'file' | 'picture' | 'answer';
+export type RequestKind = 'page' | 'file' | 'image' | 'answer';
 
 const PAGE = /^\/(?:(?:book|customer)(?:\/[^/.]+)?\/?)?$/;
 const FILE = /\.(js|css|woff2|svg|png)$/;
 const OWN_FILE = /^\/(site|remotes\/mf-customer)\//;
-const PICTURE = /^\/(images|uploads)\//;
+const IMAGE = /^\/(images|uploads)\//;
 
 /**
  * The salon, its employees, its services, and the customer's own bookings. Every other request goes to the server
@@ -50,5 +50,5 @@ export function getRequestKind({ url, method, mode }: WorkerRequest, place: Plac
 
 function ownKind(pathname: string): RequestKind | null {
   if (OWN_FILE.test(pathname)) return FILE.test(pathname) ? 'file' : null;
-  return PICTURE.test(pathname) ? 'picture' : null;
+  return IMAGE.test(pathname) ? 'image' : null;
 }

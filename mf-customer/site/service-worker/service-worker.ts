@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(answerPageRequest(event, pages.forEvent(event)));
     case 'file':
       return event.respondWith(fileStrategy.handle({ event, request }));
-    case 'picture':
+    case 'image':
       return event.respondWith(imageStrategy.handle({ event, request }));
     case 'answer':
       return event.respondWith(answerDayRequest(event, answers));

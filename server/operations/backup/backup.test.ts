@@ -89,7 +89,7 @@ test('a backup shows one instant, however many writes run meanwhile', async () =
 
 test('a restore brings images back with the rows that show them', async () => {
   const { id: businessId } = await buildBusiness(salon);
-  await salon.pictures.keep({ businessId, name: IMAGE }, Buffer.from('a picture'));
+  await salon.images.keep({ businessId, name: IMAGE }, Buffer.from('a picture'));
   const { path, manifest } = await workspace.backUp();
   expect(manifest.pictures).toMatchObject({
     place: 'backup',
@@ -99,7 +99,7 @@ test('a restore brings images back with the rows that show them', async () => {
   const restored = openImageStore({ dataDir: workspace.in('restored'), uploadsBucket: null });
   const content = await restored.read({ businessId, name: IMAGE });
   expect(await content?.body.toArray()).toEqual([Buffer.from('a picture')]);
-  await salon.pictures.remove({ businessId, name: IMAGE });
+  await salon.images.remove({ businessId, name: IMAGE });
 });
 
 test('images in a bucket stay there, and the manifest names the bucket', async () => {

@@ -90,7 +90,7 @@ describe('a restore refuses a backup', () => {
 
   test('with a changed image', async () => {
     const key = { businessId: randomUUID(), name: createImageName() };
-    await salon.pictures.keep(key, Buffer.from('a picture'));
+    await salon.images.keep(key, Buffer.from('a picture'));
     ({ path } = await workspace.backUp());
     writeFileSync(imageFile(path, key), 'A picture');
     await expect(attempt()).rejects.toThrow(`pictures/${key.businessId}/${key.name} is not what was written`);

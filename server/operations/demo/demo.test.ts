@@ -30,7 +30,7 @@ async function demoAt(instant: string): Promise<TestApp> {
   const salon = await buildTestApp();
   open.push(salon);
   salon.clock.set(instant);
-  await loadDemo(salon.database, salon.pictures, fixedClock(instant));
+  await loadDemo(salon.database, salon.images, fixedClock(instant));
   return salon;
 }
 
@@ -134,19 +134,19 @@ test('two servers that start together on one new database load the demo once', a
   open.push(salon);
   const clock = fixedClock(SATURDAY_MORNING);
   const loads = await Promise.all([
-    loadDemo(salon.database, salon.pictures, clock),
-    loadDemo(salon.database, salon.pictures, clock),
+    loadDemo(salon.database, salon.images, clock),
+    loadDemo(salon.database, salon.images, clock),
   ]);
   expect(loads).toContain(true);
   expect(await count(salon, NOOR, 'employees')).toBe(6);
-  expect(await loadDemo(salon.database, salon.pictures, clock)).toBe(false);
+  expect(await loadDemo(salon.database, salon.images, clock)).toBe(false);
 });
 
 test('the demo is not loaded into a database with another default salon', async () => {
   const salon = await buildTestApp();
   open.push(salon);
   await buildBusiness(salon, { is_default: true });
-  expect(await loadDemo(salon.database, salon.pictures, salon.clock)).toBe(false);
+  expect(await loadDemo(salon.database, salon.images, salon.clock)).toBe(false);
   expect(await count(salon, NOOR, 'businesses')).toBe(0);
 });
 
@@ -162,9 +162,9 @@ test('a stop in the middle of loading leaves no row of that salon', async () => 
         throw new Error('power failure');
       }),
   };
-  await expect(loadDemo(breaking, salon.pictures, salon.clock)).rejects.toThrow('power failure');
+  await expect(loadDemo(breaking, salon.images, salon.clock)).rejects.toThrow('power failure');
   expect(await everything(salon)).toEqual([]);
-  expect(await loadDemo(database, salon.pictures, salon.clock)).toBe(true);
+  expect(await loadDemo(database, salon.images, salon.clock)).toBe(true);
 });
 
 describe('whenever the demo is loaded', () => {

@@ -19,15 +19,15 @@ test('a working process reports live and ready', async () => {
 
 test('a process without its database is live, but not ready', async () => {
   const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
-  const { config, clock, pictures } = salon;
-  const app = await buildApp({ config, clock, pictures, database });
+  const { config, clock, images } = salon;
+  const app = await buildApp({ config, clock, images, database });
   expect(await ask(app, 'live')).toEqual([200, 'live']);
   expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'database-away']);
   await app.close();
 });
 
 test('a silent database counts as away until it answers', async () => {
-  const { config, clock, pictures } = salon;
+  const { config, clock, images } = salon;
   let isSilent = true;
   const database: Database = {
     ...salon.database,
@@ -35,7 +35,7 @@ test('a silent database counts as away until it answers', async () => {
     readWithoutBusiness: (work) =>
       isSilent ? new Promise(() => {}) : salon.database.readWithoutBusiness(work),
   };
-  const app = await buildApp({ config, clock, pictures, database });
+  const app = await buildApp({ config, clock, images, database });
   expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'database-away']);
   isSilent = false;
   expect(await ask(app, 'ready')).toEqual([200, 'ready']);
@@ -43,8 +43,8 @@ test('a silent database counts as away until it answers', async () => {
 });
 
 test('a process is not ready from the beginning of its stop, though it still answers', async () => {
-  const { config, clock, pictures, database } = salon;
-  const app = await buildApp({ config, clock, pictures, database });
+  const { config, clock, images, database } = salon;
+  const app = await buildApp({ config, clock, images, database });
   expect(await ask(app, 'ready')).toEqual([200, 'ready']);
   app.stopping.begin();
   expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'stopping']);
@@ -53,7 +53,7 @@ test('a process is not ready from the beginning of its stop, though it still ans
 });
 
 test('a process on a standby is not ready, because a standby refuses sign-ins and bookings', async () => {
-  const { config, clock, pictures } = salon;
+  const { config, clock, images } = salon;
   // A database that reports itself as a standby.
   await ownerQuery(salon, 'create schema standby; grant usage on schema standby to public');
   await ownerQuery(
@@ -68,7 +68,7 @@ test('a process on a standby is not ready, because a standby refuses sign-ins an
         return work(tx);
       }),
   };
-  const app = await buildApp({ config, clock, pictures, database });
+  const app = await buildApp({ config, clock, images, database });
   expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'standby']);
   await app.close();
   await ownerQuery(salon, 'drop schema standby cascade');

@@ -12,8 +12,8 @@ afterEach(async () => {
 });
 
 async function appWith(settings: Partial<AppConfig> = {}): Promise<FastifyInstance> {
-  const { clock, pictures, database } = salon;
-  const app = await buildApp({ clock, pictures, database, config: { ...salon.config, ...settings } });
+  const { clock, images, database } = salon;
+  const app = await buildApp({ clock, images, database, config: { ...salon.config, ...settings } });
   open.push(app);
   return app;
 }

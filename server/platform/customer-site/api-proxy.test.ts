@@ -31,7 +31,7 @@ test('the proxy passes calls and answers unchanged', async () => {
 test('the site passes uploaded images', async () => {
   const { id } = await buildBusiness(salon);
   const key = { businessId: id, name: `${'a'.repeat(32)}.webp` };
-  await salon.pictures.keep(key, Buffer.from('picture'));
+  await salon.images.keep(key, Buffer.from('picture'));
   const { body, headers } = await (await siteOf()).inject(`/uploads/${id}/${key.name}`);
   expect([body, headers['content-type']]).toEqual(['picture', 'image/webp']);
   expect(headers['cache-control']).toContain('immutable');

@@ -19,12 +19,12 @@ test('while the database is away the server still serves pages and files, the AP
   store.publish({ shell: stableOnly(store.shell()) });
   const line = await openDatabaseProxy(salon.owner);
   const database = openDatabase(line.settings, 4);
-  const { config, clock, pictures } = salon;
-  const salons = createSalonSource(database, pictures);
+  const { config, clock, images } = salon;
+  const salons = createSalonSource(database, images);
   const app = await buildApp({
     config,
     clock,
-    pictures,
+    images,
     database,
     staticHost: staticHost({ releases: releasesOf(store), salons }),
   });

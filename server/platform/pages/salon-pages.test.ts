@@ -26,7 +26,7 @@ const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store), 
 
 beforeEach(() => {
   store.publish({ shell: stableShell() });
-  source = createSalonSource(salon.database, salon.pictures);
+  source = createSalonSource(salon.database, salon.images);
 });
 afterAll(() => store.remove());
 
@@ -185,7 +185,7 @@ test('an unchanged page answers 304, and a changed salon makes a new page', asyn
   await salon.database.withBusiness(id, (tx) =>
     tx.updateTable('businesses').set({ name: 'صالون نور الجديد' }).execute(),
   );
-  source = createSalonSource(salon.database, salon.pictures);
+  source = createSalonSource(salon.database, salon.images);
   const later = await open(`/book/${slug}`, { 'if-none-match': String(first.headers.etag) });
   expect([later.statusCode, titleOf(later.body)]).toEqual([200, 'احجز موعدك · صالون نور الجديد']);
 });
@@ -231,7 +231,7 @@ test.each([
   const business = await noor();
   const key = { businessId: business.id, name: `${'0'.repeat(31)}1.webp` };
   const image = sharp({ create: { width, height, channels: 4, background: '#0f766e80' } });
-  await salon.pictures.keep(key, await image.webp().toBuffer());
+  await salon.images.keep(key, await image.webp().toBuffer());
   const logo_url = `/uploads/${key.businessId}/${key.name}`;
   await salon.database.withBusiness(business.id, (tx) =>
     tx.updateTable('businesses').set({ logo_url }).execute(),

@@ -9,9 +9,9 @@ const salon = testSalon();
 test.each([2, 20])(
   'of two hundred requests for one slot over %i connections one succeeds, the others get SLOT_TAKEN',
   async (poolSize) => {
-    const { config, clock, pictures } = salon;
+    const { config, clock, images } = salon;
     const database = openDatabase(salon.owner, poolSize);
-    const app = await buildApp({ config, clock, pictures, database });
+    const app = await buildApp({ config, clock, images, database });
     const { headers, employee, service } = await buildRequestSalon(salon);
     const payload = {
       customer_name: 'زينب',

@@ -159,9 +159,9 @@ describe('the report', () => {
 describe('access to bookings', () => {
   it('hides all bookings from an admin of another salon', async () => {
     const { business_id, employee, late } = await dayOfBookings();
-    const stranger = await buildAdmin(salon);
+    const visitor = await buildAdmin(salon);
     const service = await buildService(salon, { business_id });
-    const headers = await signedIn(salon, 'admin', stranger);
+    const headers = await signedIn(salon, 'admin', visitor);
     const calls = [
       ['GET', paths.booking(late.id)],
       ['PUT', paths.booking(late.id), { notes: 'x' }],
@@ -185,8 +185,8 @@ describe('access to bookings', () => {
       const answer = await salon.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
       expect([method, url, answer.statusCode, answer.json().code]).toEqual([method, url, 404, 'NOT_FOUND']);
     }
-    expect((await get('admin', stranger, paths.bookings)).json()).toMatchObject({ data: [], total: 0 });
-    expect((await get('admin', stranger, paths.busyTimes, { date: '2026-12-05' })).json().data).toEqual([]);
+    expect((await get('admin', visitor, paths.bookings)).json()).toMatchObject({ data: [], total: 0 });
+    expect((await get('admin', visitor, paths.busyTimes, { date: '2026-12-05' })).json().data).toEqual([]);
   });
 
   // @spec 1.07 employee sees only their own pending and completed appointments @ server/salon/bookings, mf-bookings/src/features/appointments

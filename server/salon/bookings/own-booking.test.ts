@@ -184,9 +184,9 @@ describe('a move or a cancellation by a customer', () => {
   it("is possible for the own booking only: another customer's booking is not found", async () => {
     const { booked, cancel, move, business_id, read } = await buildCustomerSalon(salon);
     const id = await booked();
-    const stranger = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
-    expect(codeOf(await cancel(id, stranger))).toEqual([404, 'NOT_FOUND']);
-    expect(codeOf(await move(id, {}, stranger))).toEqual([404, 'NOT_FOUND']);
+    const visitor = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
+    expect(codeOf(await cancel(id, visitor))).toEqual([404, 'NOT_FOUND']);
+    expect(codeOf(await move(id, {}, visitor))).toEqual([404, 'NOT_FOUND']);
     expect(await read(id)).toMatchObject({ status: 'pending', booking_time: '10:00' });
   });
 

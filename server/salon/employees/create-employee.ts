@@ -15,11 +15,11 @@ import { resolveOwnServices } from './resolve-own-services.ts';
  */
 export async function createEmployee(
   context: SalonContext,
-  pictures: ImageStore,
+  images: ImageStore,
   given: z.output<typeof contract.createEmployee>,
 ): Promise<contract.Employee> {
   const { password, service_ids = [], working_hours_count: _, ...columns } = given;
-  for (const field of IMAGE_FIELDS) await assertImageAllowed(context, pictures, field, columns[field]);
+  for (const field of IMAGE_FIELDS) await assertImageAllowed(context, images, field, columns[field]);
   const offers = await resolveOwnServices(context, service_ids);
   const password_hash = await hashPassword(password);
   const employeeId = await insertEmployee(context, { ...columns, password_hash });

@@ -9,12 +9,12 @@ const salon = testSalon();
 const { salonWithAdmin, get, send } = apiCalls(salon);
 
 async function upload(headers: CallHeaders): Promise<string> {
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c05' } });
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c05' } });
   const answer = await salon.app.inject({
     method: 'POST',
     url: paths.employeeImageUpload,
     headers: { ...headers, 'content-type': FORM_TYPE },
-    payload: multipartForm({ bytes: await picture.png().toBuffer() }),
+    payload: multipartForm({ bytes: await image.png().toBuffer() }),
   });
   return answer.json().data.url;
 }

@@ -22,7 +22,7 @@ export const employeeImageRoutes: ApiModule = async (app, services) => {
     },
     async (request) => {
       const { name } = request.params;
-      const wasThere = await request.transact((context) => deleteImage(context, services.pictures, name));
+      const wasThere = await request.transact((context) => deleteImage(context, services.images, name));
       if (!wasThere) throw fail('NOT_FOUND');
       return { success: true as const };
     },
@@ -30,7 +30,7 @@ export const employeeImageRoutes: ApiModule = async (app, services) => {
 };
 
 /** A separate Fastify scope: only this route parses forms, and it parses nothing else. */
-const employeeImageUpload: ApiModule = async (app, { pictures }) => {
+const employeeImageUpload: ApiModule = async (app, { images }) => {
   app.removeAllContentTypeParsers();
   await app.register(multipart);
 
@@ -45,7 +45,7 @@ const employeeImageUpload: ApiModule = async (app, { pictures }) => {
       // Only a transaction checks that the session is still open. The image itself needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = await readImageOfForm(request, reply);
-      const data = await storeUploadedImage(pictures, businessId, bytes, hasClientDisconnected(reply));
+      const data = await storeUploadedImage(images, businessId, bytes, hasClientDisconnected(reply));
       return reply.code(201).send({ success: true as const, data });
     },
   );

@@ -21,7 +21,7 @@ export const employeeRoutes: ApiModule = async (app, services) => {
   await app.register(employeeImageRoutes, services);
 };
 
-const manyEmployees: ApiModule = async (app, { pictures }) => {
+const manyEmployees: ApiModule = async (app, { images }) => {
   app.get(
     paths.employees,
     {
@@ -37,11 +37,11 @@ const manyEmployees: ApiModule = async (app, { pictures }) => {
     async (request, reply) =>
       reply
         .code(201)
-        .send(await request.answerOnce((context) => createEmployee(context, pictures, request.body))),
+        .send(await request.answerOnce((context) => createEmployee(context, images, request.body))),
   );
 };
 
-const oneEmployee: ApiModule = async (app, { pictures }) => {
+const oneEmployee: ApiModule = async (app, { images }) => {
   app.get(
     toRoutePattern(paths.employee(':id')),
     {
@@ -58,7 +58,7 @@ const oneEmployee: ApiModule = async (app, { pictures }) => {
       schema: { params: byId, body: contract.updateEmployee, response: { 200: answers.one } },
     },
     (request) =>
-      request.answer((context) => updateEmployee(context, pictures, request.params.id, request.body)),
+      request.answer((context) => updateEmployee(context, images, request.params.id, request.body)),
   );
 
   app.delete(

@@ -17,7 +17,7 @@ import { resolveOwnServices } from './resolve-own-services.ts';
  */
 export async function updateEmployee(
   context: SalonContext,
-  pictures: ImageStore,
+  images: ImageStore,
   employeeId: string,
   given: z.output<typeof contract.updateEmployee>,
 ): Promise<contract.Employee> {
@@ -31,7 +31,7 @@ export async function updateEmployee(
   });
   // An address that was stored before the present rules stays until an admin changes it.
   for (const field of IMAGE_FIELDS) {
-    if (columns[field] !== before[field]) await assertImageAllowed(context, pictures, field, columns[field]);
+    if (columns[field] !== before[field]) await assertImageAllowed(context, images, field, columns[field]);
   }
   const offers = service_ids && (await resolveOwnServices(context, service_ids));
   const newPassword = password ? { password_hash: await hashPassword(password) } : {};

@@ -11,9 +11,9 @@ const salon = testSalon();
 const otherDatabase = () => ({ ...salon.owner, database: 'postgres' });
 
 async function deafApp() {
-  const { config, clock, pictures } = salon;
+  const { config, clock, images } = salon;
   const database = openDatabase(salon.owner, 5, { session: otherDatabase() });
-  const app = await buildApp({ config, clock, pictures, database, deafAfterMs: 100 });
+  const app = await buildApp({ config, clock, images, database, deafAfterMs: 100 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     await app.close();

@@ -188,9 +188,9 @@ describe('when PostgreSQL closes the listening connection', () => {
 
 describe('several processes', () => {
   it('serve one salon: a page connected to one receives decisions made through the other', async () => {
-    const { config, clock, pictures } = salon;
+    const { config, clock, images } = salon;
     const database = openDatabase(salon.owner, 5);
-    const second = await buildApp({ config, clock, pictures, database });
+    const second = await buildApp({ config, clock, images, database });
     try {
       const { headers, ask, approve } = await buildRequestSalon(salon);
       const listener = await listenLive(await second.listen({ port: 0, host: '127.0.0.1' }), headers);

@@ -29,9 +29,9 @@ export const NOTIFICATION_TEXTS = {
 type WithWhom = Pick<Booking, 'employee_name'>;
 const withWhom = ({ employee_name }: WithWhom) => `مع \u2068${employee_name}\u2069`;
 
-/** Suffix of the message about a move: `nobody` needs no decision, `first` and `again` ask for an approval. */
+/** Suffix of the message about a move: `none` needs no decision, `first` and `again` ask for an approval. */
 const ASKS = {
-  nobody: '',
+  none: '',
   first: '، ويحتاج إلى موافقتك',
   again: '، ويحتاج إلى موافقتك من جديد',
 };

@@ -23,13 +23,13 @@ export async function notifyOfCancellation(context: SalonContext, booking: Booki
  */
 export async function notifyOfMove(context: SalonContext, before: Booking, after: Booking): Promise<void> {
   const request = await requestKind(context, before);
-  const type = request === 'nobody' ? 'other' : 'booking_request';
+  const type = request === 'none' ? 'other' : 'booking_request';
   await replaceNotifications(context, after, { type, ...CHANGE_TEXTS.moved(before, after, request) });
 }
 
 async function requestKind({ tx }: SalonContext, before: Booking) {
   if (before.status === 'approved') return 'again';
-  return (await findOpenRequest(tx, before.id)) ? 'first' : 'nobody';
+  return (await findOpenRequest(tx, before.id)) ? 'first' : 'none';
 }
 
 /** Replaces all earlier notifications about the booking. */

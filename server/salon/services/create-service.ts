@@ -14,7 +14,7 @@ import { insertService } from './service.repository.ts';
  */
 export async function createService(
   context: SalonContext,
-  pictures: ImageStore,
+  images: ImageStore,
   given: z.output<typeof contract.createService>,
 ): Promise<contract.Service> {
   const { discount_type = 'none', discount_percentage, is_active = true, image_url, ...facts } = given;
@@ -25,7 +25,7 @@ export async function createService(
     discount_percentage: savedDiscount(discount_type, discount_percentage),
     image_url: image_url ?? contract.DEFAULT_SERVICE_IMAGE,
   };
-  await assertImageAllowed(context, pictures, 'image_url', values.image_url);
+  await assertImageAllowed(context, images, 'image_url', values.image_url);
   const added = await insertService(context, values);
   await offerByAllEmployees(context, added.id);
   return toService(added);

@@ -26,7 +26,7 @@ const remove = (headers: CallHeaders, name: string) =>
 const filesOf = (businessId: string) =>
   readdir(join(salon.config.dataDir, 'uploads', businessId)).catch(() => []);
 
-const picture = (width = 40, height = 30) =>
+const image = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c05' } });
 
 /** Returns a black PNG with one bit per pixel. With side 12,000 it has 18 MB of zeros, compressed to a few KB. */
@@ -63,7 +63,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
   'a %s image is stored as a WebP of the salon',
   async (format) => {
     const { business_id, headers } = await salonWithAdmin();
-    const answer = await upload(headers, dataUrl(await picture().toFormat(format).toBuffer()));
+    const answer = await upload(headers, dataUrl(await image().toFormat(format).toBuffer()));
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data.url).toMatch(new RegExp(`^/uploads/${business_id}/[0-9a-f]{32}\\.webp$`));
     expect(await sharp(await stored(answer)).metadata()).toMatchObject({
@@ -76,7 +76,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
 
 test('a large photo is scaled to 1024 pixels, turned upright and stripped of its metadata', async () => {
   const { headers } = await salonWithAdmin();
-  const photo = await picture(3000, 2000)
+  const photo = await image(3000, 2000)
     .withExif({ IFD0: { Copyright: 'Baghdad 33.3,44.4' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -93,7 +93,7 @@ test('a large photo is scaled to 1024 pixels, turned upright and stripped of its
 
 test('the server detects the image type from the bytes, not from name or content type', async () => {
   const { headers } = await salonWithAdmin();
-  const png = await picture().png().toBuffer();
+  const png = await image().png().toBuffer();
   const answer = await upload(headers, dataUrl(png, 'text/html'), 'image/svg+xml', '../../x.html');
   expect(answer.statusCode).toBe(201);
   expect(answer.json().data.url).toMatch(/\.webp$/);
@@ -101,7 +101,7 @@ test('the server detects the image type from the bytes, not from name or content
 
 test('bytes after the end of an image are not stored', async () => {
   const { headers } = await salonWithAdmin();
-  const jpeg = await picture().jpeg().toBuffer();
+  const jpeg = await image().jpeg().toBuffer();
   const html = Buffer.from('<script>alert(document.cookie)</script>');
   const answer = await upload(headers, dataUrl(Buffer.concat([jpeg, html])));
   expect(answer.statusCode).toBe(201);
@@ -114,10 +114,10 @@ describe('an upload is refused and stores no file:', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['an SVG', () => dataUrl(Buffer.from(SVG), 'image/svg+xml')],
     ['an SVG declared as a PNG', () => dataUrl(Buffer.from(SVG))],
-    ['a text named .png', () => dataUrl(Buffer.from('not a picture'))],
-    ['a TIFF', async () => dataUrl(await picture().tiff().toBuffer())],
-    ['half a JPEG', async () => dataUrl((await picture(800, 800).jpeg().toBuffer()).subarray(0, 3000))],
-    ['the first bytes of a PNG', async () => dataUrl((await picture().png().toBuffer()).subarray(0, 40))],
+    ['a text named .png', () => dataUrl(Buffer.from('not an image'))],
+    ['a TIFF', async () => dataUrl(await image().tiff().toBuffer())],
+    ['half a JPEG', async () => dataUrl((await image(800, 800).jpeg().toBuffer()).subarray(0, 3000))],
+    ['the first bytes of a PNG', async () => dataUrl((await image().png().toBuffer()).subarray(0, 40))],
     ['no bytes', () => dataUrl(Buffer.alloc(0))],
     ['no data URL', () => 'https://example.com/a.png'],
     ['no base64', () => 'data:image/png;base64,%%%%'],
@@ -141,7 +141,7 @@ describe('an upload is refused and stores no file:', () => {
   // @spec 9.26 … by the server too @ server/salon/uploads
   test('five megabytes and more', async () => {
     const { business_id, headers } = await salonWithAdmin();
-    const jpeg = await picture().jpeg().toBuffer();
+    const jpeg = await image().jpeg().toBuffer();
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     const limit = 5 * 1024 * 1024;
     expect(codeOf(await upload(headers, dataUrl(padded(limit))))).toEqual([413, 'IMAGE_TOO_LARGE']);
@@ -170,7 +170,7 @@ describe('deleting an image', () => {
   // @spec 7.17 Services: delete-image @ server/salon/services, server/salon/uploads
   test('deletes its file, and a service that showed it shows the default', async () => {
     const { business_id, headers } = await salonWithAdmin();
-    const answer = await upload(headers, dataUrl(await picture().png().toBuffer()));
+    const answer = await upload(headers, dataUrl(await image().png().toBuffer()));
     const service = await buildService(salon, { business_id, image_url: answer.json().data.url });
     expect((await remove(headers, nameOf(answer))).json()).toEqual({ success: true });
     expect(await filesOf(business_id)).toEqual([]);
@@ -181,7 +181,7 @@ describe('deleting an image', () => {
 
   test("leaves another salon's image unchanged", async () => {
     const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
-    const answer = await upload(theirs.headers, dataUrl(await picture().png().toBuffer()));
+    const answer = await upload(theirs.headers, dataUrl(await image().png().toBuffer()));
     expect(codeOf(await remove(mine.headers, nameOf(answer)))).toEqual([404, 'NOT_FOUND']);
     const path = encodeURIComponent(`../${theirs.business_id}/${nameOf(answer)}`);
     expect(codeOf(await remove(mine.headers, path))).toEqual([404, 'NOT_FOUND']);

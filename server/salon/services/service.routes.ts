@@ -25,7 +25,7 @@ export const serviceRoutes: ApiModule = async (app, services) => {
   await app.register(serviceImages, services);
 };
 
-const manyServices: ApiModule = async (app, { pictures }) => {
+const manyServices: ApiModule = async (app, { images }) => {
   app.get(
     paths.services,
     {
@@ -41,11 +41,11 @@ const manyServices: ApiModule = async (app, { pictures }) => {
     async (request, reply) =>
       reply
         .code(201)
-        .send(await request.answerOnce((context) => createService(context, pictures, request.body))),
+        .send(await request.answerOnce((context) => createService(context, images, request.body))),
   );
 };
 
-const oneService: ApiModule = async (app, { pictures }) => {
+const oneService: ApiModule = async (app, { images }) => {
   app.get(
     toRoutePattern(paths.service(':id')),
     {
@@ -61,8 +61,7 @@ const oneService: ApiModule = async (app, { pictures }) => {
       config: { policy: ADMINS },
       schema: { params: byId, body: contract.updateService, response: { 200: answers.one } },
     },
-    (request) =>
-      request.answer((context) => updateService(context, pictures, request.params.id, request.body)),
+    (request) => request.answer((context) => updateService(context, images, request.params.id, request.body)),
   );
 
   app.delete(
@@ -75,7 +74,7 @@ const oneService: ApiModule = async (app, { pictures }) => {
   );
 };
 
-const serviceImages: ApiModule = async (app, { pictures }) => {
+const serviceImages: ApiModule = async (app, { images }) => {
   app.post(
     paths.serviceImageUpload,
     {
@@ -87,7 +86,7 @@ const serviceImages: ApiModule = async (app, { pictures }) => {
       // Only a transaction checks that the session is still open. The image itself needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const data = await storeUploadedImage(
-        pictures,
+        images,
         businessId,
         parseDataUrl(request.body.image),
         hasClientDisconnected(reply),
@@ -104,7 +103,7 @@ const serviceImages: ApiModule = async (app, { pictures }) => {
     },
     async (request) => {
       const { name } = request.params;
-      const wasThere = await request.transact((context) => deleteImage(context, pictures, name));
+      const wasThere = await request.transact((context) => deleteImage(context, images, name));
       if (!wasThere) throw fail('NOT_FOUND');
       return { success: true as const };
     },

@@ -20,7 +20,7 @@ import {
  */
 export async function updateService(
   context: SalonContext,
-  pictures: ImageStore,
+  images: ImageStore,
   serviceId: string,
   given: z.output<typeof contract.updateService>,
 ): Promise<contract.Service> {
@@ -31,7 +31,7 @@ export async function updateService(
     throw failField('discount_percentage', 'نسبة الخصم يجب أن تكون بين 0 و100');
   }
   if (given.image_url !== stored.image_url) {
-    await assertImageAllowed(context, pictures, 'image_url', given.image_url);
+    await assertImageAllowed(context, images, 'image_url', given.image_url);
   }
   return toService(await updateServiceRow(context.tx, serviceId, values));
 }

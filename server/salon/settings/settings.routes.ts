@@ -9,7 +9,7 @@ import { hasClientDisconnected, waitForUploadSlot } from '../uploads/wait-for-up
 import { getSettings } from './get-settings.ts';
 import { updateSettings } from './update-settings.ts';
 
-export const settingsRoutes: ApiModule = async (app, { pictures }) => {
+export const settingsRoutes: ApiModule = async (app, { images }) => {
   app.get(
     paths.settings,
     { config: { policy: EVERYONE_SIGNED_IN }, schema: { response: { 200: contract.settingsAnswers.one } } },
@@ -22,7 +22,7 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
       config: { policy: ADMINS },
       schema: { body: contract.updateSettings, response: { 200: contract.settingsAnswers.one } },
     },
-    (request) => request.answer((context) => updateSettings(context, pictures, request.body)),
+    (request) => request.answer((context) => updateSettings(context, images, request.body)),
   );
 
   app.post(
@@ -41,7 +41,7 @@ export const settingsRoutes: ApiModule = async (app, { pictures }) => {
       // Only a transaction checks that the session is still open. The image itself needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = parseDataUrl(request.body.image);
-      const data = await storeUploadedImage(pictures, businessId, bytes, hasClientDisconnected(reply));
+      const data = await storeUploadedImage(images, businessId, bytes, hasClientDisconnected(reply));
       return reply.code(201).send({ success: true as const, data });
     },
   );

@@ -16,7 +16,7 @@ import { findSettings, isKnownTimeZone } from './settings.repository.ts';
  */
 export async function updateSettings(
   context: SalonContext,
-  pictures: ImageStore,
+  images: ImageStore,
   { salon_name, ...given }: z.output<typeof contract.updateSettings>,
 ): Promise<contract.Settings> {
   const { tx } = context;
@@ -25,7 +25,7 @@ export async function updateSettings(
   const values = { ...given, ...(salon_name === undefined ? {} : { name: salon_name }) };
   if (Object.keys(values).length === 0) return seen;
   // The deletion of an image also locks the image before the salon's row.
-  if (logo_url !== seen.logo_url) await assertImageAllowed(context, pictures, 'logo_url', logo_url);
+  if (logo_url !== seen.logo_url) await assertImageAllowed(context, images, 'logo_url', logo_url);
   if (time_zone !== undefined && time_zone !== seen.time_zone) await changeTimeZone(context, time_zone);
   await updateBusinessRow(tx, values);
   // Customers who signed in without a code have to sign in with one now.

@@ -13,7 +13,7 @@ import type { ImageStore } from './image-store.ts';
  */
 export async function assertImageAllowed(
   { tx, businessId }: SalonContext,
-  pictures: ImageStore,
+  images: ImageStore,
   field: string,
   url: string | null | undefined,
 ): Promise<void> {
@@ -23,6 +23,6 @@ export async function assertImageAllowed(
   if (!url.startsWith('/uploads/')) return;
   const key = { businessId, name: url.slice(toImageUrl({ businessId, name: '' }).length) };
   await lockImageShared(tx, url);
-  const isOwn = url === toImageUrl(key) && (await pictures.has(key));
+  const isOwn = url === toImageUrl(key) && (await images.has(key));
   if (!isOwn) throw failField(field, 'عنوان الصورة غير صالح');
 }

@@ -2,7 +2,7 @@ import { readConfig } from '../../config.ts';
 
 const ALL = {
   UPLOADS_S3_ENDPOINT: 'https://s3.example.com',
-  UPLOADS_S3_BUCKET: 'salon-pictures',
+  UPLOADS_S3_BUCKET: 'salon-images',
   UPLOADS_S3_REGION: 'eu-central-1',
   UPLOADS_S3_ACCESS_KEY: 'key',
   UPLOADS_S3_SECRET_KEY: 'secret',
@@ -12,7 +12,7 @@ test('images are stored on disk unless all settings of a bucket are given', () =
   expect(readConfig({}).uploadsBucket).toBeNull();
   expect(readConfig(ALL).uploadsBucket).toEqual({
     endpoint: 'https://s3.example.com',
-    bucket: 'salon-pictures',
+    bucket: 'salon-images',
     region: 'eu-central-1',
     accessKey: 'key',
     secretKey: 'secret',

@@ -33,17 +33,17 @@ export function createBucketImageStore(settings: BucketSettings, limits?: Bucket
       return true;
     },
 
-    list: () => picturesIn(bucket),
+    list: () => imagesIn(bucket),
 
     // An object appears whole or not at all: nothing unfinished can be left.
     removeUnfinished: async () => {},
   };
 }
 
-async function* picturesIn(bucket: Bucket): AsyncIterable<StoredImage> {
+async function* imagesIn(bucket: Bucket): AsyncIterable<StoredImage> {
   for await (const { key, lastModified } of bucket.list(PREFIX)) {
     const [businessId = '', name = '', ...rest] = key.slice(PREFIX.length).split('/');
-    const picture = { businessId, name };
-    if (rest.length === 0 && isImageKey(picture)) yield { ...picture, keptAt: lastModified };
+    const image = { businessId, name };
+    if (rest.length === 0 && isImageKey(image)) yield { ...image, keptAt: lastModified };
   }
 }

@@ -14,7 +14,7 @@ import type { ImageStore } from './image-store.ts';
  */
 export async function deleteImage(
   { tx, businessId }: SalonContext,
-  pictures: ImageStore,
+  images: ImageStore,
   name: string,
 ): Promise<boolean> {
   const key = { businessId, name };
@@ -24,5 +24,5 @@ export async function deleteImage(
   await clearEmployeeImage(tx, url);
   await clearServiceImage(tx, url);
   await clearLogo(tx, url);
-  return pictures.remove(key);
+  return images.remove(key);
 }

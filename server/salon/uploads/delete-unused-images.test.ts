@@ -13,17 +13,17 @@ const { salonWithAdmin, send } = apiCalls(salon);
 const HOUR_MS = 3_600_000;
 
 /** Stores an image of the salon with a time this many hours ago. */
-async function pictureOf(businessId: string, hours: number) {
+async function imageOf(businessId: string, hours: number) {
   const key = { businessId, name: createImageName() };
-  await salon.pictures.keep(key, Buffer.from('x'));
+  await salon.images.keep(key, Buffer.from('x'));
   const keptAt = new Date(salon.clock.now().getTime() - hours * HOUR_MS);
   await utimes(join(salon.config.dataDir, toImageUrl(key)), keptAt, keptAt);
-  return { url: toImageUrl(key), isThere: () => salon.pictures.has(key) };
+  return { url: toImageUrl(key), isThere: () => salon.images.has(key) };
 }
 
 test('an image that no row shows is removed after a day, not before', async () => {
   const { business_id } = await salonWithAdmin();
-  const [old, fresh] = [await pictureOf(business_id, 25), await pictureOf(business_id, 23)];
+  const [old, fresh] = [await imageOf(business_id, 25), await imageOf(business_id, 23)];
   expect(await deleteUnusedImages(salon)).toBe(1);
   expect([await old.isThere(), await fresh.isThere()]).toEqual([false, true]);
 });
@@ -31,8 +31,8 @@ test('an image that no row shows is removed after a day, not before', async () =
 test('an image that a service, an employee or the salon shows stays at any age', async () => {
   const business = await buildBusiness(salon);
   const business_id = business.id;
-  const pictures = await Promise.all([0, 1, 2, 3].map(() => pictureOf(business_id, 10_000)));
-  const [first, second, third, fourth] = pictures.map(({ url }) => url);
+  const images = await Promise.all([0, 1, 2, 3].map(() => imageOf(business_id, 10_000)));
+  const [first, second, third, fourth] = images.map(({ url }) => url);
   await buildService(salon, { business_id, image_url: first ?? '' });
   await buildEmployee(salon, { business_id, image_url: second ?? '', image_path: third ?? '' });
   await salon.database.withBusiness(business_id, (tx) =>
@@ -42,12 +42,12 @@ test('an image that a service, an employee or the salon shows stays at any age',
       .execute(),
   );
   expect(await deleteUnusedImages(salon)).toBe(0);
-  for (const picture of pictures) expect(await picture.isThere()).toBe(true);
+  for (const image of images) expect(await image.isThere()).toBe(true);
 });
 
 test('a replaced image is removed by the next sweep', async () => {
   const { business_id, headers } = await salonWithAdmin();
-  const [before, after] = [await pictureOf(business_id, 48), await pictureOf(business_id, 48)];
+  const [before, after] = [await imageOf(business_id, 48), await imageOf(business_id, 48)];
   const service = await buildService(salon, { business_id, image_url: before.url });
   await send('PUT', headers, paths.service(service.id), { image_url: after.url });
   await deleteUnusedImages(salon);
@@ -56,57 +56,57 @@ test('a replaced image is removed by the next sweep', async () => {
 
 test("a salon that shows another salon's address does not keep its image", async () => {
   const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
-  const picture = await pictureOf(mine.business_id, 48);
-  await buildService(salon, { business_id: theirs.business_id, image_url: picture.url });
+  const image = await imageOf(mine.business_id, 48);
+  await buildService(salon, { business_id: theirs.business_id, image_url: image.url });
   await deleteUnusedImages(salon);
-  expect(await picture.isThere()).toBe(false);
+  expect(await image.isThere()).toBe(false);
 });
 
 test('images of a salon that is not in this database stay', async () => {
-  const picture = await pictureOf('01930000-0000-7000-8000-00000000abcd', 48);
+  const image = await imageOf('01930000-0000-7000-8000-00000000abcd', 48);
   expect(await deleteUnusedImages(salon)).toBe(0);
-  expect(await picture.isThere()).toBe(true);
+  expect(await image.isThere()).toBe(true);
 });
 
 test('sweeps of several processes at once remove each image once', async () => {
   const { business_id } = await salonWithAdmin();
-  const pictures = await Promise.all(Array.from({ length: 5 }, () => pictureOf(business_id, 48)));
+  const images = await Promise.all(Array.from({ length: 5 }, () => imageOf(business_id, 48)));
   const counts = await Promise.all([
     deleteUnusedImages(salon),
     deleteUnusedImages(salon),
     deleteUnusedImages(salon),
   ]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(5);
-  for (const picture of pictures) expect(await picture.isThere()).toBe(false);
+  for (const image of images) expect(await image.isThere()).toBe(false);
 });
 
 test('a save after the removal of its image is refused, a save before it keeps the image', async () => {
   const { business_id, headers } = await salonWithAdmin();
   for (let round = 0; round < 12; round++) {
-    const picture = await pictureOf(business_id, 48);
+    const image = await imageOf(business_id, 48);
     const service = await buildService(salon, { business_id });
     const [answer] = await Promise.all([
-      send('PUT', headers, paths.service(service.id), { image_url: picture.url }),
+      send('PUT', headers, paths.service(service.id), { image_url: image.url }),
       deleteUnusedImages(salon),
     ]);
-    if (answer.statusCode === 200) expect(await picture.isThere()).toBe(true);
-    else expect([codeOf(answer), await picture.isThere()]).toEqual([[400, 'VALIDATION_FAILED'], false]);
+    if (answer.statusCode === 200) expect(await image.isThere()).toBe(true);
+    else expect([codeOf(answer), await image.isThere()]).toEqual([[400, 'VALIDATION_FAILED'], false]);
   }
 });
 
 test('a sweep waits for a save that holds its image', async () => {
   const { business_id } = await salonWithAdmin();
-  const picture = await pictureOf(business_id, 48);
+  const image = await imageOf(business_id, 48);
   const service = await buildService(salon, { business_id });
   const slow = salon.database.withBusiness(business_id, async (tx) => {
     const { lockImageShared } = await import('./image.repository.ts');
-    await lockImageShared(tx, picture.url);
+    await lockImageShared(tx, image.url);
     const sweep = deleteUnusedImages(salon);
     // The sweep has listed the image as unshown before the update below shows it.
     await new Promise((wake) => setTimeout(wake, 300));
-    await tx.updateTable('services').set({ image_url: picture.url }).where('id', '=', service.id).execute();
+    await tx.updateTable('services').set({ image_url: image.url }).where('id', '=', service.id).execute();
     return { sweep };
   });
   expect(await (await slow).sweep).toBe(0);
-  expect(await picture.isThere()).toBe(true);
+  expect(await image.isThere()).toBe(true);
 });

@@ -6,21 +6,21 @@ import type { ImageKey } from './image-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-type Parts = Pick<Services, 'database' | 'pictures' | 'clock'>;
+type Parts = Pick<Services, 'database' | 'images' | 'clock'>;
 
 /**
  * Removes images older than a day that no row shows: uploaded but never saved, or replaced. Ignores salons that are
  * not in this database. Several processes may sweep at once. Returns the number of removed images.
  */
-export async function deleteUnusedImages({ database, pictures, clock }: Parts): Promise<number> {
+export async function deleteUnusedImages({ database, images, clock }: Parts): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
-  await pictures.removeUnfinished(before);
+  await images.removeUnfinished(before);
   let removed = 0;
-  for (const [businessId, keys] of await oldPictures({ pictures }, before)) {
+  for (const [businessId, keys] of await oldImages({ images }, before)) {
     const shown = await database.withBusiness(businessId, (tx) => findShownImages(tx, keys.map(toImageUrl)));
     if (!shown) continue;
     for (const key of keys.filter((old) => !shown.has(toImageUrl(old)))) {
-      if (await removeUnshown({ database, pictures }, key)) removed++;
+      if (await removeUnshown({ database, images }, key)) removed++;
     }
   }
   return removed;
@@ -29,18 +29,18 @@ export async function deleteUnusedImages({ database, pictures, clock }: Parts): 
 /**
  * Locks the image, checks again that no row shows it, and removes it. Every save that shows an image takes this lock.
  */
-function removeUnshown({ database, pictures }: Pick<Parts, 'database' | 'pictures'>, key: ImageKey) {
+function removeUnshown({ database, images }: Pick<Parts, 'database' | 'images'>, key: ImageKey) {
   const url = toImageUrl(key);
   return database.withBusiness(key.businessId, async (tx) => {
     await lockImageExclusive(tx, url);
     const shown = await findShownImages(tx, [url]);
-    return shown?.size === 0 && pictures.remove(key);
+    return shown?.size === 0 && images.remove(key);
   });
 }
 
-async function oldPictures({ pictures }: Pick<Parts, 'pictures'>, before: Date) {
+async function oldImages({ images }: Pick<Parts, 'images'>, before: Date) {
   const bySalon = new Map<string, ImageKey[]>();
-  for await (const { businessId, name, keptAt } of pictures.list()) {
+  for await (const { businessId, name, keptAt } of images.list()) {
     if (!(keptAt < before)) continue;
     const known = bySalon.get(businessId);
     if (known) known.push({ businessId, name });
@@ -55,8 +55,8 @@ async function oldPictures({ pictures }: Pick<Parts, 'pictures'>, before: Date) 
 export function deleteUnusedImagesDaily(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
   const sweep = () =>
     deleteUnusedImages(parts).then(
-      (removed) => log.info({ removed }, 'pictures swept'),
-      (err: unknown) => log.error({ err }, 'pictures not swept'),
+      (removed) => log.info({ removed }, 'images swept'),
+      (err: unknown) => log.error({ err }, 'images not swept'),
     );
   let running = sweep();
   const timer = setInterval(() => {

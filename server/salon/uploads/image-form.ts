@@ -51,13 +51,13 @@ export async function readImageOfForm(request: FastifyRequest, reply: FastifyRep
 }
 
 async function readParts(request: FastifyRequest): Promise<Buffer> {
-  let picture: Buffer | null = null;
+  let image: Buffer | null = null;
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.fieldname !== FIELD || part.type !== 'file') throw tooMuch(part.fieldname);
-    picture = await part.toBuffer();
+    image = await part.toBuffer();
   }
-  if (!picture) throw failField(FIELD, 'هذا الحقل مطلوب');
-  return picture;
+  if (!image) throw failField(FIELD, 'هذا الحقل مطلوب');
+  return image;
 }
 
 /** Limits the size of the whole body, because the parser limits only its parts. */

@@ -15,7 +15,7 @@ import { openImageStore } from './open-image-store.ts';
 const SALON = '01930000-0000-7000-8000-000000000001';
 const OTHER = '01930000-0000-7000-8000-000000000002';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'salon-pictures-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'salon-images-'));
 let server: Awaited<ReturnType<typeof startBucketServer>>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const bytesOf = async (store: ImageStore, key: { businessId: string; name: strin
 
 async function listed(store: ImageStore) {
   const found = [];
-  for await (const picture of store.list()) found.push(picture);
+  for await (const image of store.list()) found.push(image);
   return found;
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { withoutClock } from '../../testing/moved-clock.ts';
 import { reencodeImage } from './reencode-image.ts';
 
-const picture = (side: number) =>
+const image = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#c05' } })
     .png()
     .toBuffer();
@@ -31,7 +31,7 @@ test('of many images at once two are re-encoded at a time, and each call gets it
     most = Math.max(most, imageProcesses().filter((pid) => !others.has(pid)).length);
   }, 5);
   const sides = [10, 20, 30, 40, 50, 60, 70, 80];
-  const drawn = await Promise.all(sides.map(async (side) => reencodeImage(await picture(side))));
+  const drawn = await Promise.all(sides.map(async (side) => reencodeImage(await image(side))));
   clearInterval(timer);
   const widths = await Promise.all(drawn.map(async (webp) => (await sharp(webp).metadata()).width));
   expect(widths).toEqual(sides);
@@ -39,7 +39,7 @@ test('of many images at once two are re-encoded at a time, and each call gets it
 });
 
 test('the process that decodes untrusted bytes has no secret in its environment', async () => {
-  await reencodeImage(await picture(10));
+  await reencodeImage(await image(10));
   const [pid] = imageProcesses();
   const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   expect(withoutClock(environment)).toEqual(['MALLOC_ARENA_MAX=1', 'MALLOC_TRIM_THRESHOLD_=131072', '']);
@@ -48,12 +48,12 @@ test('the process that decodes untrusted bytes has no secret in its environment'
 test('an image that crashes its process is refused, and the next one succeeds', async () => {
   for (const pid of imageProcesses()) process.kill(pid, 'SIGKILL');
   while (imageProcesses().length > 0) await new Promise((wake) => setTimeout(wake, 5));
-  const deadly = reencodeImage(await picture(4_000));
+  const deadly = reencodeImage(await image(4_000));
   const refused = expect(deadly).rejects.toMatchObject({ code: 'IMAGE_TYPE_INVALID' });
   await waitForImageProcess();
   for (const pid of imageProcesses()) process.kill(pid, 'SIGSEGV');
   await refused;
-  expect((await sharp(await reencodeImage(await picture(20))).metadata()).width).toBe(20);
+  expect((await sharp(await reencodeImage(await image(20))).metadata()).width).toBe(20);
 });
 
 test('an animation becomes its first frame', async () => {

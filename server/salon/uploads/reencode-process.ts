@@ -4,8 +4,8 @@ import { reencode } from './reencode.ts';
 
 async function answer(bytes: Buffer): Promise<void> {
   // An empty message means that the bytes are no image.
-  const picture = (await reencode(bytes)) ?? Buffer.alloc(0);
-  for (const part of encodeMessage(picture)) process.stdout.write(part);
+  const image = (await reencode(bytes)) ?? Buffer.alloc(0);
+  for (const part of encodeMessage(image)) process.stdout.write(part);
 }
 
 const read = createMessageReader((bytes) => void answer(bytes));

@@ -7,13 +7,13 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 test('only the decoders of JPEG, PNG, GIF and WebP read an image', async () => {
-  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#c05' } });
-  const others = [Buffer.from(SVG), await picture.clone().tiff().toBuffer()];
+  const image = sharp({ create: { width: 9, height: 9, channels: 3, background: '#c05' } });
+  const others = [Buffer.from(SVG), await image.clone().tiff().toBuffer()];
   for (const bytes of others) {
     expect(await reencode(bytes)).toBeNull();
     await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
   }
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
-    expect(await reencode(await picture.clone().toFormat(format).toBuffer())).toBeInstanceOf(Buffer);
+    expect(await reencode(await image.clone().toFormat(format).toBuffer())).toBeInstanceOf(Buffer);
   }
 });

@@ -53,7 +53,7 @@ export function startImageProcess(
   child.stdin.on('error', () => {});
   child.stdout.on(
     'data',
-    createMessageReader((picture) => finish(picture)),
+    createMessageReader((image) => finish(image)),
   );
 
   const imageProcess: ImageProcess = {

@@ -11,15 +11,15 @@ import { reencodeImage } from './reencode-image.ts';
  * fails
  */
 export async function storeUploadedImage(
-  pictures: ImageStore,
+  images: ImageStore,
   businessId: string,
   bytes: Buffer,
   isGone: () => boolean,
 ): Promise<UploadedImage> {
-  const picture = await reencodeImage(bytes);
+  const image = await reencodeImage(bytes);
   if (isGone()) throw fail('INVALID_JSON');
   const key = { businessId, name: createImageName() };
-  await pictures.keep(key, picture);
-  if (isGone()) await pictures.remove(key);
+  await images.keep(key, image);
+  if (isGone()) await images.remove(key);
   return { url: toImageUrl(key) };
 }

@@ -11,15 +11,15 @@ import type { ImageStore } from './image-store.ts';
 
 const salon = testSalon();
 
-async function shownPicture(bytes = Buffer.from('any bytes')) {
+async function shownImage(bytes = Buffer.from('any bytes')) {
   const { business_id } = await apiCalls(salon).salonWithAdmin();
   const key = { businessId: business_id, name: createImageName() };
-  await salon.pictures.keep(key, bytes);
+  await salon.images.keep(key, bytes);
   return { key, url: toImageUrl(key), bytes };
 }
 
 test('an image is public, cached for ever and served without rights to run anything', async () => {
-  const { url, bytes } = await shownPicture();
+  const { url, bytes } = await shownImage();
   const answer = await salon.app.inject(url);
   expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes]);
   expect(answer.headers).toMatchObject({
@@ -33,7 +33,7 @@ test('an image is public, cached for ever and served without rights to run anyth
 });
 
 test('a client that has the image gets 304 without a body', async () => {
-  const { url } = await shownPicture();
+  const { url } = await shownImage();
   const { etag } = (await salon.app.inject(url)).headers;
   const again = await salon.app.inject({ url, headers: { 'if-none-match': `W/"x", ${etag}` } });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
@@ -42,7 +42,7 @@ test('a client that has the image gets 304 without a body', async () => {
 });
 
 test('a HEAD request gets the headers without the image', async () => {
-  const { url, bytes } = await shownPicture();
+  const { url, bytes } = await shownImage();
   const answer = await salon.app.inject({ method: 'HEAD', url });
   expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([
     200,
@@ -52,7 +52,7 @@ test('a HEAD request gets the headers without the image', async () => {
 });
 
 test('an address that is no image is not found', async () => {
-  const { key, url } = await shownPicture();
+  const { key, url } = await shownImage();
   const folder = `/uploads/${key.businessId}`;
   const asked = [
     `${folder}/${createImageName()}`,
@@ -81,7 +81,7 @@ describe('from a bucket', () => {
   });
   afterAll(() => server.stop());
   const inBucket = testSalon({
-    pictures: {
+    images: {
       keep: (...args) => store.keep(...args),
       read: (...args) => store.read(...args),
       has: (...args) => store.has(...args),
@@ -94,7 +94,7 @@ describe('from a bucket', () => {
   test('an image has the same address and headers', async () => {
     const { business_id } = await apiCalls(inBucket).salonWithAdmin();
     const key = { businessId: business_id, name: createImageName() };
-    await inBucket.pictures.keep(key, Buffer.from('bytes of a picture'));
+    await inBucket.images.keep(key, Buffer.from('bytes of a picture'));
     const answer = await inBucket.app.inject(toImageUrl(key));
     expect([answer.statusCode, answer.body]).toEqual([200, 'bytes of a picture']);
     expect(answer.headers).toMatchObject({
@@ -103,17 +103,17 @@ describe('from a bucket', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    await inBucket.pictures.remove(key);
+    await inBucket.images.remove(key);
     expect((await inBucket.app.inject(toImageUrl(key))).statusCode).toBe(404);
   });
 
   const upload = async (headers: Record<string, string>) => {
-    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c05' } });
+    const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c05' } });
     return inBucket.app.inject({
       method: 'POST',
       url: paths.employeeImageUpload,
       headers: { ...headers, 'content-type': FORM_TYPE },
-      payload: multipartForm({ bytes: await picture.png().toBuffer() }),
+      payload: multipartForm({ bytes: await image.png().toBuffer() }),
     });
   };
 

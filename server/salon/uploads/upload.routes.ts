@@ -6,7 +6,7 @@ import { isImageKey } from './image-address.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the images from disk or bucket. The route is not in the OpenAPI document, because it is no API call. */
-export const uploadRoutes: ApiModule = async (app, { pictures }) => {
+export const uploadRoutes: ApiModule = async (app, { images }) => {
   app.get(
     '/uploads/:businessId/:name',
     {
@@ -28,7 +28,7 @@ export const uploadRoutes: ApiModule = async (app, { pictures }) => {
       };
       const known = String(request.headers['if-none-match'] ?? '');
       if (known.includes(etag)) return reply.code(304).headers(lasting).send();
-      const content = await pictures.read(key);
+      const content = await images.read(key);
       if (!content) throw fail('ROUTE_NOT_FOUND');
       return reply
         .headers({ ...lasting, 'content-length': content.size })

@@ -27,7 +27,7 @@ const slow = {
     slow.finished++;
   },
 };
-const salon = testSalon({ pictures: slow });
+const salon = testSalon({ images: slow });
 const { salonWithAdmin } = apiCalls(salon);
 
 beforeAll(() => salon.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -12,7 +12,7 @@ export function proofOfBackup(figures: BackupFigures): ProofFigure[] {
     {
       ...neverFigure(
         'A backup of a working salon comes back as it was',
-        'differing tables or pictures',
+        'differing tables or images',
         differing.length,
         `${manifest.tables.length} tables, ${formatThousands(rows)} rows`,
       ),

@@ -19,6 +19,6 @@ test('a backup taken while the salon works is restored completely elsewhere, and
   expect(writtenMeanwhile).toBeGreaterThan(0);
   const { pictures } = manifest;
   const kept = pictures.place === 'backup' ? pictures.kept : [];
-  // The images of this trial; the demo has others.
+  // The pictures of this trial; the demo has others.
   expect(kept.filter(({ bytes }) => bytes === 50_000)).toHaveLength(3);
 });

@@ -75,8 +75,8 @@ export async function checkRestored(
   const differing = manifest.tables
     .filter(({ name, rows, sha256 }) => sums.get(name) !== `${rows} ${sha256}`)
     .map(({ name }) => name);
-  const pictures = JSON.stringify(sorted(manifest)) === JSON.stringify(sorted(other)) ? [] : ['pictures'];
-  return { differing: [...differing, ...pictures] };
+  const images = JSON.stringify(sorted(manifest)) === JSON.stringify(sorted(other)) ? [] : ['images'];
+  return { differing: [...differing, ...images] };
 }
 
 /** Runs a command as an operator does. @throws Error with its output when it fails */
@@ -101,10 +101,10 @@ async function backUpUnderWrites(
 ) {
   const database = openDatabase(await salon.connection(), 2);
   const trialSalon = await buildCrashSalon(database, WRITERS).finally(() => database.close());
-  const pictures = openImageStore({ dataDir, uploadsBucket: null });
+  const images = openImageStore({ dataDir, uploadsBucket: null });
   for (let n = 0; n < IMAGES; n++) {
     const name = `${randomBytes(16).toString('hex')}.webp`;
-    await pictures.keep({ businessId: trialSalon.id, name }, randomBytes(50_000));
+    await images.keep({ businessId: trialSalon.id, name }, randomBytes(50_000));
   }
   const writers = startWriters(trialSalon, () => salon.url);
   const untilWritten = async (count: number) => {

@@ -8,7 +8,7 @@ export interface Fingerprints {
 }
 
 /** Reads as the owner, past row-level security. */
-export async function openFingerprints({ owner, pictures }: TestApp): Promise<Fingerprints> {
+export async function openFingerprints({ owner, images }: TestApp): Promise<Fingerprints> {
   const client = new pg.Client(owner);
   await client.connect();
   // Only tables of salons: tables without one (login attempts) also change on refused requests.
@@ -25,10 +25,10 @@ export async function openFingerprints({ owner, pictures }: TestApp): Promise<Fi
       const found = await (businessId ? client.query(ofOne, [businessId]) : client.query(everything));
       const prints = new Map<string, string>(found.rows.map(({ name, print }) => [name, print]));
       const kept: string[] = [];
-      for await (const image of pictures.list()) {
+      for await (const image of images.list()) {
         if (!businessId || image.businessId === businessId) kept.push(image.name);
       }
-      return prints.set('pictures', kept.sort().join());
+      return prints.set('images', kept.sort().join());
     },
     close: () => client.end(),
   };

@@ -114,7 +114,7 @@ async function makeBooking(salon: TestApp, customer: Target['customer'], employe
 
 async function makeImage(salon: TestApp, businessId: string): Promise<string> {
   const name = createImageName();
-  await salon.pictures.keep({ businessId, name }, Buffer.from('a picture'));
+  await salon.images.keep({ businessId, name }, Buffer.from('a picture'));
   await buildService(salon, { business_id: businessId, image_url: toImageUrl({ businessId, name }) });
   return name;
 }

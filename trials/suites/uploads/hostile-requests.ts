@@ -75,7 +75,7 @@ function wrongForms(png: Buffer): HostileRequest[] {
       multipartForm(...Array.from({ length: 1_000 }, () => ({ bytes: png.subarray(0, 99) }))),
       'refused',
     ),
-    sized('two pictures', multipartForm({ bytes: png }, { bytes: png }), 'refused'),
+    sized('two images', multipartForm({ bytes: png }, { bytes: png }), 'refused'),
     sized('a text beside it', multipartForm({ bytes: png }, text('title')), 'refused'),
     sized('a text before it', multipartForm(text('title'), { bytes: png }), 'refused'),
     ...['__proto__', 'constructor', 'toString', 'image[]', 'IMAGE', 'image\0', '', '../image'].map((name) =>

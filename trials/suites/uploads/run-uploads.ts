@@ -75,7 +75,7 @@ export function faultsOf({ faults, memory }: UploadsFigures): string[] {
     ...(ordinary - start > MAX_GROWTH_MIB ? [`the API grew from ${start} to ${ordinary} MiB by photos`] : []),
     ...(hostile > MAX_HOSTILE_MIB ? [`the API took ${hostile} MiB under attack`] : []),
     ...(imageProcess > MAX_IMAGE_PROCESS_MIB ? [`a drawing process took ${imageProcess} MiB`] : []),
-    ...(imageProcesses > MAX_IMAGE_PROCESSES ? [`${imageProcesses} pictures were drawn at once`] : []),
+    ...(imageProcesses > MAX_IMAGE_PROCESSES ? [`${imageProcesses} images were drawn at once`] : []),
   ];
 }
 
@@ -97,7 +97,7 @@ async function attack(
   await inTurn(4, eachWay, ({ file, way }, worker) => trial.sendFile(file, way, worker));
   onStep('Hostile forms');
   await inTurn(4, await hostileRequests(), (request) => trial.sendRequest(request));
-  onStep('The largest pictures, several at once');
+  onStep('The largest images, several at once');
   const thrice = [...largest, ...largest, ...largest];
   await inTurn(6, thrice, (file, worker, index) => trial.sendFile(file, wayOf(index), worker));
   const hostile = memoryOf(pid).peak;

@@ -34,7 +34,7 @@ export function proofOfUploads({
     ),
     atMost('Under attack the API process stays small', MAX_HOSTILE_MIB, memory.hostile, 'MiB'),
     atMost('A process that draws stays small', MAX_IMAGE_PROCESS_MIB, memory.imageProcess, 'MiB'),
-    atMost('Few pictures are drawn at once', MAX_IMAGE_PROCESSES, memory.imageProcesses, 'at once'),
+    atMost('Few images are drawn at once', MAX_IMAGE_PROCESSES, memory.imageProcesses, 'at once'),
   ];
 }
 
