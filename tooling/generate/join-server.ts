@@ -29,7 +29,7 @@ export function joinServer(draft: Draft, { kebab, camel, snake, one, One, oneCam
   editSource(draft, 'server/testing/builders.ts', (source) => source.addStatements(builderOf(One, snake)));
   draft.edit('server/README.md', (text) =>
     text.replace(
-      /(## Who writes which table\n[^]*?\n\|[^]*?\|)\n\n/,
+      /(## Who writes which table\n[\s\S]*?\n\|[\s\S]*?\|)\n\n/,
       `$1\n| \`${kebab}\` | \`${snake}\` |\n\n`,
     ),
   );
