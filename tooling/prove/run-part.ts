@@ -20,7 +20,7 @@ export interface RunOptions {
   mostMinutes: number;
 }
 
-const KEEPER = path.join(import.meta.dirname, 'keeper.ts');
+const COMMAND_PARENT = path.join(import.meta.dirname, 'command-parent.ts');
 /** Exit codes with which shells and launchers report a child that a signal ended. */
 const ENDED_BY_SIGNAL = [129, 130, 137, 143];
 const OUTPUT_GRACE_MS = 1_000;
@@ -63,7 +63,7 @@ function startKeeper({ root, argv }: RunOptions, figures: string): ChildProcess 
   };
   // `node` means the running Node, not the one on PATH.
   const named = program === 'node' ? process.execPath : program;
-  return spawn(process.execPath, [KEEPER, named, ...args], {
+  return spawn(process.execPath, [COMMAND_PARENT, named, ...args], {
     cwd: root,
     env,
     detached: true,

@@ -38,6 +38,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
   { word: 'rollout', instead: 'canary' },
   { word: 'take up', instead: 'promote' },
   { word: 'stand in', instead: 'fallback version' },
+  { word: 'late comer', instead: 'late version' },
   { word: 'intent', instead: 'idempotency key', within: ['shared/http/**', 'mf-*/**', 'server/**'] },
   { word: 'room', instead: 'event stream', within: ['server/salon/live/**'] },
   { word: 'patience', instead: 'timeout' },
