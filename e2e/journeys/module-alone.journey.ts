@@ -42,7 +42,7 @@ test('a developer runs one module inside the running shell, and typed text stays
     const account = sheet.getByLabel('اسم الحساب');
     await account.fill(TYPED);
 
-    copy.change(SHEET, '{texts.cancel}', CHANGED);
+    copy.change(SHEET, '{texts.cancel}', `"${CHANGED}"`);
     await sheet.getByRole('button', { name: CHANGED }).waitFor();
     assert.equal(await account.inputValue(), TYPED);
     copy.change('src/features/expense/voucher-fields.tsx', 'texts.accountName', '"لمن الصرف"');
@@ -51,9 +51,9 @@ test('a developer runs one module inside the running shell, and typed text stays
 
     // A file that does not compile changes nothing in the page.
     allowErrors(/webpack-dev-server/);
-    copy.change(SHEET, CHANGED, '{');
+    copy.change(SHEET, `"${CHANGED}"`, '{');
     await untilPrinted(dev, 'compiled with 1 error');
-    copy.change(SHEET, '>{</SheetCancel>', `>${REPAIRED}</SheetCancel>`);
+    copy.change(SHEET, 'cancel={\n', `cancel="${REPAIRED}"\n`);
     await sheet.getByRole('button', { name: REPAIRED }).waitFor();
     assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
 

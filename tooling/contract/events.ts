@@ -14,8 +14,8 @@ import {
   visit,
 } from './syntax.ts';
 
-/** Shared functions and classes that take a list of events and hear them. */
-const LISTENERS = ['useTodayStore', 'TodayStore'];
+/** Shared functions, methods and classes that take a list of events, perhaps as an option, and hear them. */
+const LISTENERS = ['useTodayStore', 'TodayStore', 'ListScreen', 'addState', 'add'];
 /** Emits every event again after a reconnect. It repeats events of other sources, so it does not count as their source. */
 const REPEATER = 'page/reload-screens.ts';
 
@@ -145,6 +145,7 @@ class SourceReading {
     const isValue = ({ type }: SyntaxNode) => !/Function|Arrow|TsLiteralType/.test(type);
     if (
       isTyped(node, 'ArrayExpression') ||
+      isTyped(node, 'ObjectExpression') ||
       isTyped(node, 'TsConstAssertion') ||
       isTyped(node, 'StringLiteral')
     ) {

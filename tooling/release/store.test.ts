@@ -109,7 +109,7 @@ describe('a bucket', () => {
     );
     const away = bucketStore(access({ endpoint: 'http://127.0.0.1:9', attemptMs: 50 }));
     await expect(away.read('a')).rejects.toThrow(
-      /The bucket pictures at http:\/\/127.0.0.1:9: .*ECONNREFUSED/,
+      /The bucket images at http:\/\/127.0.0.1:9: .*ECONNREFUSED/,
     );
   });
 

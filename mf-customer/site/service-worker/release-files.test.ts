@@ -14,8 +14,8 @@ test('all scripts and styles of the release are needed, also those of screens th
       '/remotes/mf-customer/3/remote.js',
       '/remotes/mf-customer/3/my-bookings.js',
     ],
-    instead: {},
-    welcome: [],
+    alternatives: {},
+    optionalFiles: [],
   });
 });
 

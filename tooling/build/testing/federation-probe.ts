@@ -44,7 +44,7 @@ const SOURCES = {
     import { observable } from 'mobx';
     import { createContainerLoader } from '${ROOT}/shared/module-runtime/load/container-loader.ts';
     import { shares } from './shares.ts';
-    const release = { name: 'mf-probe', base: '/remote/', entry: 'remote.js', container: 'mf_probe', platform: '1.0.0', integrity: '' };
+    const release = { name: 'mf-probe', base: '/remote/', entry: 'remote.js', container: 'mf_probe', platform: '2.0.0', integrity: '' };
     createContainerLoader(shares).load(release, './module')
       .then((module) => module.open().catch(() => module.open()).then((screen) => window.report({ isSameMobx: screen.observable === observable, title: screen.title })))
       .catch((error) => window.report({ error: String(error), cause: String(error.cause) }));`,

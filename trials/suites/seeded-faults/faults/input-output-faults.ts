@@ -5,8 +5,8 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   {
     guard: 'an uploaded image is redrawn',
     file: 'server/salon/uploads/store-image.ts',
-    from: 'const picture = await reencodeImage(bytes);',
-    to: 'await reencodeImage(bytes);\n  const picture = bytes;',
+    from: 'const image = await reencodeImage(bytes);',
+    to: 'await reencodeImage(bytes);\n  const image = bytes;',
     tests: 'server/salon/services/service-image',
   },
   {
