@@ -108,9 +108,7 @@ describe('a bucket', () => {
       's3://nobody/ answered 404 (NoSuchBucket)',
     );
     const away = bucketStore(access({ endpoint: 'http://127.0.0.1:9', attemptMs: 50 }));
-    await expect(away.read('a')).rejects.toThrow(
-      /The bucket images at http:\/\/127.0.0.1:9: .*ECONNREFUSED/,
-    );
+    await expect(away.read('a')).rejects.toThrow(/The bucket images at http:\/\/127.0.0.1:9: .*ECONNREFUSED/);
   });
 
   // @spec P1.02 … to a folder or an S3-compatible bucket that any CDN can serve @ tooling/release/store.ts, tooling/release/bucket-store.ts
