@@ -15,6 +15,12 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/bookings/availability/resolve-slot.ts',
     from: "if (check !== 'ok') throw",
     to: "if (check !== 'ok' && check !== 'past') throw",
+    // The instant is checked too, for a time that clocks going back repeat.
+    also: {
+      file: 'server/salon/bookings/availability/resolve-slot.ts',
+      from: "if (isPast(starts_at, now)) throw fail('SLOT_PAST');",
+      to: '',
+    },
     tests: 'server/salon/bookings/(create|update)-booking',
   },
   {
