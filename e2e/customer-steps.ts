@@ -88,6 +88,8 @@ export async function chooseSlot(page: Page, wanted?: string): Promise<string> {
   const time = wanted ?? (await freeSlots(page))[1];
   if (!time) throw new Error('There is no free time.');
   await press(slot(page, time));
+  // The chosen time makes the summary longer, which moves the button below it.
+  await expect(slot(page, time).locator('input')).toBeChecked();
   await pressButton(page, 'التالي');
   await atStep(page, 4);
   return time;
