@@ -20,13 +20,14 @@ function git(root: string, ...args: string[]): string {
 /** The short hash of the checked-out commit: `4774ab5`. @throws GitProblem */
 export const headCommit = (root: string): string => git(root, 'rev-parse', '--short=9', 'HEAD').trim();
 
-/** Every committed file, as a path from the workspace's root → mode, type and hash of its contents. @throws GitProblem */
+/** Every committed file, as a path from the workspace's root → git's hash of its contents. @throws GitProblem */
 export function headFiles(root: string): Map<string, string> {
   const lines = git(root, 'ls-tree', '-r', '-z', '--full-tree', 'HEAD').split('\0').filter(Boolean);
   return new Map(
     lines.map((line) => {
       const [facts = '', file = ''] = line.split('\t');
-      return [file, facts];
+      const [, , blob = ''] = facts.split(' ');
+      return [file, blob];
     }),
   );
 }

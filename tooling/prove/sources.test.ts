@@ -57,6 +57,25 @@ test.each([
   expect(isChangedBy({ [file]: 'changed' }, storm)).toBe(false);
 });
 
+test.each([
+  ['server/app.ts', '// A reason.\nexport const port: number = 1;\n'],
+  ['mf-cash/src/root.tsx', '/** The root. */\nexport const root = () =>\n  <b>1</b>;\n'],
+])('a comment, a type or a line break of %s does not change the key', (file, text) => {
+  const bare = text.replace(/^.*\n/, '').replace(': number', '').replace('=>\n ', '=>');
+  repository.write({ [file]: bare });
+  repository.commit();
+  expect(isChangedBy({ [file]: text }, storm)).toBe(false);
+  expect(isChangedBy({ [file]: text.replace('1', '2') }, storm)).toBe(true);
+});
+
+test('a comment that names a chunk changes the key', () => {
+  const load = (chunk: string) =>
+    `export const load = () => import(/* webpackChunkName: "${chunk}" */ './page.tsx');\n`;
+  repository.write({ 'mf-cash/src/root.tsx': load('page') });
+  repository.commit();
+  expect(isChangedBy({ 'mf-cash/src/root.tsx': load('screen') }, storm)).toBe(true);
+});
+
 test('test files are sources of a part that runs tests', () => {
   expect(isChangedBy({ 'server/app.test.ts': 'changed' }, { ...storm, runsTests: true })).toBe(true);
 });

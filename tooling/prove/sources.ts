@@ -29,8 +29,8 @@ function patternOf(source: string): RegExp {
 const PIECES: Record<string, string> = { '**/': '(?:[^/]+/)*', '*': '[^/]*' };
 
 /**
- * A hash over everything that the result depends on: names and contents of the sources, and the command's program.
- * @param files every committed file with the hash of its contents
+ * A hash over everything that the result depends on: names and code of the sources, and the command's program.
+ * @param files every committed file with the hash of its code (`readCodeHashes`)
  * @param argv the program and its arguments, resolved from the command
  */
 export function keyOf(part: Part, files: ReadonlyMap<string, string>, argv: readonly string[]): string {

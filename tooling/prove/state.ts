@@ -1,4 +1,5 @@
 /** The state of a part: whether it has a stored result, and whether that result is current. */
+import { readCodeHashes } from './code-hashes.ts';
 import { argvOf } from './command.ts';
 import { headCommit, headFiles } from './git.ts';
 import type { Part } from './part.ts';
@@ -24,7 +25,7 @@ export interface Overview {
 
 /** The state of every part, compared with the committed sources. @throws GitProblem */
 export function overviewOf(root: string, parts: readonly Part[]): Overview {
-  const files = headFiles(root);
+  const files = readCodeHashes(root, headFiles(root));
   const states = parts.map((part): State => {
     const argv = argvOf(part.command, root);
     const key = keyOf(part, files, argv);

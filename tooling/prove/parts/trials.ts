@@ -48,7 +48,7 @@ export const TRIALS: readonly Part[] = [
     minutes: 3,
   }),
   trial({ id: 'fuzz', promise: 'Every answer to any request is one of the contract', minutes: 8 }),
-  trial({ id: 'ledger', promise: 'The books of a salon agree after every operation', minutes: 20 }),
+  trial({ id: 'ledger', promise: 'The books of a salon agree after every operation', minutes: 10 }),
   {
     id: 'migrations',
     kind: 'The server under races, attacks and crashes',
@@ -74,6 +74,6 @@ export const TRIALS: readonly Part[] = [
     command: 'pnpm trial seeded-faults',
     sources: [...SERVER, 'trials/suites/seeded-faults', 'tooling/jest', 'jest.config.js'],
     runsTests: true,
-    minutes: 40,
+    minutes: 13,
   },
 ];
