@@ -37,10 +37,10 @@ export const ServicesList = observer(function ServicesList({ store, onEdit, onPr
               key={service.id}
               service={service}
               currency={salon.currency}
-              isToggling={store.togglingId === service.id}
+              isToggling={store.activity.isBusy(service)}
               onEdit={() => onEdit(service)}
               onPriced={onPriced}
-              onToggle={() => void store.toggle(service)}
+              onToggle={() => void store.activity.toggle(service)}
               onDelete={() => store.deletion.ask(service)}
             />
           ))}

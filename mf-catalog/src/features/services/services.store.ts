@@ -1,11 +1,12 @@
 import type { Service } from '@salon/shared/contracts/service';
-import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
+import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Question } from '@salon/shared/stores/question';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { deleteService, listServices, updateService } from './services.api.ts';
+import { makeAutoObservable } from 'mobx';
+import { ServiceToggle } from './service-toggle.store.ts';
+import { deleteService, listServices } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
@@ -14,22 +15,27 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 export class ServicesStore {
   readonly list: FilteredPager<Service>;
   search = '';
-  /** The service whose toggle request runs. */
-  togglingId: string | null = null;
+  readonly activity: ServiceToggle;
   readonly deletion: Question<Service>;
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
+    const { http, feedback, events } = platform;
     this.platform = platform;
-    this.list = new FilteredPager((_, signal) => listServices(platform.http, signal));
+    this.list = new FilteredPager((_, signal) => listServices(http, signal));
+    this.activity = new ServiceToggle(platform, (service) => this.keep(service));
     this.deletion = new Question({
-      send: ({ id }) => deleteService(this.http, id),
-      onDone: (service) => this.forget(service),
+      send: ({ id }) => deleteService(http, id),
+      onDone: ({ id }) => {
+        this.list.remove(id);
+        events.emit('services:changed');
+        feedback.success(texts.removed, 3);
+      },
       explain: ({ status, text }) => (status === 409 ? text : texts.deleteError),
     });
-    makeAutoObservable<ServicesStore, 'platform' | 'http'>(
+    makeAutoObservable<ServicesStore, 'platform'>(
       this,
-      { list: false, platform: false, http: false, deletion: false },
+      { list: false, activity: false, deletion: false, platform: false },
       { autoBind: true },
     );
   }
@@ -64,32 +70,5 @@ export class ServicesStore {
   keep(service: Service) {
     this.list.put(service);
     this.platform.events.emit('services:changed');
-  }
-
-  async toggle(service: Service) {
-    if (this.togglingId) return;
-    this.togglingId = service.id;
-    try {
-      const answer = await updateService(this.http, service.id, { is_active: !service.is_active });
-      if (isConflict(answer)) return this.platform.feedback.error(answer.error);
-      this.keep(answer.data);
-      this.platform.feedback.success(answer.data.is_active ? texts.activated : texts.deactivated, 3);
-    } catch {
-      this.platform.feedback.error(texts.toggleError);
-    } finally {
-      runInAction(() => {
-        this.togglingId = null;
-      });
-    }
-  }
-
-  private forget(service: Service) {
-    this.list.remove(service.id);
-    this.platform.events.emit('services:changed');
-    this.platform.feedback.success(texts.removed, 3);
-  }
-
-  private get http(): HttpClient {
-    return this.platform.http;
   }
 }

@@ -22,7 +22,7 @@ export const ColorSection = observer(function ColorSection({ store, draft }: Set
   const [isCustom, setCustom] = useState(color !== null && !(color in texts.colors));
   const choose = (next: string | null) => {
     setCustom(next === OWN_COLOR);
-    store.change({ color: next === OWN_COLOR ? (color ?? DEFAULT_COLOR) : next });
+    store.fields.change({ color: next === OWN_COLOR ? (color ?? DEFAULT_COLOR) : next });
   };
   return (
     <Section title={texts.color} hint={texts.colorHint}>
@@ -30,10 +30,10 @@ export const ColorSection = observer(function ColorSection({ store, draft }: Set
         <ColorSwatches value={isCustom ? OWN_COLOR : color} defaultColor={DEFAULT_COLOR} onChange={choose} />
         {isCustom && (
           <div className={classes.short}>
-            <Field label={texts.colorCode} error={store.problems.color}>
+            <Field label={texts.colorCode} error={store.fields.problems.color}>
               <TextInput
                 value={color ?? ''}
-                onChange={(text) => store.change({ color: text.trim().toLowerCase() })}
+                onChange={(text) => store.fields.change({ color: text.trim().toLowerCase() })}
                 dir="ltr"
                 autoComplete="off"
                 maxLength={7}
@@ -44,7 +44,7 @@ export const ColorSection = observer(function ColorSection({ store, draft }: Set
               type="color"
               aria-label={texts.colorPick}
               value={isColor(color ?? '') ? (color ?? DEFAULT_COLOR) : DEFAULT_COLOR}
-              onChange={(event) => store.change({ color: event.target.value })}
+              onChange={(event) => store.fields.change({ color: event.target.value })}
             />
           </div>
         )}

@@ -13,12 +13,12 @@ export const CustomerLimits = observer(function CustomerLimits({ store, draft }:
       <Field
         label={texts.horizon}
         hint={texts.horizonHint}
-        error={store.problems.booking_horizon_days}
+        error={store.fields.problems.booking_horizon_days}
         required
       >
         <NumberInput
           value={draft.booking_horizon_days}
-          onChange={(booking_horizon_days) => store.change({ booking_horizon_days })}
+          onChange={(booking_horizon_days) => store.fields.change({ booking_horizon_days })}
           {...BOOKING_HORIZON_DAYS}
           precision={0}
           suffix={texts.days}
@@ -27,12 +27,12 @@ export const CustomerLimits = observer(function CustomerLimits({ store, draft }:
       <Field
         label={texts.openBookings}
         hint={texts.openBookingsHint}
-        error={store.problems.max_open_bookings}
+        error={store.fields.problems.max_open_bookings}
         required
       >
         <NumberInput
           value={draft.max_open_bookings}
-          onChange={(max_open_bookings) => store.change({ max_open_bookings })}
+          onChange={(max_open_bookings) => store.fields.change({ max_open_bookings })}
           {...OPEN_BOOKINGS}
           precision={0}
           suffix={texts.bookings}

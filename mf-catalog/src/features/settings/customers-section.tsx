@@ -27,7 +27,7 @@ export const CustomersSection = observer(function CustomersSection(props: Settin
         <div>
           <Checkbox
             checked={isOn}
-            onChange={(customer_verification) => store.change({ customer_verification })}
+            onChange={(customer_verification) => store.fields.change({ customer_verification })}
           >
             {texts.verification}
           </Checkbox>
@@ -66,9 +66,9 @@ const CancelNotice = observer(function CancelNotice({ store, draft }: SettingsSe
   const [isOwn, setOwn] = useState(!isCommon(minutes));
   const choose = (value: string) => {
     setOwn(value === OWN);
-    if (value !== OWN) store.change({ cancel_notice_minutes: Number(value) });
+    if (value !== OWN) store.fields.change({ cancel_notice_minutes: Number(value) });
   };
-  const problem = store.problems.cancel_notice_minutes;
+  const problem = store.fields.problems.cancel_notice_minutes;
   return (
     <div className={classes.group}>
       <span className={classes.label}>{texts.cancelNotice}</span>
@@ -84,7 +84,7 @@ const CancelNotice = observer(function CancelNotice({ store, draft }: SettingsSe
             <NumberInput
               value={minutes === null ? null : minutes / HOUR_MINUTES}
               onChange={(hours) =>
-                store.change({ cancel_notice_minutes: hours === null ? null : hours * HOUR_MINUTES })
+                store.fields.change({ cancel_notice_minutes: hours === null ? null : hours * HOUR_MINUTES })
               }
               min={0}
               max={MAX_CANCEL_NOTICE_MINUTES / HOUR_MINUTES}

@@ -26,7 +26,7 @@ export const MoneySection = observer(function MoneySection({ store, draft }: Set
   const [isCustom, setCustom] = useState(!COMMON_LABELS.includes(currency));
   const choose = (value: string) => {
     setCustom(value === OWN);
-    store.change({ currency: value === OWN ? '' : value });
+    store.fields.change({ currency: value === OWN ? '' : value });
   };
   return (
     <Section title={texts.money} hint={texts.moneyHint}>
@@ -39,10 +39,10 @@ export const MoneySection = observer(function MoneySection({ store, draft }: Set
         />
         {isCustom && (
           <div className={classes.short}>
-            <Field label={texts.currencyLabel} error={store.problems.currency} required>
+            <Field label={texts.currencyLabel} error={store.fields.problems.currency} required>
               <TextInput
                 value={currency}
-                onChange={(value) => store.change({ currency: value })}
+                onChange={(value) => store.fields.change({ currency: value })}
                 maxLength={20}
               />
             </Field>

@@ -15,14 +15,14 @@ import classes from './settings.module.css';
 
 /** The salon's location: typed, pasted or taken from the device, with a link to a map. */
 export const PlaceSection = observer(function PlaceSection({ store, draft }: SettingsSectionProps) {
-  const [place] = useState(() => new LocationStore(store));
+  const [place] = useState(() => new LocationStore(store.fields));
   const location = parseLocation(draft.location);
   return (
     <Section title={texts.place} hint={texts.placeHint}>
       <Card padded className={classes.card}>
         <Field
           label={texts.location}
-          error={place.refusal || store.problems.location}
+          error={place.refusal || store.fields.problems.location}
           hint={place.note || texts.locationHint}
         >
           <TextInput

@@ -10,7 +10,7 @@ import classes from './settings.module.css';
 
 /** The salon's name, phone, address and logo. */
 export const SalonSection = observer(function SalonSection({ store, draft }: SettingsSectionProps) {
-  const { problems, change } = store;
+  const { problems, change } = store.fields;
   return (
     <Section title={texts.salon} hint={texts.salonHint}>
       <Card padded className={classes.card}>

@@ -16,7 +16,8 @@ export const SETTINGS_FORM_ID = 'settings-form';
 /** All sections in one form; saving sends only the changed fields. */
 export const SettingsForm = observer(function SettingsForm({ store }: { store: SettingsStore }) {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, refusals, isDirty } = store;
+  const { draft, refusals } = store.fields;
+  const { isDirty } = store;
   useEffect(() => {
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

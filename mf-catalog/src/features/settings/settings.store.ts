@@ -9,42 +9,30 @@ import { makeAutoObservable } from 'mobx';
 import { ImageFailure, uploadImageFile } from '../../images/upload-image.ts';
 import { getSettings, saveSettings, uploadLogo } from './settings.api.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
-import {
-  checkSettings,
-  getSettingsChanges,
-  type SettingsDraft,
-  type SettingsField,
-  type SettingsProblems,
-} from './settings.validation.ts';
+import { getSettingsChanges, type SettingsProblems } from './settings.validation.ts';
+import { SettingsFields } from './settings-fields.store.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
 
-/**
- * The salon's settings and the unsaved changes. Only changed fields are stored apart, so that a reload shows another
- * admin's changes in all other fields.
- */
+/** The salon's settings, the unsaved changes, and their way to the server. */
 export class SettingsStore {
   readonly saved = new AsyncState<Settings>();
-  /** A chosen logo that is not uploaded yet; its saved address is a field of the draft. */
+  readonly fields = new SettingsFields(this.saved);
+  /** A chosen logo that is not uploaded yet; its saved address is one of the fields. */
   readonly logo: ImageChoice;
-  /** Number of saves refused because of a field; each one makes the page focus the first wrong field. */
-  refusals = 0;
   /** Number of undos; each one resets fields that hold state of their own. */
   undos = 0;
-  private changes: Partial<SettingsDraft> = {};
-  private wasTried = false;
-  private serverProblems: SettingsProblems = {};
   private readonly submission = new Submission();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
     this.platform = platform;
     this.logo = new ImageChoice(texts, null, () => {
-      if (!this.logo.file) this.change({ logo_url: null });
+      if (!this.logo.file) this.fields.change({ logo_url: null });
     });
     makeAutoObservable<SettingsStore, 'platform' | 'submission'>(
       this,
-      { saved: false, logo: false, submission: false, platform: false },
+      { saved: false, fields: false, logo: false, submission: false, platform: false },
       { autoBind: true },
     );
   }
@@ -53,20 +41,8 @@ export class SettingsStore {
     return this.submission.isSaving;
   }
 
-  /** The values of the fields; null before the settings are loaded. */
-  get draft(): SettingsDraft | null {
-    return this.saved.data && { ...this.saved.data, ...this.changes };
-  }
-
   get isDirty(): boolean {
-    const { data } = this.saved;
-    if (!data || !this.draft) return false;
-    return this.logo.file !== null || Object.keys(getSettingsChanges(data, this.draft)).length > 0;
-  }
-
-  get problems(): SettingsProblems {
-    const own = this.wasTried && this.draft ? checkSettings(this.draft) : {};
-    return { ...this.serverProblems, ...own };
+    return this.saved.data !== null && (this.logo.file !== null || this.fields.isDirty);
   }
 
   /** Loads the settings again; unsaved changes stay. */
@@ -74,36 +50,29 @@ export class SettingsStore {
     return this.saved.run(async (signal) => (await getSettings(this.platform.http, signal)).data);
   }
 
-  change(fields: Partial<SettingsDraft>) {
-    Object.assign(this.changes, fields);
-    for (const field of Object.keys(fields) as SettingsField[]) delete this.serverProblems[field];
-  }
-
   undo() {
-    this.changes = {};
+    this.fields.undo();
     this.logo.undo();
-    this.serverProblems = {};
-    this.wasTried = false;
     this.undos += 1;
   }
 
   async save() {
     if (this.isSaving || !this.isDirty) return;
-    this.wasTried = true;
-    this.serverProblems = {};
-    if (Object.keys(this.problems).length > 0) return this.refuse();
-    await this.submission.send(this.send, this.handleFailure);
+    if (this.fields.check()) await this.submission.send(this.send, this.handleFailure);
+    else this.refuse();
   }
 
   private async send() {
     const { http, events, feedback } = this.platform;
     await this.sendLogo();
     const { data } = this.saved;
-    if (!data || !this.draft) return null;
-    const sent = { ...this.changes };
-    const answer = await saveSettings(http, getSettingsChanges(data, this.draft));
+    const { draft, changes } = this.fields;
+    if (!data || !draft) return null;
+    const sent = { ...changes };
+    const answer = await saveSettings(http, getSettingsChanges(data, draft));
     if (isConflict(answer)) return answer;
-    this.keep(answer.data, sent);
+    this.saved.set(answer.data);
+    this.fields.settle(sent);
     events.emit('settings:changed');
     feedback.success(texts.saved, 3);
     return answer;
@@ -113,18 +82,8 @@ export class SettingsStore {
   private async sendLogo() {
     const { file } = this.logo;
     if (!file) return;
-    this.change({ logo_url: await uploadImageFile(this.platform.http, file, uploadLogo, texts) });
+    this.fields.change({ logo_url: await uploadImageFile(this.platform.http, file, uploadLogo, texts) });
     if (this.logo.file === file) this.logo.undo();
-  }
-
-  /** Fields that changed while the save request ran stay unsaved. */
-  private keep(settings: Settings, sent: Partial<SettingsDraft>) {
-    this.saved.set(settings);
-    const remaining = Object.entries(this.changes).filter(
-      ([field, value]) => sent[field as SettingsField] !== value,
-    );
-    this.changes = Object.fromEntries(remaining);
-    this.wasTried = false;
   }
 
   private handleFailure(failure: RequestFailure) {
@@ -135,14 +94,14 @@ export class SettingsStore {
     }
     // The only conflict of this route: a coming booking would overlap one that has begun.
     if (status === 409) return this.refuse({ time_zone: texts.timeZoneTaken });
-    const problems = this.draft ? toFieldProblems(failure, this.draft) : {};
+    const { draft } = this.fields;
+    const problems = draft ? toFieldProblems(failure, draft) : {};
     if (Object.keys(problems).length > 0) this.refuse(problems);
     else this.platform.feedback.error(texts.saveError);
   }
 
   private refuse(problems: SettingsProblems = {}) {
-    Object.assign(this.serverProblems, problems);
-    this.refusals += 1;
+    this.fields.refuse(problems);
     this.platform.feedback.error(texts.checkFields);
   }
 }

@@ -26,7 +26,7 @@ export const TimeSection = observer(function TimeSection({ store, draft }: Setti
   const noteId = useUniqueId();
   const { time_zone } = draft;
   const choose = (id: string) => {
-    store.change({ time_zone: id });
+    store.fields.change({ time_zone: id });
     setOpen(false);
   };
   return (
@@ -53,7 +53,7 @@ export const TimeSection = observer(function TimeSection({ store, draft }: Setti
             {texts.change}
           </Button>
         </div>
-        <FieldNote id={noteId} error={store.problems.time_zone} />
+        <FieldNote id={noteId} error={store.fields.problems.time_zone} />
         {time_zone !== store.saved.data?.time_zone && (
           <p className={classes.said} role="status">
             <Info aria-hidden="true" />
@@ -65,7 +65,7 @@ export const TimeSection = observer(function TimeSection({ store, draft }: Setti
           titled
           value={String(draft.clock_hours) as Clock}
           options={CLOCKS}
-          onChange={(clock) => store.change({ clock_hours: clock === '12' ? 12 : 24 })}
+          onChange={(clock) => store.fields.change({ clock_hours: clock === '12' ? 12 : 24 })}
         />
         {isOpen && <TimeZoneSheet value={time_zone} onChoose={choose} onClose={() => setOpen(false)} />}
       </Card>

@@ -12,7 +12,7 @@ import classes from './settings.module.css';
 
 /** The working hours with which a new employee's form starts. */
 export const WorkSection = observer(function WorkSection({ store, draft }: SettingsSectionProps) {
-  const { problems, change } = store;
+  const { problems, change } = store.fields;
   const { work_hours_from: from, work_hours_to: to } = draft;
   return (
     <Section title={texts.work} hint={texts.workHint}>

@@ -48,6 +48,14 @@ export function toEmployeeDraft(employee: Employee | null): EmployeeDraft {
   };
 }
 
+/** The other salary type starts empty, because an amount is not a percentage; the employee's own type has its own value. */
+export function chooseSalary(salary_type: Employee['salary_type'], employee: Employee | null) {
+  return {
+    salary_type,
+    salary_amount: employee?.salary_type === salary_type ? employee.salary_amount : null,
+  };
+}
+
 /** §5 Employee form. On edit a blank password keeps the old one. */
 export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeeProblems {
   const problems: EmployeeProblems = {};
