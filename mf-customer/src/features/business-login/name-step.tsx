@@ -15,7 +15,7 @@ export const NameStep = observer(function NameStep({ store, onSubmit }: StepProp
       title={texts.nameTitle}
       lead={
         <>
-          {texts.nameLead} {texts.namePhone} <Phone value={store.phone} />
+          {texts.nameLead} {texts.namePhone} <Phone value={store.phone.value} />
         </>
       }
       submit={texts.next}
@@ -28,10 +28,10 @@ export const NameStep = observer(function NameStep({ store, onSubmit }: StepProp
         </div>
       }
     >
-      <Field label={texts.name} error={store.problemOf('name')} required>
+      <Field label={texts.name} error={store.name.problem} required>
         <PlainInput
-          value={store.name}
-          onChange={(name) => store.change({ name })}
+          value={store.name.value}
+          onChange={(name) => store.enter('name', name)}
           autoComplete="name"
           name="name"
           maxLength={120}

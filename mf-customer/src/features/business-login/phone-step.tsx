@@ -19,8 +19,12 @@ export const PhoneStep = observer(function PhoneStep({ store, onSubmit }: StepPr
       submit={texts.next}
       onSubmit={onSubmit}
     >
-      <Field label={texts.phone} error={store.problemOf('phone')} hint={texts.phonePromise} required>
-        <PlainPhoneInput value={store.phone} onChange={(phone) => store.change({ phone })} name="phone" />
+      <Field label={texts.phone} error={store.phone.problem} hint={texts.phonePromise} required>
+        <PlainPhoneInput
+          value={store.phone.value}
+          onChange={(phone) => store.enter('phone', phone)}
+          name="phone"
+        />
       </Field>
     </StepForm>
   );
