@@ -20,6 +20,7 @@ export interface FeedOptions {
 /** The notifications of this tab, for the bell, its panel and the alarm. The watch (watch.ts) keeps them fresh. */
 export class NotificationFeedStore implements NotificationFeed {
   readonly sound: RequestSoundStore;
+  readonly panels: OpenPanels;
   /** Whether an event stream reports every change, to this tab or to another tab that passes the events on. */
   isLive = false;
   /** Time of the last load, here or in another tab: milliseconds since 1970, 0 before the first. */
@@ -28,14 +29,13 @@ export class NotificationFeedStore implements NotificationFeed {
   private readonly list = new NotificationList();
   private readonly loading = new AsyncState<LoadedNotifications>();
   private readonly more = new AsyncState<NotificationPage>();
-  private readonly panels: OpenPanels;
   private readonly options: FeedOptions;
 
   constructor(options: FeedOptions) {
     this.options = options;
     this.sound = options.sound;
     this.panels = new OpenPanels(options.http, this.list);
-    makeAutoObservable<NotificationFeedStore, 'options' | 'list' | 'loading' | 'more' | 'panels'>(
+    makeAutoObservable<NotificationFeedStore, 'options' | 'list' | 'loading' | 'more'>(
       this,
       { options: false, sound: false, list: false, loading: false, more: false, panels: false },
       { autoBind: true },
@@ -93,16 +93,6 @@ export class NotificationFeedStore implements NotificationFeed {
     return this.list.bookingNews;
   }
 
-  /** The requests for which the alarm beeps, newest first. */
-  get ringing() {
-    return this.panels.ringing;
-  }
-
-  /** Number of open panels in this tab. */
-  get openPanels() {
-    return this.panels.count;
-  }
-
   setLive(isLive: boolean) {
     this.isLive = isLive;
   }
@@ -147,11 +137,6 @@ export class NotificationFeedStore implements NotificationFeed {
   openPanel() {
     this.options.onPanel();
     return this.panels.open();
-  }
-
-  /** Another tab has opened its panel. */
-  silence() {
-    this.panels.silence();
   }
 
   /** Aborts running requests. */

@@ -37,10 +37,10 @@ export const ServicesList = observer(function ServicesList({ store, onEdit, onPr
               key={service.id}
               service={service}
               currency={salon.currency}
-              isToggling={store.activity.isBusy(service)}
+              isToggling={store.isToggling(service)}
               onEdit={() => onEdit(service)}
               onPriced={onPriced}
-              onToggle={() => void store.activity.toggle(service)}
+              onToggle={() => void store.toggle(service)}
               onDelete={() => store.deletion.ask(service)}
             />
           ))}

@@ -4,9 +4,9 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Question } from '@salon/shared/stores/question';
+import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
-import { ServiceToggle } from './service-toggle.store.ts';
-import { deleteService, listServices } from './services.api.ts';
+import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
@@ -15,15 +15,15 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 export class ServicesStore {
   readonly list: FilteredPager<Service>;
   search = '';
-  readonly activity: ServiceToggle;
   readonly deletion: Question<Service>;
+  private toggledId = '';
+  private readonly toggling = new Submission();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
     const { http, feedback, events } = platform;
     this.platform = platform;
     this.list = new FilteredPager((_, signal) => listServices(http, signal));
-    this.activity = new ServiceToggle(platform, (service) => this.keep(service));
     this.deletion = new Question({
       send: ({ id }) => deleteService(http, id),
       onDone: ({ id }) => {
@@ -33,9 +33,9 @@ export class ServicesStore {
       },
       explain: ({ status, text }) => (status === 409 ? text : texts.deleteError),
     });
-    makeAutoObservable<ServicesStore, 'platform'>(
+    makeAutoObservable<ServicesStore, 'platform' | 'toggling'>(
       this,
-      { list: false, activity: false, deletion: false, platform: false },
+      { list: false, deletion: false, toggling: false, platform: false },
       { autoBind: true },
     );
   }
@@ -64,6 +64,23 @@ export class ServicesStore {
 
   setSearch(search: string) {
     this.search = search;
+  }
+
+  isToggling({ id }: Service): boolean {
+    return this.toggling.isSaving && this.toggledId === id;
+  }
+
+  async toggle({ id, is_active }: Service) {
+    if (this.toggling.isSaving) return;
+    this.toggledId = id;
+    const { http, feedback } = this.platform;
+    const answer = await this.toggling.send(
+      () => updateService(http, id, { is_active: !is_active }),
+      ({ status, text }) => feedback.error(status === 409 ? text : texts.toggleError),
+    );
+    if (!answer) return;
+    this.keep(answer.data);
+    feedback.success(answer.data.is_active ? texts.activated : texts.deactivated, 3);
   }
 
   /** Replaces a saved service in the list, or puts a new one first. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { locateDevice, type PlaceRefusal } from './locate-device.ts';
 import { formatDeviceLocation, isLink, parseLocation } from './location.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
-import type { SettingsFields } from './settings-fields.store.ts';
+import type { SettingsStore } from './settings.store.ts';
 
 const REFUSALS: Readonly<Record<PlaceRefusal, string>> = {
   denied: texts.myPlaceDenied,
@@ -18,9 +18,9 @@ export class LocationStore {
   note = '';
   refusal = '';
 
-  private readonly settings: Pick<SettingsFields, 'change'>;
+  private readonly settings: Pick<SettingsStore, 'change'>;
 
-  constructor(settings: Pick<SettingsFields, 'change'>) {
+  constructor(settings: Pick<SettingsStore, 'change'>) {
     this.settings = settings;
     makeAutoObservable<LocationStore, 'settings'>(this, { settings: false }, { autoBind: true });
   }

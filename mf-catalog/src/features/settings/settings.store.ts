@@ -1,78 +1,104 @@
 import type { Settings } from '@salon/shared/contracts/settings';
-import { isConflict, type RequestFailure } from '@salon/shared/http';
+import { isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { toFieldProblems } from '@salon/shared/stores/field-problems';
+import { changedFields } from '@salon/shared/stores/changed-fields';
+import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { ImageChoice } from '@salon/shared/stores/image-choice';
-import { Submission } from '@salon/shared/stores/submission';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { ImageFailure, uploadImageFile } from '../../images/upload-image.ts';
 import { getSettings, saveSettings, uploadLogo } from './settings.api.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
-import { getSettingsChanges, type SettingsProblems } from './settings.validation.ts';
-import { SettingsFields } from './settings-fields.store.ts';
+import { checkSettings, getSettingsChanges, type SettingsDraft } from './settings.validation.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
 
-/** The salon's settings, the unsaved changes, and their way to the server. */
+/** The salon's settings and the form that changes them. */
 export class SettingsStore {
   readonly saved = new AsyncState<Settings>();
-  readonly fields = new SettingsFields(this.saved);
-  /** A chosen logo that is not uploaded yet; its saved address is one of the fields. */
+  /** A new one after each save and undo; null before the settings are loaded. */
+  form: FormSubmission<SettingsDraft, Settings> | null = null;
+  /** A chosen logo that is not uploaded yet; its saved address is a field of the draft. */
   readonly logo: ImageChoice;
   /** Number of undos; each one resets fields that hold state of their own. */
   undos = 0;
-  private readonly submission = new Submission();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
     this.platform = platform;
     this.logo = new ImageChoice(texts, null, () => {
-      if (!this.logo.file) this.fields.change({ logo_url: null });
+      if (!this.logo.file) this.change({ logo_url: null });
     });
-    makeAutoObservable<SettingsStore, 'platform' | 'submission'>(
+    makeAutoObservable<SettingsStore, 'platform'>(
       this,
-      { saved: false, fields: false, logo: false, submission: false, platform: false },
+      { saved: false, form: observableRef, logo: false, platform: false },
       { autoBind: true },
     );
   }
 
   get isSaving(): boolean {
-    return this.submission.isSaving;
+    return this.form?.isSaving ?? false;
   }
 
   get isDirty(): boolean {
-    return this.saved.data !== null && (this.logo.file !== null || this.fields.isDirty);
+    const { data } = this.saved;
+    if (!data || !this.form) return false;
+    return this.logo.file !== null || Object.keys(getSettingsChanges(data, this.form.draft)).length > 0;
   }
 
-  /** Loads the settings again; unsaved changes stay. */
-  load() {
-    return this.saved.run(async (signal) => (await getSettings(this.platform.http, signal)).data);
+  change(fields: Partial<SettingsDraft>) {
+    this.form?.change(fields);
+  }
+
+  /** Loads the settings again; unsaved changes stay, and all other fields show another admin's changes. */
+  async load() {
+    const before = this.saved.data;
+    const { http } = this.platform;
+    const settings = await this.saved.run(async (signal) => (await getSettings(http, signal)).data);
+    if (!settings) return;
+    if (before) this.form?.fill({ ...settings, ...changedFields(this.form.draft, before) });
+    else this.open(settings);
   }
 
   undo() {
-    this.fields.undo();
+    if (this.saved.data) this.open(this.saved.data);
     this.logo.undo();
     this.undos += 1;
   }
 
   async save() {
-    if (this.isSaving || !this.isDirty) return;
-    if (this.fields.check()) await this.submission.send(this.send, this.handleFailure);
-    else this.refuse();
+    const { form } = this;
+    if (!form || form.isSaving || !this.isDirty || (await form.save())) return;
+    this.platform.feedback.error(form.failure || texts.checkFields);
+    form.leave();
   }
 
-  private async send() {
+  private open(draft: SettingsDraft) {
+    this.form = new FormSubmission<SettingsDraft, Settings>({
+      draft,
+      check: checkSettings,
+      summarize: () => texts.checkFields,
+      // The only conflict of this route: a coming booking would overlap one that has begun.
+      fields: { SLOT_TAKEN: 'time_zone' },
+      send: this.send,
+      explain: ({ cause, text }) => {
+        if (!(cause instanceof ImageFailure)) return texts.saveError;
+        this.logo.fail(text);
+        return texts.checkFields;
+      },
+    });
+  }
+
+  private async send(draft: SettingsDraft) {
     const { http, events, feedback } = this.platform;
     await this.sendLogo();
     const { data } = this.saved;
-    const { draft, changes } = this.fields;
-    if (!data || !draft) return null;
-    const sent = { ...changes };
-    const answer = await saveSettings(http, getSettingsChanges(data, draft));
-    if (isConflict(answer)) return answer;
+    const sent = { ...draft };
+    const answer = await saveSettings(http, data ? getSettingsChanges(data, sent) : {});
+    if (isConflict(answer)) return { ...answer, error: texts.timeZoneTaken };
     this.saved.set(answer.data);
-    this.fields.settle(sent);
+    // Fields that changed while the request ran stay unsaved.
+    this.open({ ...answer.data, ...changedFields(draft, sent) });
     events.emit('settings:changed');
     feedback.success(texts.saved, 3);
     return answer;
@@ -82,26 +108,7 @@ export class SettingsStore {
   private async sendLogo() {
     const { file } = this.logo;
     if (!file) return;
-    this.fields.change({ logo_url: await uploadImageFile(this.platform.http, file, uploadLogo, texts) });
+    this.change({ logo_url: await uploadImageFile(this.platform.http, file, uploadLogo, texts) });
     if (this.logo.file === file) this.logo.undo();
-  }
-
-  private handleFailure(failure: RequestFailure) {
-    const { status, text, cause } = failure;
-    if (cause instanceof ImageFailure) {
-      this.logo.fail(text);
-      return this.refuse();
-    }
-    // The only conflict of this route: a coming booking would overlap one that has begun.
-    if (status === 409) return this.refuse({ time_zone: texts.timeZoneTaken });
-    const { draft } = this.fields;
-    const problems = draft ? toFieldProblems(failure, draft) : {};
-    if (Object.keys(problems).length > 0) this.refuse(problems);
-    else this.platform.feedback.error(texts.saveError);
-  }
-
-  private refuse(problems: SettingsProblems = {}) {
-    this.fields.refuse(problems);
-    this.platform.feedback.error(texts.checkFields);
   }
 }

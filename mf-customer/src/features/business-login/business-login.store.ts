@@ -3,18 +3,10 @@ import { type Conflict, isConflict, type RequestFailure } from '@salon/shared/ht
 import type { Platform } from '@salon/shared/remote/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
+import { SignIn } from './business-login.api.ts';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
-import {
-  checkCode,
-  checkName,
-  checkPhone,
-  findNameProblem,
-  isWholeCode,
-  parseCode,
-} from './business-login.validation.ts';
-import { LoginField } from './login-field.store.ts';
+import { CHECKS, findNameProblem, isWholeCode, parseCode } from './business-login.validation.ts';
 import { type AskedPhone, type LoginStep, listSteps } from './login-steps.ts';
-import { SignIn } from './sign-in.ts';
 
 /** The server sends one code a minute. */
 const RESEND_MS = 60_000;
@@ -30,31 +22,32 @@ const SHOWN_SERVER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
 
 /** Phone, then a code if the salon requires one, then the name of a new account. Sends one request at a time. */
 export class BusinessLoginStore {
-  readonly phone: LoginField;
-  readonly code = new LoginField(checkCode);
-  readonly name = new LoginField(checkName);
+  readonly values: Record<LoginStep, string>;
   /** The instant (ms since 1970) from which a new code can be requested. */
   resendAtMs = 0;
   /** Advice beside the failure message. */
   help = '';
+  /** The server's complaint about the present name. */
+  private refusedName = '';
   private asked: AskedPhone | null = null;
+  private readonly tried = new Set<LoginStep>();
   private readonly submission = new Submission();
   private readonly feedback: Platform['feedback'];
   private readonly signIn: SignIn;
 
   constructor(platform: Platform, salon: string, phone = '') {
-    this.phone = new LoginField(checkPhone, phone);
+    this.values = { phone, code: '', name: '' };
     this.feedback = platform.feedback;
     this.signIn = new SignIn(platform, salon);
     makeAutoObservable<BusinessLoginStore, 'submission' | 'feedback' | 'signIn'>(
       this,
-      { phone: false, code: false, name: false, submission: false, feedback: false, signIn: false },
+      { submission: false, feedback: false, signIn: false },
       { autoBind: true },
     );
   }
 
   get steps(): LoginStep[] {
-    return listSteps(this.asked, this.phone.value);
+    return listSteps(this.asked, this.values.phone);
   }
 
   /** The error message; it disappears after five seconds (§8). */
@@ -66,25 +59,31 @@ export class BusinessLoginStore {
     return this.submission.isSaving;
   }
 
+  problemOf(step: LoginStep): string {
+    if (!this.tried.has(step)) return '';
+    return CHECKS[step](this.values[step]) || (step === 'name' ? this.refusedName : '');
+  }
+
   /** Takes the typed value of a step. */
   enter(step: LoginStep, value: string) {
-    this[step].enter(value);
-    this.name.refuse('');
+    this.values[step] = value;
+    this.refusedName = '';
     this.submission.leave();
   }
 
   /** @returns whether the new code is complete, so that the page can submit it at once */
   typeCode(text: string): boolean {
     const code = parseCode(text);
-    const isNew = code !== this.code.value;
+    const isNew = code !== this.values.code;
     this.enter('code', code);
     return isNew && isWholeCode(code);
   }
 
   /** @returns the next step; null when the step stays or the customer is now signed in */
   async submit(step: LoginStep): Promise<LoginStep | null> {
-    this.name.refuse('');
-    if (!this[step].try()) return null;
+    this.tried.add(step);
+    this.refusedName = '';
+    if (this.problemOf(step)) return null;
     // The customer came back with the same phone: the server has already sent its code.
     if (step === 'phone' && this.steps.length > 1) return this.steps[1] ?? null;
     return this.send(step);
@@ -106,7 +105,7 @@ export class BusinessLoginStore {
   }
 
   private async sendPhone(): Promise<LoginStep | Conflict | null> {
-    const phone = this.phone.value;
+    const { phone } = this.values;
     const answer = await this.signIn.byPhone(phone);
     if (answer === null || isConflict(answer)) return answer;
     const needsCode = answer.verification_required;
@@ -114,29 +113,32 @@ export class BusinessLoginStore {
   }
 
   private async sendCode(): Promise<LoginStep | Conflict | null> {
-    const phone = this.phone.value;
-    const answer = await this.signIn.byCode(phone, this.code.value);
+    const { phone, code } = this.values;
+    const answer = await this.signIn.byCode(phone, code);
     if (answer === null || isConflict(answer)) return answer;
     return this.ask({ phone, needsCode: true, isProven: true });
   }
 
-  private sendName(): Promise<Conflict | null> {
-    const code = this.asked?.needsCode ? this.code.value : undefined;
-    return this.signIn.byName(this.name.value, this.phone.value, code);
+  private async sendName(): Promise<Conflict | null> {
+    const { name, phone, code } = this.values;
+    const proof = this.asked?.needsCode ? { code } : {};
+    const answer = await this.signIn.byName({ name: name.trim(), phone, ...proof });
+    return isConflict(answer) ? answer : null;
   }
 
   /** Keeps the server's answer for a phone. Returns the next step. */
   private ask(asked: AskedPhone): LoginStep {
     this.asked = asked;
     if (asked.isProven) return 'name';
-    this.code.clear();
+    this.values.code = '';
+    this.tried.delete('code');
     this.resendAtMs = Date.now() + RESEND_MS;
     return 'code';
   }
 
   private fail({ code, text, details }: RequestFailure, fallback: string) {
-    if (code === 'VALIDATION_FAILED') this.name.refuse(findNameProblem(details));
-    if (this.name.refusal) return;
+    if (code === 'VALIDATION_FAILED') this.refusedName = findNameProblem(details);
+    if (this.refusedName) return;
     this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
     this.submission.fail(SHOWN_SERVER_ERRORS.has(code) ? text : fallback);
     // The code was accepted and has expired since: the customer types a new one in the code step.

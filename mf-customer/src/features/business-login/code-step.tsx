@@ -22,7 +22,7 @@ export const CodeStep = observer(function CodeStep({ store, onSubmit }: StepProp
       title={texts.codeTitle}
       lead={
         <>
-          {texts.codeLead} <Phone value={store.phone.value} />
+          {texts.codeLead} <Phone value={store.values.phone} />
         </>
       }
       submit={texts.confirmCode}
@@ -37,9 +37,9 @@ export const CodeStep = observer(function CodeStep({ store, onSubmit }: StepProp
       }
     >
       <div className={classes.code}>
-        <Field label={texts.code} error={store.code.problem} required>
+        <Field label={texts.code} error={store.problemOf('code')} required>
           <PlainInput
-            value={store.code.value}
+            value={store.values.code}
             onChange={type}
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -15,7 +15,7 @@ export const NameStep = observer(function NameStep({ store, onSubmit }: StepProp
       title={texts.nameTitle}
       lead={
         <>
-          {texts.nameLead} {texts.namePhone} <Phone value={store.phone.value} />
+          {texts.nameLead} {texts.namePhone} <Phone value={store.values.phone} />
         </>
       }
       submit={texts.next}
@@ -28,9 +28,9 @@ export const NameStep = observer(function NameStep({ store, onSubmit }: StepProp
         </div>
       }
     >
-      <Field label={texts.name} error={store.name.problem} required>
+      <Field label={texts.name} error={store.problemOf('name')} required>
         <PlainInput
-          value={store.name.value}
+          value={store.values.name}
           onChange={(name) => store.enter('name', name)}
           autoComplete="name"
           name="name"

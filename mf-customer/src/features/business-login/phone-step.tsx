@@ -19,9 +19,9 @@ export const PhoneStep = observer(function PhoneStep({ store, onSubmit }: StepPr
       submit={texts.next}
       onSubmit={onSubmit}
     >
-      <Field label={texts.phone} error={store.phone.problem} hint={texts.phonePromise} required>
+      <Field label={texts.phone} error={store.problemOf('phone')} hint={texts.phonePromise} required>
         <PlainPhoneInput
-          value={store.phone.value}
+          value={store.values.phone}
           onChange={(phone) => store.enter('phone', phone)}
           name="phone"
         />

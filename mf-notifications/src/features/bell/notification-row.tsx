@@ -53,7 +53,7 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   const read = () => {
     // The button disappears once the row is read, so the row takes the focus.
     element.current?.focus();
-    void store.actions.markRead(row);
+    void store.writes.markRead(row);
   };
   return (
     <li ref={element} className={isNew ? classes.freshRow : classes.row} tabIndex={-1}>

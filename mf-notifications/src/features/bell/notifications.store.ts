@@ -7,18 +7,16 @@ import { ClearingStore } from './clearing.store.ts';
 import { DecisionsStore } from './decisions.store.ts';
 import { withAskedRow } from './panel-rows.ts';
 import { RequestDaysStore } from './request-days.store.ts';
-import { RowActionsStore } from './row-actions.store.ts';
 import { RowWrites } from './row-writes.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
 
 /** The panel with its lists, and the admin's actions in it. The notifications themselves come from the platform's feed. */
 export class NotificationsStore {
-  readonly writes = new RowWrites();
   /** The result of the last action; it disappears after some seconds. */
   readonly notice = new TimedMessage();
   readonly decisions: DecisionsStore;
-  readonly actions: RowActionsStore;
+  readonly writes: RowWrites;
   readonly clearing: ClearingStore;
   readonly days: RequestDaysStore;
   isOpen = false;
@@ -30,15 +28,14 @@ export class NotificationsStore {
 
   constructor(platform: Needs) {
     this.platform = platform;
+    this.writes = new RowWrites(platform, this.notice);
     this.decisions = new DecisionsStore(platform, this.writes, this.notice);
-    this.actions = new RowActionsStore(platform, this.writes, this.notice);
     this.clearing = new ClearingStore(platform, this.notice);
     this.days = new RequestDaysStore(platform.http);
     const stores = {
       writes: false,
       notice: false,
       decisions: false,
-      actions: false,
       clearing: false,
       days: false,
     };

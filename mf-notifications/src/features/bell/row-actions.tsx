@@ -13,7 +13,7 @@ interface RowActionsProps {
 
 /** The actions of a notification other than an open request. */
 export const RowActions = observer(function RowActions({ row, store }: RowActionsProps) {
-  const { actions, writes } = store;
+  const { writes } = store;
   const subject = row.customer_name ?? row.title;
   return (
     <div className={classes.quietActions}>
@@ -23,7 +23,7 @@ export const RowActions = observer(function RowActions({ row, store }: RowAction
           label={texts.of(texts.markHandled, subject)}
           icon={<CheckCheck />}
           disabled={writes.isBusy(row)}
-          onClick={() => void actions.markHandled(row)}
+          onClick={() => void writes.markHandled(row)}
         />
       )}
       <IconButton
@@ -31,7 +31,7 @@ export const RowActions = observer(function RowActions({ row, store }: RowAction
         label={texts.of(texts.remove, subject)}
         icon={<Trash2 />}
         disabled={writes.isBusy(row)}
-        onClick={() => void actions.remove(row)}
+        onClick={() => void writes.remove(row)}
       />
     </div>
   );

@@ -15,19 +15,11 @@ export interface SupportRow {
 /** Returns one row for every version that this page tried, and for every module that was not opened. */
 export function toSupportRows(modules: PageRegistry['modules'], tried: readonly ModuleState[]): SupportRow[] {
   return modules.flatMap((module): SupportRow[] => {
-    const { name, version } = module;
-    const label = getModuleLabel(module);
-    const own = tried.filter((state) => state.module === name);
+    const row = { module: module.name, label: getModuleLabel(module) };
+    const own = tried.filter((state) => state.module === module.name);
     if (own.length === 0) {
-      return [{ module: name, label, version, state: 'unused', reason: undefined, ms: null }];
+      return [{ ...row, version: module.version, state: 'unused', reason: undefined, ms: null }];
     }
-    return own.map(({ version, state, reason, ms = null }) => ({
-      module: name,
-      label,
-      version,
-      state,
-      reason,
-      ms,
-    }));
+    return own.map(({ version, state, reason, ms = null }) => ({ ...row, version, state, reason, ms }));
   });
 }
