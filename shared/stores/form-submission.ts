@@ -12,7 +12,7 @@ export interface FormOptions<Draft, Saved> {
   check(draft: Draft): FieldProblems<Draft>;
   /** Sends the draft. `keyFor` returns the idempotency key of a create's body. */
   send(draft: Draft, keyFor: (body: unknown) => string): Promise<Success<Saved> | Conflict>;
-  /** Returns the text of a failure that is about no field, and does what else it requires. */
+  /** Returns the text of a failure that is about no field ('' for none), and does what else it requires. */
   explain(failure: RequestFailure): string;
   /** Returns a text for a try with wrong fields, beside the texts of the fields. */
   summarize?(problems: FieldProblems<Draft>): string;

@@ -6,7 +6,7 @@ import type { NotificationFeedStore } from './notification-feed.store.ts';
 import { type Locks, runInOneTab } from './run-in-one-tab.ts';
 
 export interface AlarmOptions {
-  feed: Pick<NotificationFeedStore, 'ringing' | 'sound'>;
+  feed: Pick<NotificationFeedStore, 'panels' | 'sound'>;
   locks: Locks | null;
   /** Name of the lock for the sound: only the tab that holds it beeps. */
   turn: string;
@@ -40,7 +40,7 @@ function ring(audio: Audio, feed: AlarmOptions['feed']): () => void {
   let knownIds: ReadonlySet<string> = new Set();
   let repeating: ReturnType<typeof setInterval> | undefined;
   const stopWatching = reaction(
-    () => (feed.sound.isOn ? [...feed.ringing] : []),
+    () => (feed.sound.isOn ? [...feed.panels.ringing] : []),
     (ids) => {
       const hasNew = ids.some((id) => !knownIds.has(id));
       knownIds = new Set(ids);

@@ -1,16 +1,12 @@
 import type { Notification, NotificationEvent, NotificationPage } from '@salon/shared/contracts/notification';
-import { isOpenRequest } from '@salon/shared/domain/notification';
 import type { HttpClient } from '@salon/shared/http';
 import type { NotificationFeed } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { makeAutoObservable, observableRef } from 'mobx';
-import { listNotifications, readAllNotifications } from './notification-feed.api.ts';
-import { type LoadedNotifications, NotificationList } from './notification-list.store.ts';
+import { makeAutoObservable } from 'mobx';
+import { type LoadedNotifications, loadNotifications, loadOlder } from './notification-feed.api.ts';
+import { NotificationList } from './notification-list.store.ts';
+import { OpenPanels } from './open-panels.store.ts';
 import type { RequestSoundStore } from './request-sound.store.ts';
-
-const PAGE_SIZE = 30;
-/** Limit of the request for open booking requests: more than a salon leaves open. */
-const OPEN_SIZE = 200;
 
 export interface FeedOptions {
   http: HttpClient;
@@ -24,26 +20,24 @@ export interface FeedOptions {
 /** The notifications of this tab, for the bell, its panel and the alarm. The watch (watch.ts) keeps them fresh. */
 export class NotificationFeedStore implements NotificationFeed {
   readonly sound: RequestSoundStore;
+  readonly panels: OpenPanels;
   /** Whether an event stream reports every change, to this tab or to another tab that passes the events on. */
   isLive = false;
   /** Time of the last load, here or in another tab: milliseconds since 1970, 0 before the first. */
   loadedAtMs = 0;
-  /** Number of open panels in this tab. */
-  openPanels = 0;
 
   private readonly list = new NotificationList();
   private readonly loading = new AsyncState<LoadedNotifications>();
   private readonly more = new AsyncState<NotificationPage>();
-  /** Requests that were ringing when the panel opened: they do not ring again, even if marking them as read fails. */
-  private silenced: ReadonlySet<string> = new Set();
   private readonly options: FeedOptions;
 
   constructor(options: FeedOptions) {
     this.options = options;
     this.sound = options.sound;
-    makeAutoObservable<NotificationFeedStore, 'options' | 'list' | 'loading' | 'more' | 'silenced'>(
+    this.panels = new OpenPanels(options.http, this.list);
+    makeAutoObservable<NotificationFeedStore, 'options' | 'list' | 'loading' | 'more'>(
       this,
-      { options: false, sound: false, list: false, loading: false, more: false, silenced: observableRef },
+      { options: false, sound: false, list: false, loading: false, more: false, panels: false },
       { autoBind: true },
     );
   }
@@ -99,20 +93,13 @@ export class NotificationFeedStore implements NotificationFeed {
     return this.list.bookingNews;
   }
 
-  /** The requests for which the alarm beeps: neither decided nor read (§4), newest first. */
-  get ringing(): readonly string[] {
-    return this.items
-      .filter((row) => isOpenRequest(row) && !row.is_read && !this.silenced.has(row.id))
-      .map(({ id }) => id);
-  }
-
   setLive(isLive: boolean) {
     this.isLive = isLive;
   }
 
   async refresh() {
     this.list.ask();
-    const loaded = await this.loading.run((signal) => this.load(signal));
+    const loaded = await this.loading.run((signal) => loadNotifications(this.options.http, signal));
     if (!loaded) return;
     this.take(loaded);
     this.options.onLoaded(loaded);
@@ -128,9 +115,7 @@ export class NotificationFeedStore implements NotificationFeed {
   async loadMore() {
     const { cursor } = this.list;
     if (!cursor || this.more.isLoading) return;
-    const page = await this.more.run((signal) =>
-      listNotifications(this.options.http, { limit: PAGE_SIZE, cursor }, signal),
-    );
+    const page = await this.more.run((signal) => loadOlder(this.options.http, cursor, signal));
     // A refresh during the request has set another cursor.
     if (page && this.list.cursor === cursor) this.list.append(page);
   }
@@ -150,48 +135,13 @@ export class NotificationFeedStore implements NotificationFeed {
   }
 
   openPanel() {
-    this.openPanels += 1;
     this.options.onPanel();
-    void this.readAll();
-    let isOpen = true;
-    return () => {
-      if (isOpen) this.closePanel();
-      isOpen = false;
-    };
-  }
-
-  /** Stops the ringing of all present requests and marks all rows as read, in this tab alone. */
-  silence() {
-    this.silenced = new Set([...this.silenced, ...this.ringing]);
-    this.list.readAll();
+    return this.panels.open();
   }
 
   /** Aborts running requests. */
   stop() {
     this.loading.cancel();
     this.more.cancel();
-  }
-
-  private closePanel() {
-    this.openPanels -= 1;
-  }
-
-  private async readAll() {
-    const hadUnread = this.unreadCount > 0 || this.ringing.length > 0;
-    this.silence();
-    if (!hadUnread) return;
-    try {
-      await readAllNotifications(this.options.http);
-    } catch {
-      // The next load shows the rows unread again; the alarm stays silent for them.
-    }
-  }
-
-  private async load(signal: AbortSignal): Promise<LoadedNotifications> {
-    const { http } = this.options;
-    const page = await listNotifications(http, { limit: PAGE_SIZE }, signal);
-    const isComplete = page.data.filter(isOpenRequest).length >= page.open_count;
-    if (isComplete) return { page, open: [] };
-    return { page, open: (await listNotifications(http, { open: 'true', limit: OPEN_SIZE }, signal)).data };
   }
 }

@@ -1,12 +1,8 @@
 import type { Notification, NotificationEvent, NotificationPage } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import { makeAutoObservable, observableRef } from 'mobx';
-
-/** The result of one load: the newest page, and all open requests when the page does not contain them all. */
-export interface LoadedNotifications {
-  page: NotificationPage;
-  open: Notification[];
-}
+import type { LoadedNotifications } from './notification-feed.api.ts';
+import { byAge, hasNews, mergeLoaded, type Rows, toRows } from './notification-rows.ts';
 
 type ListEvent = Exclude<NotificationEvent, { kind: 'resync' }>;
 
@@ -20,7 +16,7 @@ export class NotificationList {
   bookingNews = 0;
   cursor: string | null = null;
 
-  private rows: ReadonlyMap<string, Notification> = new Map();
+  private rows: Rows = new Map();
   private hasOlderPages = false;
   /** Changes during a load, which the loaded page may not contain: repeated after the page was taken. Null without a load. */
   private changesDuringLoad: (() => void)[] | null = null;
@@ -44,20 +40,11 @@ export class NotificationList {
   }
 
   /** Replaces the newest rows by a loaded page; loaded older pages stay. */
-  take({ page, open }: LoadedNotifications) {
-    const before = this.rows;
-    const oldest = page.data.at(-1);
-    const hasOlder = this.hasOlderPages && page.next_cursor !== null && oldest !== undefined;
-    // Older rows that were open and are not in `open` are out of date.
-    const kept = hasOlder
-      ? [...before.values()].filter((row) => byAge(row, oldest) > 0 && !isOpenRequest(row))
-      : [];
-    const newest = [...open, ...page.data];
-    // More rows than the server's total: some older rows are gone, and it is unknown which, so all older rows go.
-    const keepsOlder = hasOlder && mapOf([...kept, ...newest]).size <= page.total;
-    const rows = keepsOlder ? [...kept, ...newest] : newest;
-    if (this.isLoaded && rows.some((row) => isNews(row, before.get(row.id)))) this.bookingNews += 1;
-    this.rows = mapOf(rows);
+  take(loaded: LoadedNotifications) {
+    const { page } = loaded;
+    const { rows, keepsOlder } = mergeLoaded(this.rows, loaded, this.hasOlderPages);
+    if (this.isLoaded && hasNews(rows, this.rows)) this.bookingNews += 1;
+    this.rows = toRows(rows);
     this.hasOlderPages = keepsOlder;
     if (!keepsOlder) this.cursor = page.next_cursor;
     this.count(page);
@@ -69,7 +56,7 @@ export class NotificationList {
 
   /** Adds the next, older page. */
   append(page: NotificationPage) {
-    this.rows = mapOf([...page.data, ...this.rows.values()]);
+    this.rows = toRows([...page.data, ...this.rows.values()]);
     this.cursor = page.next_cursor;
     this.hasOlderPages = true;
   }
@@ -87,7 +74,7 @@ export class NotificationList {
   keep(rows: readonly Notification[]) {
     this.change(() => {
       for (const row of rows) this.countChange(this.rows.get(row.id), row);
-      this.rows = mapOf([...this.rows.values(), ...rows]);
+      this.rows = toRows([...this.rows.values(), ...rows]);
     });
   }
 
@@ -100,7 +87,7 @@ export class NotificationList {
 
   readAll() {
     this.change(() => {
-      this.rows = mapOf([...this.rows.values()].map((row) => ({ ...row, is_read: true })));
+      this.rows = toRows([...this.rows.values()].map((row) => ({ ...row, is_read: true })));
       this.unreadCount = 0;
     });
   }
@@ -111,16 +98,16 @@ export class NotificationList {
   }
 
   private put(rows: readonly Notification[]) {
-    if (rows.some((row) => isNews(row, this.rows.get(row.id)))) this.bookingNews += 1;
+    if (hasNews(rows, this.rows)) this.bookingNews += 1;
     this.total += rows.filter(({ id }) => !this.rows.has(id)).length;
-    this.rows = mapOf([...this.rows.values(), ...rows]);
+    this.rows = toRows([...this.rows.values(), ...rows]);
   }
 
   private drop(ids: readonly string[]) {
     const removed = new Set(ids);
     const rows = [...this.rows.values()].filter(({ id }) => !removed.has(id));
     this.total -= this.rows.size - rows.length;
-    this.rows = mapOf(rows);
+    this.rows = toRows(rows);
   }
 
   private count({ unread_count, open_count }: { unread_count: number; open_count: number }) {
@@ -136,13 +123,3 @@ export class NotificationList {
     if (isOpenRequest(before) && !isStillOpen) this.openCount = Math.max(0, this.openCount - 1);
   }
 }
-
-const mapOf = (rows: readonly Notification[]) => new Map(rows.map((row) => [row.id, row]));
-
-/** Sorts the newest first. Ids are ordered by time: they decide between rows of the same instant. */
-const byAge = (a: Notification, b: Notification) =>
-  Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
-
-/** Whether a row reports a new booking request or a decision. */
-const isNews = (row: Notification, known: Notification | undefined) =>
-  known ? isOpenRequest(row) !== isOpenRequest(known) : row.type !== 'other';

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@salon/shared/contracts/notification';
-import type { LoadedNotifications } from './notification-list.store.ts';
+import type { LoadedNotifications } from './notification-feed.api.ts';
 
 /** The messages between the tabs of one browser. A tab may miss any message, so each tab also checks at intervals. */
 export type TabMessage =

@@ -104,7 +104,7 @@ describe('the auto-clean of finished notifications', () => {
 });
 
 describe('opening the panel', () => {
-  // @spec 4.12 Opening the panel marks all as read @ shell/src/watch/notification-feed.store.ts
+  // @spec 4.12 Opening the panel marks all as read @ shell/src/watch/open-panels.store.ts
   it('marks all notifications as read, here at once and on the server', async () => {
     browser.rows.push(request(), request({ type: 'other' }));
     const tab = await liveTab();

@@ -141,7 +141,7 @@ class Watch {
 
   /** Auto-clean (§9), in one tab alone. Not while a panel is open: opening it has just marked all rows as finished. */
   private async clean(): Promise<void> {
-    if (this.feed.openPanels > 0) return;
+    if (this.feed.panels.count > 0) return;
     try {
       await clearNotifications(this.platform.http);
       if (!this.feed.isLive) await this.feed.refresh();
@@ -166,7 +166,7 @@ class Watch {
         this.feed.take(message.loaded);
         break;
       case 'panel':
-        this.feed.silence();
+        this.feed.panels.silence();
         break;
       case 'sound':
         this.feed.sound.follow(message.isOn);

@@ -2,7 +2,7 @@ import { salonToday } from '@salon/shared/domain/salon-clock';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { type LastPayment, loadLastPayment } from './expense.api.ts';
 
 type PlatformParts = Pick<Platform, 'http' | 'salon'>;
@@ -16,20 +16,32 @@ export class LastPaymentStore {
   employeeId = '';
   private since = '';
   private readonly platform: PlatformParts;
+  private readonly paidFrom: string | undefined;
 
-  constructor(platform: PlatformParts) {
+  /** `paidFrom`: the first month (YYYY-MM) that the voucher pays for; this month by default. */
+  constructor(platform: PlatformParts, paidFrom?: string) {
     this.platform = platform;
-    makeAutoObservable<LastPaymentStore, 'platform'>(
+    this.paidFrom = paidFrom;
+    makeAutoObservable<LastPaymentStore, 'platform' | 'paidFrom'>(
       this,
-      { platform: false, answer: false },
+      { platform: false, answer: false, paidFrom: false },
       { autoBind: true },
     );
   }
 
-  /** Loads the last payment. A payment in the month `since` (YYYY-MM) or later counts as repeated. */
-  async check(employeeId: string, since: string) {
+  /** Checks each chosen employee, until the caller calls the returned function. */
+  follow(chosenId: () => string): () => void {
+    const stop = reaction(chosenId, (id) => void this.check(id), { fireImmediately: true });
+    return () => {
+      stop();
+      this.answer.cancel();
+    };
+  }
+
+  /** A payment in the first paid month or later counts as repeated. */
+  private async check(employeeId: string) {
     this.employeeId = employeeId;
-    this.since = since;
+    this.since = this.paidFrom ?? this.platform.salon.now().date.slice(0, 7);
     this.answer.reset();
     if (!employeeId) return;
     await this.answer.run((signal) => loadLastPayment(this.platform.http, employeeId, signal));
@@ -44,9 +56,5 @@ export class LastPaymentStore {
     // Salons mostly pay a month in the next one, so every payment since the month's first day counts.
     const paidMonth = salonToday(new Date(data.datetime), this.platform.salon.timeZone).slice(0, 7);
     return paidMonth >= this.since ? 'repeated' : 'before';
-  }
-
-  leave() {
-    this.answer.cancel();
   }
 }

@@ -1,3 +1,5 @@
+import type { Voucher } from '@salon/shared/contracts/voucher';
+import type { SalonNow } from '@salon/shared/domain/salon-clock';
 import { formatMonth } from '@salon/shared/ui/format';
 import { formMessages as texts } from './expense.messages.ts';
 import type { PayLink } from './pay-link.ts';
@@ -15,6 +17,13 @@ export function newVoucherDraft(pay: PayLink | null): VoucherDraft {
     employee_id: pay.employeeId,
   };
 }
+
+/** Returns the values of an existing voucher. Its date and time stay until the admin chooses others. */
+export function toVoucherDraft({ account_name, amount, notes, employee_id }: Voucher): VoucherDraft {
+  return { account_name, amount, notes, employee_id: employee_id ?? '', when: null };
+}
+
+export const isSameMoment = (a: SalonNow, b: SalonNow) => a.date === b.date && a.time === b.time;
 
 function notesFor({ from, to }: { from: string; to: string }): string {
   return from === to

@@ -24,7 +24,7 @@ export const VoucherFields = observer(function VoucherFields({ voucher, expense 
   const { problems, input } = voucher.form;
   return (
     <>
-      {voucher.isNew && <NumberPreview number={expense.nextNumber} />}
+      {!voucher.edited && <NumberPreview number={expense.nextNumber} />}
       <div className={classes.pair}>
         <Field label={texts.accountName} error={problems.account_name} required>
           <TextInput {...input('account_name')} placeholder={texts.accountExample} maxLength={120} />
@@ -67,11 +67,11 @@ function NumberPreview({ number }: { number: number | null }) {
 /** Date and time, not before now (§5). If the admin chooses none, a new voucher gets the time of saving. */
 const DateAndTime = observer(function DateAndTime({ voucher }: { voucher: VoucherFormStore }) {
   const { salon } = usePlatform();
-  const { form, when, isNew } = voucher;
+  const { form, when, edited } = voucher;
   const today = salon.now().date;
   return (
     <div className={classes.when}>
-      <Field label={texts.date} hint={isNew && !form.draft.when ? texts.whenNow : undefined}>
+      <Field label={texts.date} hint={!edited && !form.draft.when ? texts.whenNow : undefined}>
         <DateField
           value={when.date}
           onChange={(date) => form.change({ when: { ...when, date } })}

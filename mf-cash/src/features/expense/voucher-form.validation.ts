@@ -2,6 +2,7 @@ import type { CreateVoucher, UpdateVoucher, Voucher } from '@salon/shared/contra
 import { isMoney } from '@salon/shared/domain/money';
 import { isSalonTime, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { checkVoucher } from '@salon/shared/domain/voucher';
+import { changedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { formMessages as texts } from './expense.messages.ts';
 
@@ -36,31 +37,20 @@ export const summarizeProblems = ({ when }: VoucherProblems): string =>
 
 /** The body that creates a voucher. */
 export function toVoucher(draft: VoucherDraft, now: SalonNow, timeZone: string): CreateVoucher {
-  return {
-    datetime: momentOf(draft.when ?? now, timeZone).toISOString(),
-    account_name: draft.account_name.trim(),
-    amount: draft.amount ?? 0,
-    notes: draft.notes.trim(),
-    employee_id: draft.employee_id || null,
-  };
+  return { datetime: momentOf(draft.when ?? now, timeZone).toISOString(), ...toValues(draft) };
 }
 
 /** The body that changes a voucher. It has only the changed values. */
 export function toChanges(draft: VoucherDraft, before: Voucher, timeZone: string): UpdateVoucher {
-  const { when, ...rest } = draft;
-  const after = {
-    account_name: rest.account_name.trim(),
-    amount: rest.amount ?? 0,
-    notes: rest.notes.trim(),
-    employee_id: rest.employee_id || null,
-  };
-  const changes: UpdateVoucher = {};
-  if (after.account_name !== before.account_name) changes.account_name = after.account_name;
-  if (after.amount !== before.amount) changes.amount = after.amount;
-  if (after.notes !== before.notes) changes.notes = after.notes;
-  if (after.employee_id !== before.employee_id) changes.employee_id = after.employee_id;
-  if (when) changes.datetime = momentOf(when, timeZone).toISOString();
-  return changes;
+  const changes = changedFields(toValues(draft), before);
+  return draft.when ? { ...changes, datetime: momentOf(draft.when, timeZone).toISOString() } : changes;
 }
+
+const toValues = ({ account_name, amount, notes, employee_id }: VoucherDraft) => ({
+  account_name: account_name.trim(),
+  amount: amount ?? 0,
+  notes: notes.trim(),
+  employee_id: employee_id || null,
+});
 
 const momentOf = ({ date, time }: SalonNow, timeZone: string) => toInstant(date, time, timeZone);

@@ -21,9 +21,9 @@ export const VoucherSheet = observer(function VoucherSheet({ target, expense, on
     <FormSheet
       form={voucher.form}
       title={titleOf(voucher)}
-      save={voucher.isNew ? texts.save : texts.saveChanges}
+      save={voucher.edited ? texts.saveChanges : texts.save}
       cancel={texts.cancel}
-      disabled={!voucher.isReady}
+      disabled={voucher.edited?.stored.data === null}
       onSaved={(saved) => {
         voucher.announce(saved);
         onClose();
@@ -35,9 +35,9 @@ export const VoucherSheet = observer(function VoucherSheet({ target, expense, on
   );
 });
 
-function titleOf({ isNew, storedVoucher }: VoucherFormStore): string {
-  if (isNew) return texts.addTitle;
-  const number = storedVoucher.data?.voucher_number;
+function titleOf({ edited }: VoucherFormStore): string {
+  if (!edited) return texts.addTitle;
+  const number = edited.stored.data?.voucher_number;
   return number === undefined ? texts.editing : texts.editTitle(number);
 }
 
@@ -48,10 +48,9 @@ interface FormBodyProps {
 
 /** The fields, or the skeleton or error of the edited voucher. */
 const FormBody = observer(function FormBody({ voucher, expense }: FormBodyProps) {
-  if (voucher.isReady) return <VoucherFields voucher={voucher} expense={expense} />;
-  const { storedVoucher, load } = voucher;
-  if (!storedVoucher.error) return <SkeletonRows rows={3} />;
-  return (
-    <ErrorRetry text={texts.loadError} safe={texts.loadSafe} onRetry={load} busy={storedVoucher.isLoading} />
-  );
+  const { edited, load } = voucher;
+  if (!edited || edited.stored.data) return <VoucherFields voucher={voucher} expense={expense} />;
+  const { error, isLoading } = edited.stored;
+  if (!error) return <SkeletonRows rows={3} />;
+  return <ErrorRetry text={texts.loadError} safe={texts.loadSafe} onRetry={load} busy={isLoading} />;
 });

@@ -21,7 +21,7 @@ function openSlow() {
 }
 
 describe('the revenue report when the server is slow', () => {
-  // @spec 8.22 Revenue: one retry after 2 s on a timeout, then انتهت مهلة الاتصال @ mf-cash/src/features/revenue/retry-once-on-timeout.ts
+  // @spec 8.22 Revenue: one retry after 2 s on a timeout, then انتهت مهلة الاتصال @ mf-cash/src/features/revenue/timeout-retry.ts
   it('retries once, two seconds after the first timeout, before it shows the error', async () => {
     const { calls } = openSlow();
     await pass(TIMEOUT_MS);

@@ -13,6 +13,7 @@ import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { CalendarSearch, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { ChartSkeleton, EmployeesChart } from '../charts/lazy-charts.tsx';
+import { explainLoadFailure } from './load-failure.ts';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
 import { RevenueStore } from './revenue.store.ts';
@@ -26,6 +27,7 @@ export const RevenuePage = observer(function RevenuePage() {
   const store = useListScreen(RevenueStore);
   const { screen, report } = store;
   const { from, to } = screen.filters.months;
+  const failure = explainLoadFailure(report.error);
   return (
     <Page>
       <PageHeader
@@ -36,8 +38,8 @@ export const RevenuePage = observer(function RevenuePage() {
       <ListBody
         screen={screen}
         list={store}
-        failed={{ text: store.failure, safe: texts.safe }}
-        stale={texts.stale(store.failure)}
+        failed={{ text: failure, safe: texts.safe }}
+        stale={texts.stale(failure)}
         skeleton={<RevenueSkeleton store={store} />}
         empty={{
           title: texts.emptyTitle,
@@ -52,7 +54,7 @@ export const RevenuePage = observer(function RevenuePage() {
           <RevenueTable store={store} />
         </Section>
       </ListBody>
-      <LiveRegion text={store.isRetrying && report.isLoading ? texts.retrying : ''} />
+      <LiveRegion text={store.retry.isRetrying && report.isLoading ? texts.retrying : ''} />
     </Page>
   );
 });
@@ -60,7 +62,7 @@ export const RevenuePage = observer(function RevenuePage() {
 const RevenueSkeleton = observer(function RevenueSkeleton({ store }: { store: RevenueStore }) {
   return (
     <>
-      {store.isRetrying && <p className={classes.retrying}>{texts.retrying}</p>}
+      {store.retry.isRetrying && <p className={classes.retrying}>{texts.retrying}</p>}
       <TopCards report={null} />
       <ChartSkeleton />
       <SkeletonRows />

@@ -1,15 +1,12 @@
 import type { Revenue } from '@salon/shared/contracts/summary';
-import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import type { ListView } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
 import { SalonDay } from '@salon/shared/stores/salon-day';
-import { makeAutoObservable } from 'mobx';
-import { retryOnceOnTimeout } from './retry-once-on-timeout.ts';
 import { loadRevenue } from './revenue.api.ts';
-import { messages } from './revenue.messages.ts';
 import { REVENUE_FILTERS, type RevenueFilters } from './revenue-months.ts';
+import { TimeoutRetry } from './timeout-retry.ts';
 
 export type RevenueRow = Revenue['rows'][number];
 
@@ -17,8 +14,7 @@ export type RevenueRow = Revenue['rows'][number];
 export class RevenueStore {
   readonly screen: ListScreen<RevenueFilters>;
   readonly report = new AsyncState<Revenue>();
-  /** Whether the last load had a timeout and was retried. */
-  isRetrying = false;
+  readonly retry = new TimeoutRetry();
 
   constructor(platform: Platform, query: string) {
     this.screen = new ListScreen(platform, query, {
@@ -27,14 +23,9 @@ export class RevenueStore {
       // A voucher can change the date of an employee's last payment.
       reloadOn: ['bookings:changed', 'employees:changed', 'cash:changed'],
     });
-    this.screen.addState(this.report, ({ months }, signal) => {
-      this.setRetrying(false);
-      return retryOnceOnTimeout(
-        () => loadRevenue(platform.http, months, signal),
-        () => this.setRetrying(true),
-      );
-    });
-    makeAutoObservable(this, { screen: false, report: false }, { autoBind: true });
+    this.screen.addState(this.report, ({ months }, signal) =>
+      this.retry.run(() => loadRevenue(platform.http, months, signal)),
+    );
   }
 
   start(): () => void {
@@ -59,18 +50,5 @@ export class RevenueStore {
 
   get isLoading(): boolean {
     return this.report.isLoading;
-  }
-
-  /** The error text for the kind of failure (§8). */
-  get failure(): string {
-    const { error } = this.report;
-    if (!isApiError(error)) return messages.loadFailed;
-    if (error.code === 'TIMEOUT') return messages.timedOut;
-    if (error.code === 'NETWORK') return messages.networkFailed;
-    return error.status === 404 ? messages.notFound : messages.loadFailed;
-  }
-
-  private setRetrying(isRetrying: boolean) {
-    this.isRetrying = isRetrying;
   }
 }

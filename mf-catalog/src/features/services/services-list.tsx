@@ -37,7 +37,7 @@ export const ServicesList = observer(function ServicesList({ store, onEdit, onPr
               key={service.id}
               service={service}
               currency={salon.currency}
-              isToggling={store.togglingId === service.id}
+              isToggling={store.isToggling(service)}
               onEdit={() => onEdit(service)}
               onPriced={onPriced}
               onToggle={() => void store.toggle(service)}

@@ -1,10 +1,11 @@
 import type { Service } from '@salon/shared/contracts/service';
-import { type HttpClient, isApiError, isConflict } from '@salon/shared/http';
+import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Question } from '@salon/shared/stores/question';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Submission } from '@salon/shared/stores/submission';
+import { makeAutoObservable } from 'mobx';
 import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
@@ -14,22 +15,27 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 export class ServicesStore {
   readonly list: FilteredPager<Service>;
   search = '';
-  /** The service whose toggle request runs. */
-  togglingId: string | null = null;
   readonly deletion: Question<Service>;
+  private toggledId = '';
+  private readonly toggling = new Submission();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
+    const { http, feedback, events } = platform;
     this.platform = platform;
-    this.list = new FilteredPager((_, signal) => listServices(platform.http, signal));
+    this.list = new FilteredPager((_, signal) => listServices(http, signal));
     this.deletion = new Question({
-      send: ({ id }) => deleteService(this.http, id),
-      onDone: (service) => this.forget(service),
+      send: ({ id }) => deleteService(http, id),
+      onDone: ({ id }) => {
+        this.list.remove(id);
+        events.emit('services:changed');
+        feedback.success(texts.removed, 3);
+      },
       explain: ({ status, text }) => (status === 409 ? text : texts.deleteError),
     });
-    makeAutoObservable<ServicesStore, 'platform' | 'http'>(
+    makeAutoObservable<ServicesStore, 'platform' | 'toggling'>(
       this,
-      { list: false, platform: false, http: false, deletion: false },
+      { list: false, deletion: false, toggling: false, platform: false },
       { autoBind: true },
     );
   }
@@ -60,36 +66,26 @@ export class ServicesStore {
     this.search = search;
   }
 
+  isToggling({ id }: Service): boolean {
+    return this.toggling.isSaving && this.toggledId === id;
+  }
+
+  async toggle({ id, is_active }: Service) {
+    if (this.toggling.isSaving) return;
+    this.toggledId = id;
+    const { http, feedback } = this.platform;
+    const answer = await this.toggling.send(
+      () => updateService(http, id, { is_active: !is_active }),
+      ({ status, text }) => feedback.error(status === 409 ? text : texts.toggleError),
+    );
+    if (!answer) return;
+    this.keep(answer.data);
+    feedback.success(answer.data.is_active ? texts.activated : texts.deactivated, 3);
+  }
+
   /** Replaces a saved service in the list, or puts a new one first. */
   keep(service: Service) {
     this.list.put(service);
     this.platform.events.emit('services:changed');
-  }
-
-  async toggle(service: Service) {
-    if (this.togglingId) return;
-    this.togglingId = service.id;
-    try {
-      const answer = await updateService(this.http, service.id, { is_active: !service.is_active });
-      if (isConflict(answer)) return this.platform.feedback.error(answer.error);
-      this.keep(answer.data);
-      this.platform.feedback.success(answer.data.is_active ? texts.activated : texts.deactivated, 3);
-    } catch {
-      this.platform.feedback.error(texts.toggleError);
-    } finally {
-      runInAction(() => {
-        this.togglingId = null;
-      });
-    }
-  }
-
-  private forget(service: Service) {
-    this.list.remove(service.id);
-    this.platform.events.emit('services:changed');
-    this.platform.feedback.success(texts.removed, 3);
-  }
-
-  private get http(): HttpClient {
-    return this.platform.http;
   }
 }

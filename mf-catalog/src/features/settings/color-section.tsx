@@ -17,12 +17,12 @@ const DEFAULT_COLOR = '#7a2b56';
 /**
  * The colour of the customers' buttons: one of a list, or the salon's own with a note whether text on it is readable.
  */
-export const ColorSection = observer(function ColorSection({ store, draft }: SettingsSectionProps) {
-  const { color } = draft;
+export const ColorSection = observer(function ColorSection({ form }: SettingsSectionProps) {
+  const { color } = form.draft;
   const [isCustom, setCustom] = useState(color !== null && !(color in texts.colors));
   const choose = (next: string | null) => {
     setCustom(next === OWN_COLOR);
-    store.change({ color: next === OWN_COLOR ? (color ?? DEFAULT_COLOR) : next });
+    form.change({ color: next === OWN_COLOR ? (color ?? DEFAULT_COLOR) : next });
   };
   return (
     <Section title={texts.color} hint={texts.colorHint}>
@@ -30,10 +30,10 @@ export const ColorSection = observer(function ColorSection({ store, draft }: Set
         <ColorSwatches value={isCustom ? OWN_COLOR : color} defaultColor={DEFAULT_COLOR} onChange={choose} />
         {isCustom && (
           <div className={classes.short}>
-            <Field label={texts.colorCode} error={store.problems.color}>
+            <Field label={texts.colorCode} error={form.problems.color}>
               <TextInput
                 value={color ?? ''}
-                onChange={(text) => store.change({ color: text.trim().toLowerCase() })}
+                onChange={(text) => form.change({ color: text.trim().toLowerCase() })}
                 dir="ltr"
                 autoComplete="off"
                 maxLength={7}
@@ -44,7 +44,7 @@ export const ColorSection = observer(function ColorSection({ store, draft }: Set
               type="color"
               aria-label={texts.colorPick}
               value={isColor(color ?? '') ? (color ?? DEFAULT_COLOR) : DEFAULT_COLOR}
-              onChange={(event) => store.change({ color: event.target.value })}
+              onChange={(event) => form.change({ color: event.target.value })}
             />
           </div>
         )}

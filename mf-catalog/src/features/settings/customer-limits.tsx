@@ -7,18 +7,17 @@ import classes from './settings.module.css';
 import { BOOKING_HORIZON_DAYS, OPEN_BOOKINGS } from './settings.validation.ts';
 
 /** How many days ahead customers may book, and how many upcoming bookings one customer may have. */
-export const CustomerLimits = observer(function CustomerLimits({ store, draft }: SettingsSectionProps) {
+export const CustomerLimits = observer(function CustomerLimits({ form }: SettingsSectionProps) {
   return (
     <div className={classes.pair}>
       <Field
         label={texts.horizon}
         hint={texts.horizonHint}
-        error={store.problems.booking_horizon_days}
+        error={form.problems.booking_horizon_days}
         required
       >
         <NumberInput
-          value={draft.booking_horizon_days}
-          onChange={(booking_horizon_days) => store.change({ booking_horizon_days })}
+          {...form.input('booking_horizon_days')}
           {...BOOKING_HORIZON_DAYS}
           precision={0}
           suffix={texts.days}
@@ -27,12 +26,11 @@ export const CustomerLimits = observer(function CustomerLimits({ store, draft }:
       <Field
         label={texts.openBookings}
         hint={texts.openBookingsHint}
-        error={store.problems.max_open_bookings}
+        error={form.problems.max_open_bookings}
         required
       >
         <NumberInput
-          value={draft.max_open_bookings}
-          onChange={(max_open_bookings) => store.change({ max_open_bookings })}
+          {...form.input('max_open_bookings')}
           {...OPEN_BOOKINGS}
           precision={0}
           suffix={texts.bookings}

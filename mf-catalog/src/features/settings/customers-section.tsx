@@ -17,8 +17,8 @@ import { MAX_CANCEL_NOTICE_MINUTES } from './settings.validation.ts';
 
 /** The customers' settings: booking link, verification of the phone, notice period and booking limits. */
 export const CustomersSection = observer(function CustomersSection(props: SettingsSectionProps) {
-  const { store, draft } = props;
-  const isOn = draft.customer_verification;
+  const { store, form } = props;
+  const isOn = form.draft.customer_verification;
   const isNewlyOn = isOn && !store.saved.data?.customer_verification;
   return (
     <Section title={texts.customers} hint={texts.customersHint}>
@@ -27,7 +27,7 @@ export const CustomersSection = observer(function CustomersSection(props: Settin
         <div>
           <Checkbox
             checked={isOn}
-            onChange={(customer_verification) => store.change({ customer_verification })}
+            onChange={(customer_verification) => form.change({ customer_verification })}
           >
             {texts.verification}
           </Checkbox>
@@ -61,14 +61,14 @@ const OPTIONS = [
 const isCommon = (minutes: number | null) => COMMON_HOURS.some((hours) => hours * HOUR_MINUTES === minutes);
 
 /** The notice period: stored in minutes, entered in hours. */
-const CancelNotice = observer(function CancelNotice({ store, draft }: SettingsSectionProps) {
-  const minutes = draft.cancel_notice_minutes;
+const CancelNotice = observer(function CancelNotice({ form }: SettingsSectionProps) {
+  const minutes = form.draft.cancel_notice_minutes;
   const [isOwn, setOwn] = useState(!isCommon(minutes));
   const choose = (value: string) => {
     setOwn(value === OWN);
-    if (value !== OWN) store.change({ cancel_notice_minutes: Number(value) });
+    if (value !== OWN) form.change({ cancel_notice_minutes: Number(value) });
   };
-  const problem = store.problems.cancel_notice_minutes;
+  const problem = form.problems.cancel_notice_minutes;
   return (
     <div className={classes.group}>
       <span className={classes.label}>{texts.cancelNotice}</span>
@@ -84,7 +84,7 @@ const CancelNotice = observer(function CancelNotice({ store, draft }: SettingsSe
             <NumberInput
               value={minutes === null ? null : minutes / HOUR_MINUTES}
               onChange={(hours) =>
-                store.change({ cancel_notice_minutes: hours === null ? null : hours * HOUR_MINUTES })
+                form.change({ cancel_notice_minutes: hours === null ? null : hours * HOUR_MINUTES })
               }
               min={0}
               max={MAX_CANCEL_NOTICE_MINUTES / HOUR_MINUTES}

@@ -21,12 +21,12 @@ const OPTIONS = [
 ];
 
 /** The label after every amount: one of the common labels, or the salon's own text. */
-export const MoneySection = observer(function MoneySection({ store, draft }: SettingsSectionProps) {
-  const { currency } = draft;
+export const MoneySection = observer(function MoneySection({ form }: SettingsSectionProps) {
+  const { currency } = form.draft;
   const [isCustom, setCustom] = useState(!COMMON_LABELS.includes(currency));
   const choose = (value: string) => {
     setCustom(value === OWN);
-    store.change({ currency: value === OWN ? '' : value });
+    form.change({ currency: value === OWN ? '' : value });
   };
   return (
     <Section title={texts.money} hint={texts.moneyHint}>
@@ -39,10 +39,10 @@ export const MoneySection = observer(function MoneySection({ store, draft }: Set
         />
         {isCustom && (
           <div className={classes.short}>
-            <Field label={texts.currencyLabel} error={store.problems.currency} required>
+            <Field label={texts.currencyLabel} error={form.problems.currency} required>
               <TextInput
                 value={currency}
-                onChange={(value) => store.change({ currency: value })}
+                onChange={(value) => form.change({ currency: value })}
                 maxLength={20}
               />
             </Field>

@@ -14,19 +14,19 @@ import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
 /** The salon's location: typed, pasted or taken from the device, with a link to a map. */
-export const PlaceSection = observer(function PlaceSection({ store, draft }: SettingsSectionProps) {
+export const PlaceSection = observer(function PlaceSection({ store, form }: SettingsSectionProps) {
   const [place] = useState(() => new LocationStore(store));
-  const location = parseLocation(draft.location);
+  const location = parseLocation(form.draft.location);
   return (
     <Section title={texts.place} hint={texts.placeHint}>
       <Card padded className={classes.card}>
         <Field
           label={texts.location}
-          error={place.refusal || store.problems.location}
+          error={place.refusal || form.problems.location}
           hint={place.note || texts.locationHint}
         >
           <TextInput
-            value={draft.location}
+            value={form.draft.location}
             onChange={place.enter}
             dir="ltr"
             autoComplete="off"
@@ -44,7 +44,7 @@ export const PlaceSection = observer(function PlaceSection({ store, draft }: Set
               <span className="salon-unseen">، {texts.opensApart}</span>
             </a>
           )}
-          {draft.location !== '' && (
+          {form.draft.location !== '' && (
             <Button kind="ghost" icon={<X />} onClick={place.clear}>
               {texts.clearPlace}
             </Button>

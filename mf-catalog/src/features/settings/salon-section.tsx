@@ -9,37 +9,26 @@ import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
 /** The salon's name, phone, address and logo. */
-export const SalonSection = observer(function SalonSection({ store, draft }: SettingsSectionProps) {
-  const { problems, change } = store;
+export const SalonSection = observer(function SalonSection({ store, form }: SettingsSectionProps) {
+  const { problems, input } = form;
   return (
     <Section title={texts.salon} hint={texts.salonHint}>
       <Card padded className={classes.card}>
         <div className={classes.pair}>
           <Field label={texts.name} error={problems.salon_name} required>
-            <TextInput
-              value={draft.salon_name}
-              onChange={(salon_name) => change({ salon_name })}
-              maxLength={120}
-            />
+            <TextInput {...input('salon_name')} maxLength={120} />
           </Field>
           <Field label={texts.phone} error={problems.phone} hint={texts.phoneHint}>
-            <TextInput
-              value={draft.phone}
-              onChange={(phone) => change({ phone })}
-              inputMode="tel"
-              autoComplete="off"
-              dir="ltr"
-              maxLength={40}
-            />
+            <TextInput {...input('phone')} inputMode="tel" autoComplete="off" dir="ltr" maxLength={40} />
           </Field>
         </div>
         <Field label={texts.address} error={problems.address} hint={texts.addressHint}>
-          <TextInput value={draft.address} onChange={(address) => change({ address })} maxLength={300} />
+          <TextInput {...input('address')} maxLength={300} />
         </Field>
         <ImageField
           label={texts.logo}
           image={store.logo}
-          url={draft.logo_url}
+          url={form.draft.logo_url}
           form={store}
           error={problems.logo_url}
         />

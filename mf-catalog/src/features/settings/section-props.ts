@@ -1,8 +1,10 @@
+import type { Settings } from '@salon/shared/contracts/settings';
+import type { FormSubmission } from '@salon/shared/stores/form-submission';
 import type { SettingsStore } from './settings.store.ts';
 import type { SettingsDraft } from './settings.validation.ts';
 
-/** Props of each section of the page; the page renders sections only after the draft is loaded. */
+/** Props of each section of the page; the page renders sections only after the settings are loaded. */
 export interface SettingsSectionProps {
   store: SettingsStore;
-  draft: SettingsDraft;
+  form: FormSubmission<SettingsDraft, Settings>;
 }

@@ -15,28 +15,29 @@ export const SETTINGS_FORM_ID = 'settings-form';
 
 /** All sections in one form; saving sends only the changed fields. */
 export const SettingsForm = observer(function SettingsForm({ store }: { store: SettingsStore }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, refusals, isDirty } = store;
+  const element = useRef<HTMLFormElement>(null);
+  const { form, isDirty } = store;
+  const refusals = form?.refusals ?? 0;
   useEffect(() => {
     if (refusals === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus({ preventScroll: true });
     // Centred: at the edge, the header or the save bar would cover the field.
     wrong?.scrollIntoView?.({ block: 'center' });
   }, [refusals]);
   useEffect(() => {
     // After a save the header's buttons disappear, so the form takes the focus that they had.
-    if (!isDirty && document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+    if (!isDirty && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
   }, [isDirty]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void store.save();
   };
-  if (!draft) return null;
-  const section = { store, draft };
+  if (!form) return null;
+  const section = { store, form };
   return (
     <form
-      ref={form}
+      ref={element}
       id={SETTINGS_FORM_ID}
       className={classes.sections}
       aria-label={texts.title}

@@ -20,13 +20,13 @@ type Clock = keyof typeof texts.clocks;
 const CLOCKS = (['24', '12'] as const).map((value) => ({ value, label: texts.clocks[value] }));
 
 /** The salon's time zone and clock format, with the present time in that zone. */
-export const TimeSection = observer(function TimeSection({ store, draft }: SettingsSectionProps) {
+export const TimeSection = observer(function TimeSection({ store, form }: SettingsSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const timeIn = useZoneTime();
   const noteId = useUniqueId();
-  const { time_zone } = draft;
+  const { time_zone } = form.draft;
   const choose = (id: string) => {
-    store.change({ time_zone: id });
+    form.change({ time_zone: id });
     setOpen(false);
   };
   return (
@@ -45,7 +45,7 @@ export const TimeSection = observer(function TimeSection({ store, draft }: Setti
           </div>
           <p className={classes.clock}>
             <span className={classes.quiet}>{texts.timeZoneNow}</span>
-            <ClockContext value={draft.clock_hours}>
+            <ClockContext value={form.draft.clock_hours}>
               <Time value={timeIn(time_zone)} />
             </ClockContext>
           </p>
@@ -53,7 +53,7 @@ export const TimeSection = observer(function TimeSection({ store, draft }: Setti
             {texts.change}
           </Button>
         </div>
-        <FieldNote id={noteId} error={store.problems.time_zone} />
+        <FieldNote id={noteId} error={form.problems.time_zone} />
         {time_zone !== store.saved.data?.time_zone && (
           <p className={classes.said} role="status">
             <Info aria-hidden="true" />
@@ -63,9 +63,9 @@ export const TimeSection = observer(function TimeSection({ store, draft }: Setti
         <ChoicePills
           label={texts.clock}
           titled
-          value={String(draft.clock_hours) as Clock}
+          value={String(form.draft.clock_hours) as Clock}
           options={CLOCKS}
-          onChange={(clock) => store.change({ clock_hours: clock === '12' ? 12 : 24 })}
+          onChange={(clock) => form.change({ clock_hours: clock === '12' ? 12 : 24 })}
         />
         {isOpen && <TimeZoneSheet value={time_zone} onChoose={choose} onClose={() => setOpen(false)} />}
       </Card>

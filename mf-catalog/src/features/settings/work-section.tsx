@@ -11,18 +11,18 @@ import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
 /** The working hours with which a new employee's form starts. */
-export const WorkSection = observer(function WorkSection({ store, draft }: SettingsSectionProps) {
-  const { problems, change } = store;
-  const { work_hours_from: from, work_hours_to: to } = draft;
+export const WorkSection = observer(function WorkSection({ form }: SettingsSectionProps) {
+  const { problems, input } = form;
+  const { work_hours_from: from, work_hours_to: to } = form.draft;
   return (
     <Section title={texts.work} hint={texts.workHint}>
       <Card padded className={classes.card}>
         <div className={classes.pair}>
           <Field label={texts.workFrom} error={problems.work_hours_from}>
-            <TimeField value={from} onChange={(work_hours_from) => change({ work_hours_from })} />
+            <TimeField {...input('work_hours_from')} />
           </Field>
           <Field label={texts.workTo} error={problems.work_hours_to}>
-            <TimeField value={to} onChange={(work_hours_to) => change({ work_hours_to })} />
+            <TimeField {...input('work_hours_to')} />
           </Field>
         </div>
         {from !== '' && to !== '' && <p className={classes.said}>{formatLength(from, to)}</p>}

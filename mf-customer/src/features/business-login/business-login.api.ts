@@ -1,18 +1,44 @@
-import type {
-  CustomerRegistration,
-  LoginAnswer,
-  PhoneLogin,
-  PhoneLoginAnswer,
-  VerifyCode,
-} from '@salon/shared/contracts/auth';
+import type { LoginAnswer, PhoneLoginAnswer } from '@salon/shared/contracts/auth';
 import { paths } from '@salon/shared/contracts/paths';
-import type { HttpClient } from '@salon/shared/http';
+import { type Conflict, isConflict } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
 
-export const loginByPhone = (http: HttpClient, body: PhoneLogin) =>
-  http.post<PhoneLoginAnswer>(paths.customerPhoneLogin, { body });
+type Needs = Pick<Platform, 'http' | 'session'>;
 
-export const verifyCode = (http: HttpClient, body: VerifyCode) =>
-  http.post<PhoneLoginAnswer>(paths.customerVerify, { body });
+/** The requests of a salon's sign-in. Each resolves with null after an answer that signs the customer in. */
+export class SignIn {
+  private readonly platform: Needs;
+  private readonly businessId: string;
 
-export const createAccount = (http: HttpClient, body: CustomerRegistration) =>
-  http.post<LoginAnswer>(paths.customerCreate, { body });
+  constructor(platform: Needs, businessId: string) {
+    this.platform = platform;
+    this.businessId = businessId;
+  }
+
+  /** The server sends a code to the phone if the salon requires one. */
+  byPhone(phone: string) {
+    return this.send<PhoneLoginAnswer>(paths.customerPhoneLogin, { phone });
+  }
+
+  byCode(phone: string, code: string) {
+    return this.send<PhoneLoginAnswer>(paths.customerVerify, { phone, code });
+  }
+
+  /** Creates the account of a new customer; `code` proves the phone if the salon requires it. */
+  byName(account: { name: string; phone: string; code?: string }) {
+    return this.send<LoginAnswer>(paths.customerCreate, account);
+  }
+
+  private async send<A extends LoginAnswer | PhoneLoginAnswer>(
+    path: string,
+    fields: object,
+  ): Promise<A | Conflict | null> {
+    const { http, session } = this.platform;
+    const answer = await http.post<A>(path, { body: { ...fields, businessId: this.businessId } });
+    if (isConflict(answer)) return answer;
+    const { token, refreshToken, user } = answer;
+    if (!token || !user) return answer;
+    session.signIn({ token, refreshToken, user });
+    return null;
+  }
+}

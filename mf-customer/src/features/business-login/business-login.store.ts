@@ -1,29 +1,12 @@
-import type { PhoneLoginAnswer } from '@salon/shared/contracts/auth';
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { type Conflict, isConflict, type RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
-import type { SignInAnswer } from '@salon/shared/session';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
-import { createAccount, loginByPhone, verifyCode } from './business-login.api.ts';
+import { SignIn } from './business-login.api.ts';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
-import {
-  checkCode,
-  checkName,
-  checkPhone,
-  findNameProblem,
-  isWholeCode,
-  parseCode,
-} from './business-login.validation.ts';
-
-export type LoginStep = 'phone' | 'code' | 'name';
-
-/** The server's answer for a phone: it needs a code, or it is new and needs a name. */
-interface Asked {
-  phone: string;
-  needsCode: boolean;
-  isProven: boolean;
-}
+import { CHECKS, findNameProblem, isWholeCode, parseCode } from './business-login.validation.ts';
+import { type AskedPhone, type LoginStep, listSteps } from './login-steps.ts';
 
 /** The server sends one code a minute. */
 const RESEND_MS = 60_000;
@@ -39,38 +22,32 @@ const SHOWN_SERVER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
 
 /** Phone, then a code if the salon requires one, then the name of a new account. Sends one request at a time. */
 export class BusinessLoginStore {
-  phone: string;
-  code = '';
-  name = '';
+  readonly values: Record<LoginStep, string>;
   /** The instant (ms since 1970) from which a new code can be requested. */
   resendAtMs = 0;
   /** Advice beside the failure message. */
   help = '';
   /** The server's complaint about the present name. */
   private refusedName = '';
-  private asked: Asked | null = null;
+  private asked: AskedPhone | null = null;
   private readonly tried = new Set<LoginStep>();
   private readonly submission = new Submission();
-  private readonly platform: Platform;
-  private readonly salon: string;
+  private readonly feedback: Platform['feedback'];
+  private readonly signIn: SignIn;
 
   constructor(platform: Platform, salon: string, phone = '') {
-    this.platform = platform;
-    this.salon = salon;
-    this.phone = phone;
-    makeAutoObservable<BusinessLoginStore, 'platform' | 'salon' | 'submission'>(
+    this.values = { phone, code: '', name: '' };
+    this.feedback = platform.feedback;
+    this.signIn = new SignIn(platform, salon);
+    makeAutoObservable<BusinessLoginStore, 'submission' | 'feedback' | 'signIn'>(
       this,
-      { platform: false, salon: false, submission: false },
+      { submission: false, feedback: false, signIn: false },
       { autoBind: true },
     );
   }
 
-  /** The steps up to the last one that this phone can reach. */
   get steps(): LoginStep[] {
-    const { asked } = this;
-    if (asked?.phone !== this.phone) return ['phone'];
-    if (!asked.needsCode) return ['phone', 'name'];
-    return asked.isProven ? ['phone', 'code', 'name'] : ['phone', 'code'];
+    return listSteps(this.asked, this.values.phone);
   }
 
   /** The error message; it disappears after five seconds (§8). */
@@ -84,12 +61,12 @@ export class BusinessLoginStore {
 
   problemOf(step: LoginStep): string {
     if (!this.tried.has(step)) return '';
-    if (step === 'phone') return checkPhone(this.phone);
-    return step === 'code' ? checkCode(this.code) : checkName(this.name) || this.refusedName;
+    return CHECKS[step](this.values[step]) || (step === 'name' ? this.refusedName : '');
   }
 
-  change(fields: Partial<Pick<BusinessLoginStore, 'phone' | 'code' | 'name'>>) {
-    Object.assign(this, fields);
+  /** Takes the typed value of a step. */
+  enter(step: LoginStep, value: string) {
+    this.values[step] = value;
     this.refusedName = '';
     this.submission.leave();
   }
@@ -97,8 +74,8 @@ export class BusinessLoginStore {
   /** @returns whether the new code is complete, so that the page can submit it at once */
   typeCode(text: string): boolean {
     const code = parseCode(text);
-    const isNew = code !== this.code;
-    this.change({ code });
+    const isNew = code !== this.values.code;
+    this.enter('code', code);
     return isNew && isWholeCode(code);
   }
 
@@ -107,15 +84,13 @@ export class BusinessLoginStore {
     this.tried.add(step);
     this.refusedName = '';
     if (this.problemOf(step)) return null;
-    if (step === 'name') return this.send(this.register, texts.createFailed);
     // The customer came back with the same phone: the server has already sent its code.
     if (step === 'phone' && this.steps.length > 1) return this.steps[1] ?? null;
-    return this.send(step === 'phone' ? this.sendPhone : this.verifyPhone, texts.loginFailed);
+    return this.send(step);
   }
 
   async resend(): Promise<void> {
-    const next = await this.send(this.sendPhone, texts.loginFailed);
-    if (next) this.platform.feedback.success(texts.resent);
+    if (await this.send('phone')) this.feedback.success(texts.resent);
   }
 
   /** Call when the page closes. */
@@ -123,56 +98,42 @@ export class BusinessLoginStore {
     this.submission.leave();
   }
 
-  private async sendPhone(): Promise<LoginStep | null | Conflict> {
-    const { phone } = this;
-    const answer = await loginByPhone(this.platform.http, { phone, businessId: this.salon });
-    if (isConflict(answer)) return answer;
-    if (this.signIn(answer)) return null;
+  private send(step: LoginStep): Promise<LoginStep | null> {
+    const work = { phone: this.sendPhone, code: this.sendCode, name: this.sendName }[step];
+    const fallback = step === 'name' ? texts.createFailed : texts.loginFailed;
+    return this.submission.send<LoginStep | null>(work, (failure) => this.fail(failure, fallback));
+  }
+
+  private async sendPhone(): Promise<LoginStep | Conflict | null> {
+    const { phone } = this.values;
+    const answer = await this.signIn.byPhone(phone);
+    if (answer === null || isConflict(answer)) return answer;
     const needsCode = answer.verification_required;
-    this.keepAsked({ phone, needsCode, isProven: !needsCode });
-    if (!needsCode) return 'name';
-    this.awaitCode();
-    return 'code';
+    return this.ask({ phone, needsCode, isProven: !needsCode });
   }
 
-  private keepAsked(asked: Asked) {
+  private async sendCode(): Promise<LoginStep | Conflict | null> {
+    const { phone, code } = this.values;
+    const answer = await this.signIn.byCode(phone, code);
+    if (answer === null || isConflict(answer)) return answer;
+    return this.ask({ phone, needsCode: true, isProven: true });
+  }
+
+  private async sendName(): Promise<Conflict | null> {
+    const { name, phone, code } = this.values;
+    const proof = this.asked?.needsCode ? { code } : {};
+    const answer = await this.signIn.byName({ name: name.trim(), phone, ...proof });
+    return isConflict(answer) ? answer : null;
+  }
+
+  /** Keeps the server's answer for a phone. Returns the next step. */
+  private ask(asked: AskedPhone): LoginStep {
     this.asked = asked;
-  }
-
-  private awaitCode() {
-    this.code = '';
+    if (asked.isProven) return 'name';
+    this.values.code = '';
     this.tried.delete('code');
     this.resendAtMs = Date.now() + RESEND_MS;
-  }
-
-  private async verifyPhone(): Promise<LoginStep | null | Conflict> {
-    const { phone, code } = this;
-    const answer = await verifyCode(this.platform.http, { phone, businessId: this.salon, code });
-    if (isConflict(answer)) return answer;
-    if (this.signIn(answer)) return null;
-    this.keepAsked({ phone, needsCode: true, isProven: true });
-    return 'name';
-  }
-
-  private async register(): Promise<null | Conflict> {
-    const { phone, code, asked } = this;
-    const proof = asked?.needsCode ? { code } : {};
-    const body = { name: this.name.trim(), phone, businessId: this.salon, ...proof };
-    const answer = await createAccount(this.platform.http, body);
-    if (isConflict(answer)) return answer;
-    this.signIn(answer);
-    return null;
-  }
-
-  private signIn(answer: Partial<PhoneLoginAnswer>): boolean {
-    const { token, refreshToken = null, user } = answer;
-    if (!token || !user) return false;
-    this.platform.session.signIn({ token, refreshToken, user } satisfies SignInAnswer);
-    return true;
-  }
-
-  private send(work: () => Promise<LoginStep | null | Conflict>, fallback: string) {
-    return this.submission.send(work, (failure) => this.fail(failure, fallback));
+    return 'code';
   }
 
   private fail({ code, text, details }: RequestFailure, fallback: string) {

@@ -2,10 +2,9 @@ import type { FieldProblem } from '@salon/shared/contracts/error-codes';
 import { isCustomerPhone, toLatinDigits } from '@salon/shared/domain/phone';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 
-/** §5, salon's sign-in page. Each check returns its error text, '' for a valid value. */
-export const checkPhone = (phone: string): string => (isCustomerPhone(phone) ? '' : texts.phoneInvalid);
+const checkPhone = (phone: string): string => (isCustomerPhone(phone) ? '' : texts.phoneInvalid);
 
-export const checkName = (name: string): string => (name.trim() ? '' : texts.nameRequired);
+const checkName = (name: string): string => (name.trim() ? '' : texts.nameRequired);
 
 /** @returns the server's error text for the name, '' for none */
 export function findNameProblem(details: unknown): string {
@@ -13,7 +12,7 @@ export function findNameProblem(details: unknown): string {
   return (details as FieldProblem[]).find(({ path }) => path === 'name')?.message ?? '';
 }
 
-export function checkCode(code: string): string {
+function checkCode(code: string): string {
   if (!code) return texts.codeRequired;
   return isWholeCode(code) ? '' : texts.codeInvalid;
 }
@@ -22,3 +21,6 @@ export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** @returns up to six Latin digits of a typed or pasted text, in any script and with any words: "رمزك هو ١٢٣ ٤٥٦" */
 export const parseCode = (text: string): string => toLatinDigits(text).replace(/\D/g, '').slice(0, 6);
+
+/** §5, salon's sign-in page. Each check returns the error text of a step's value, '' for a valid one. */
+export const CHECKS = { phone: checkPhone, code: checkCode, name: checkName };

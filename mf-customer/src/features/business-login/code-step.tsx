@@ -22,7 +22,7 @@ export const CodeStep = observer(function CodeStep({ store, onSubmit }: StepProp
       title={texts.codeTitle}
       lead={
         <>
-          {texts.codeLead} <Phone value={store.phone} />
+          {texts.codeLead} <Phone value={store.values.phone} />
         </>
       }
       submit={texts.confirmCode}
@@ -39,7 +39,7 @@ export const CodeStep = observer(function CodeStep({ store, onSubmit }: StepProp
       <div className={classes.code}>
         <Field label={texts.code} error={store.problemOf('code')} required>
           <PlainInput
-            value={store.code}
+            value={store.values.code}
             onChange={type}
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -15,7 +15,7 @@ export const NameStep = observer(function NameStep({ store, onSubmit }: StepProp
       title={texts.nameTitle}
       lead={
         <>
-          {texts.nameLead} {texts.namePhone} <Phone value={store.phone} />
+          {texts.nameLead} {texts.namePhone} <Phone value={store.values.phone} />
         </>
       }
       submit={texts.next}
@@ -30,8 +30,8 @@ export const NameStep = observer(function NameStep({ store, onSubmit }: StepProp
     >
       <Field label={texts.name} error={store.problemOf('name')} required>
         <PlainInput
-          value={store.name}
-          onChange={(name) => store.change({ name })}
+          value={store.values.name}
+          onChange={(name) => store.enter('name', name)}
           autoComplete="name"
           name="name"
           maxLength={120}

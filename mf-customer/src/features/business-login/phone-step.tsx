@@ -20,7 +20,11 @@ export const PhoneStep = observer(function PhoneStep({ store, onSubmit }: StepPr
       onSubmit={onSubmit}
     >
       <Field label={texts.phone} error={store.problemOf('phone')} hint={texts.phonePromise} required>
-        <PlainPhoneInput value={store.phone} onChange={(phone) => store.change({ phone })} name="phone" />
+        <PlainPhoneInput
+          value={store.values.phone}
+          onChange={(phone) => store.enter('phone', phone)}
+          name="phone"
+        />
       </Field>
     </StepForm>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { goTo, useAddress } from '../../address/address.ts';
-import type { BusinessLoginStore, LoginStep } from './business-login.store.ts';
+import type { BusinessLoginStore } from './business-login.store.ts';
+import type { LoginStep } from './login-steps.ts';
 
 interface LoginNavigation {
   step: LoginStep;

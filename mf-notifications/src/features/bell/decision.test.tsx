@@ -226,7 +226,7 @@ describe('rejecting', () => {
     expect(screen.queryByLabelText('سبب الرفض (اختياري)')).not.toBeInTheDocument();
   });
 
-  // @spec 4.40 Notification: one that another admin decided meanwhile says so, and nothing typed is lost @ mf-notifications/src/features/bell/notifications.store.ts
+  // @spec 4.40 Notification: one that another admin decided meanwhile says so, and nothing typed is lost @ mf-notifications/src/features/bell/rejection.store.ts
   it.each([
     ['decides', (feed: FakeFeed, row: Notification) => feed.keep([decided(row)])],
     ['decides and clears the notification', (feed: FakeFeed, row: Notification) => feed.forget([row.id])],

@@ -53,7 +53,7 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   const read = () => {
     // The button disappears once the row is read, so the row takes the focus.
     element.current?.focus();
-    void store.markRead(row);
+    void store.writes.markRead(row);
   };
   return (
     <li ref={element} className={isNew ? classes.freshRow : classes.row} tabIndex={-1}>
@@ -94,7 +94,7 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
           </p>
         )}
         {row.customer_name && <BookingFacts row={row} store={store} />}
-        {isOpen || store.isAsking(row) ? (
+        {isOpen || store.decisions.rejection.isAsking(row) ? (
           <RequestActions row={row} store={store} />
         ) : (
           <RowActions row={row} store={store} />

@@ -20,7 +20,7 @@ import type { NotificationsStore } from './notifications.store.ts';
 /** The panel's content: its lists, or the loading, failed or empty state. */
 export const PanelContent = observer(function PanelContent({ store }: { store: NotificationsStore }) {
   const { feed, notice } = store;
-  useUnsavedWork('notifications', store.hasUnsavedReason);
+  useUnsavedWork('notifications', store.decisions.rejection.isDirty);
   useRequestDays(store);
   return (
     <>

@@ -37,7 +37,8 @@ export const PanelPopover = observer(function PanelPopover({ store, anchor }: Pa
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
-    if (store.rejection.id) store.rejection.dismiss();
+    const { rejection } = store.decisions;
+    if (rejection.row) rejection.dismiss();
     else close();
   };
   return (
@@ -108,7 +109,7 @@ function useCloseOutside(
       const isOutside = target instanceof Node && !panel.current?.contains(target);
       // A press on the bell closes the panel through the bell's own handler.
       const isBell = target instanceof Node && anchor.current?.contains(target);
-      if (isOutside && !isBell && !store.mustKeepOpen) store.close();
+      if (isOutside && !isBell && !store.decisions.rejection.mustStay) store.close();
     };
     // After the focused row was deleted, the document has the focus and the panel gets no key events.
     const closeOnEscape = ({ key, target }: KeyboardEventOfPage) => {

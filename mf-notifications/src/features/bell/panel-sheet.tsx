@@ -8,7 +8,8 @@ import { PanelTools } from './panel-tools.tsx';
 /** The panel on a phone: a sheet of the screen's full width. */
 export const PanelSheet = observer(function PanelSheet({ store }: { store: NotificationsStore }) {
   const close = () => {
-    if (store.rejection.id) store.rejection.dismiss();
+    const { rejection } = store.decisions;
+    if (rejection.row) rejection.dismiss();
     else store.close();
   };
   return (

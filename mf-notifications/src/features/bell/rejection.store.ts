@@ -1,5 +1,8 @@
 import type { Notification } from '@salon/shared/contracts/notification';
+import { isOpenRequest } from '@salon/shared/domain/notification';
+import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { RowWrites } from './row-writes.ts';
 
 /** The question before a rejection, with an optional reason. */
 export class RejectionStore {
@@ -8,17 +11,36 @@ export class RejectionStore {
   reason = '';
   /** The message that the request has changed and can no longer be rejected; '' otherwise. */
   changed = '';
+  private readonly platform: Pick<Platform, 'notifications'>;
+  private readonly writes: RowWrites;
 
-  constructor() {
-    makeAutoObservable(this, { row: observableRef }, { autoBind: true });
+  constructor(platform: Pick<Platform, 'notifications'>, writes: RowWrites) {
+    this.platform = platform;
+    this.writes = writes;
+    makeAutoObservable<RejectionStore, 'platform' | 'writes'>(
+      this,
+      { row: observableRef, platform: false, writes: false },
+      { autoBind: true },
+    );
   }
 
-  get id(): string | null {
-    return this.row?.id ?? null;
-  }
-
+  /** Whether a reason was typed for a request that is still open: closing would lose it. */
   get isDirty(): boolean {
-    return this.id !== null && this.reason.trim() !== '';
+    return this.row !== null && this.reason.trim() !== '' && this.isStillOpen(this.row);
+  }
+
+  /** Whether a press outside must keep the panel open, because of a typed reason or a row that another admin decided. */
+  get mustStay(): boolean {
+    return this.isDirty || (this.row !== null && this.isOvertaken(this.row));
+  }
+
+  isAsking({ id }: Notification): boolean {
+    return this.row?.id === id;
+  }
+
+  /** Whether another user decided or changed the request while its question was open; the question stays until it is closed. */
+  isOvertaken(row: Notification): boolean {
+    return this.isAsking(row) && !this.writes.isBusy(row) && !this.isStillOpen(row);
   }
 
   ask(row: Notification) {
@@ -39,5 +61,10 @@ export class RejectionStore {
   dismiss() {
     this.row = null;
     this.reason = '';
+  }
+
+  private isStillOpen({ id }: Notification): boolean {
+    const items = this.platform.notifications?.items ?? [];
+    return items.some((row) => row.id === id && isOpenRequest(row));
   }
 }

@@ -17,7 +17,8 @@ interface RequestActionsProps {
 /** The decision about a request: approval with one press, rejection after a question. */
 export const RequestActions = observer(function RequestActions({ row, store }: RequestActionsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isAsking = store.isAsking(row);
+  const { decisions, writes } = store;
+  const isAsking = decisions.rejection.isAsking(row);
   const wasAsking = useRef(false);
   const subject = row.customer_name ?? row.title;
   useEffect(() => {
@@ -37,8 +38,8 @@ export const RequestActions = observer(function RequestActions({ row, store }: R
             size="small"
             icon={<Check />}
             label={texts.of(texts.approve, subject)}
-            busy={store.isBusy(row)}
-            onClick={() => void store.approve(row)}
+            busy={writes.isBusy(row)}
+            onClick={() => void decisions.approve(row)}
           >
             {texts.approve}
           </Button>
@@ -46,8 +47,8 @@ export const RequestActions = observer(function RequestActions({ row, store }: R
             size="small"
             icon={<X />}
             label={texts.of(texts.reject, subject)}
-            disabled={store.isBusy(row)}
-            onClick={() => store.rejection.ask(row)}
+            disabled={writes.isBusy(row)}
+            onClick={() => decisions.rejection.ask(row)}
           >
             {texts.reject}
           </Button>
@@ -58,12 +59,13 @@ export const RequestActions = observer(function RequestActions({ row, store }: R
 });
 
 const RejectQuestion = observer(function RejectQuestion({ row, store }: RequestActionsProps) {
-  const { rejection } = store;
-  const isOvertaken = store.isDecidedElsewhere(row);
+  const { decisions, writes } = store;
+  const { rejection } = decisions;
+  const isOvertaken = rejection.isOvertaken(row);
   const subject = row.customer_name ?? row.title;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isOvertaken) void store.reject(row);
+    if (!isOvertaken) void decisions.reject(row);
   };
   return (
     <form className={classes.question} onSubmit={submit}>
@@ -91,10 +93,10 @@ const RejectQuestion = observer(function RejectQuestion({ row, store }: RequestA
           </Button>
         ) : (
           <>
-            <Button kind="danger" size="small" type="submit" busy={store.isBusy(row)}>
+            <Button kind="danger" size="small" type="submit" busy={writes.isBusy(row)}>
               {texts.confirmReject}
             </Button>
-            <Button size="small" disabled={store.isBusy(row)} onClick={rejection.dismiss}>
+            <Button size="small" disabled={writes.isBusy(row)} onClick={rejection.dismiss}>
               {texts.back}
             </Button>
           </>

@@ -13,6 +13,7 @@ interface RowActionsProps {
 
 /** The actions of a notification other than an open request. */
 export const RowActions = observer(function RowActions({ row, store }: RowActionsProps) {
+  const { writes } = store;
   const subject = row.customer_name ?? row.title;
   return (
     <div className={classes.quietActions}>
@@ -21,16 +22,16 @@ export const RowActions = observer(function RowActions({ row, store }: RowAction
           size="small"
           label={texts.of(texts.markHandled, subject)}
           icon={<CheckCheck />}
-          disabled={store.isBusy(row)}
-          onClick={() => void store.markHandled(row)}
+          disabled={writes.isBusy(row)}
+          onClick={() => void writes.markHandled(row)}
         />
       )}
       <IconButton
         size="small"
         label={texts.of(texts.remove, subject)}
         icon={<Trash2 />}
-        disabled={store.isBusy(row)}
-        onClick={() => void store.remove(row)}
+        disabled={writes.isBusy(row)}
+        onClick={() => void writes.remove(row)}
       />
     </div>
   );

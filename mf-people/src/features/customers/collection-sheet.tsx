@@ -1,42 +1,54 @@
+import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/remote';
+import { useForm } from '@salon/shared/remote/use-form';
 import { Button } from '@salon/shared/ui/button';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { Sheet } from '@salon/shared/ui/sheet';
 import { HandCoins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { CollectionStore } from './collection.store.ts';
+import { CollectionStore, type Debtor } from './collection.store.ts';
 import { customersMessages, collectionMessages as texts } from './customers.messages.ts';
 import classes from './customers.module.css';
 
+interface CollectionSheetProps {
+  debtor: Debtor;
+  onCollected(customer: Customer): void;
+  onClose(): void;
+}
+
 /** The question before a debt is collected; it names the customer and the whole debt. */
-export const CollectionSheet = observer(function CollectionSheet({
-  collection,
-}: {
-  collection: CollectionStore;
-}) {
-  if (!collection.customer) return null;
+export const CollectionSheet = observer(function CollectionSheet(props: CollectionSheetProps) {
+  const { debtor, onCollected, onClose } = props;
+  const collection = useForm('collection', (platform) => new CollectionStore(platform, debtor));
+  const { form, notice } = collection;
   return (
     <Sheet
       open
       title={texts.title}
       role="alertdialog"
       width={440}
-      busy={collection.isSaving}
-      onClose={collection.close}
-      footer={<Answers collection={collection} />}
+      busy={form.isSaving}
+      onClose={onClose}
+      footer={
+        <Answers
+          collection={collection}
+          onConfirm={() => void collection.collect(onCollected)}
+          onClose={onClose}
+        />
+      }
     >
       <div className={classes.question}>
         <Bill collection={collection} />
-        {collection.notice && (
+        {notice && (
           <p className={classes.notice} role="alert">
-            {collection.notice}
+            {notice}
           </p>
         )}
-        {collection.failure && (
+        {form.failure && (
           <div className={classes.refusal} role="alert">
-            <strong>{collection.failure}</strong>
-            {!collection.isOver && <p>{texts.safe}</p>}
+            <strong>{form.failure}</strong>
+            {!form.isOver && <p>{texts.safe}</p>}
           </div>
         )}
       </div>
@@ -44,20 +56,21 @@ export const CollectionSheet = observer(function CollectionSheet({
   );
 });
 
-const Answers = observer(function Answers({ collection }: { collection: CollectionStore }) {
-  if (collection.isOver) return <Button onClick={collection.close}>{customersMessages.close}</Button>;
+interface AnswersProps {
+  collection: CollectionStore;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+const Answers = observer(function Answers({ collection, onConfirm, onClose }: AnswersProps) {
+  const { isOver, isSaving } = collection.form;
+  if (isOver) return <Button onClick={onClose}>{customersMessages.close}</Button>;
   return (
     <>
-      <Button onClick={collection.close} disabled={collection.isSaving}>
+      <Button onClick={onClose} disabled={isSaving}>
         {customersMessages.cancel}
       </Button>
-      <Button
-        kind="primary"
-        icon={<HandCoins />}
-        busy={collection.isSaving}
-        onClick={() => void collection.submit()}
-        firstFocus
-      >
+      <Button kind="primary" icon={<HandCoins />} busy={isSaving} onClick={onConfirm} firstFocus>
         {texts.confirm(collection.money)}
       </Button>
     </>
@@ -67,8 +80,7 @@ const Answers = observer(function Answers({ collection }: { collection: Collecti
 /** The paying customer and the amount. */
 const Bill = observer(function Bill({ collection }: { collection: CollectionStore }) {
   const { salon } = usePlatform();
-  const { customer, balance } = collection;
-  if (!customer) return null;
+  const { customer, form } = collection;
   return (
     <>
       <div className={classes.bill}>
@@ -77,10 +89,10 @@ const Bill = observer(function Bill({ collection }: { collection: CollectionStor
           <Phone value={customer.phone} />
         </div>
         <span className={classes.amount}>
-          <Money amount={balance} currency={salon.currency} />
+          <Money amount={form.draft.balance} currency={salon.currency} />
         </span>
       </div>
-      {!collection.isOver && <p className={classes.hint}>{texts.whole}</p>}
+      {!form.isOver && <p className={classes.hint}>{texts.whole}</p>}
     </>
   );
 });

@@ -1,5 +1,6 @@
 import type { CreateCustomer, Customer, UpdateCustomer } from '@salon/shared/contracts/customer';
 import { isCustomerPhone, normalizePhone } from '@salon/shared/domain/phone';
+import { changedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { customerFormMessages as texts } from './customers.messages.ts';
 
@@ -48,15 +49,7 @@ export function toNewCustomer(draft: CustomerDraft): CreateCustomer {
 
 /** @returns only the changed fields, so that other users' changes to this customer stay */
 export function getCustomerChanges(draft: CustomerDraft, customer: Customer): UpdateCustomer {
-  const edited = trimmed(draft);
-  const stored = trimmed(toCustomerDraft(customer));
-  const body: UpdateCustomer = {};
-  if (edited.name !== stored.name) body.name = edited.name;
-  if (edited.phone !== stored.phone) body.phone = edited.phone;
-  if (edited.email !== stored.email) body.email = edited.email;
-  if (edited.notes !== stored.notes) body.notes = edited.notes;
-  if (edited.is_active !== stored.is_active) body.is_active = edited.is_active;
-  return body;
+  return changedFields(trimmed(draft), trimmed(toCustomerDraft(customer)));
 }
 
 const trimmed = (draft: CustomerDraft): CustomerDraft => ({

@@ -9,41 +9,35 @@ import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { CircleCheck, UserPlus, UserSearch, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { CollectionSheet } from './collection-sheet.tsx';
+import { collectionProblem } from './collection.validation.ts';
 import type { CustomerTasks } from './customer-actions.tsx';
-import { CustomerSheet } from './customer-sheet.tsx';
-import { CustomerVisits } from './customer-visits.tsx';
-import { customerFormMessages, customersMessages as texts } from './customers.messages.ts';
+import { CustomerSheets, type OpenSheet } from './customer-sheets.tsx';
+import { customersMessages as texts } from './customers.messages.ts';
 import { CustomersStore } from './customers.store.ts';
 import { CustomersFiltersBar } from './customers-filters-bar.tsx';
 import { CustomersList } from './customers-list.tsx';
 import { CustomersStats } from './customers-stats.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 
-/** The open sheet: a customer's bookings, a customer's data, or a new customer. */
-type OpenSheet = { visits: Customer } | { edit: Customer | null } | null;
-
 /** /customers: the customers with their visits and debts. */
 export const CustomersPage = observer(function CustomersPage() {
-  const platform = usePlatform();
+  const { feedback } = usePlatform();
   const store = useListScreen(CustomersStore);
-  const { collection, removal } = store;
-  const [opened, setOpened] = useState<OpenSheet>(null);
-  const close = () => setOpened(null);
-  const tasks = useMemo<CustomerTasks>(
-    () => ({
+  const { removal } = store;
+  const [opened, setOpened] = useState<OpenSheet | null>(null);
+  const tasks = useMemo(() => {
+    const collect = (customer: Customer, balance = customer.remaining_balance) => {
+      const problem = collectionProblem({ id: customer.id, remaining_balance: balance });
+      if (problem) feedback.error(problem);
+      setOpened(problem ? null : { debtor: { customer, balance } });
+    };
+    return {
       onVisits: (customer) => setOpened({ visits: customer }),
-      onCollect: (customer) => collection.open(customer),
+      onCollect: collect,
       onEdit: (customer) => setOpened({ edit: customer }),
-      onRemove: (customer) => removal.ask(customer),
-    }),
-    [collection, removal],
-  );
-  const keep = (customer: Customer, isNew: boolean) => {
-    close();
-    store.keep(customer);
-    platform.feedback.success(isNew ? customerFormMessages.added : customerFormMessages.updated, 3);
-  };
+      onRemove: removal.ask,
+    } satisfies CustomerTasks;
+  }, [removal, feedback]);
   const add = () => setOpened({ edit: null });
   return (
     <Page dense>
@@ -51,25 +45,15 @@ export const CustomersPage = observer(function CustomersPage() {
       {store.list.view !== 'failed' && <CustomersStats store={store} />}
       <CustomersFiltersBar store={store} />
       <CustomersBody store={store} tasks={tasks} onAdd={add} />
-      {opened && 'edit' in opened && (
-        <CustomerSheet
-          customer={opened.edit}
-          onSaved={(customer) => keep(customer, opened.edit === null)}
-          onClose={close}
+      {opened && (
+        <CustomerSheets
+          store={store}
+          opened={opened}
+          onCollect={tasks.onCollect}
+          onClose={() => setOpened(null)}
         />
       )}
-      {opened && 'visits' in opened && (
-        <CustomerVisits
-          customer={opened.visits}
-          onCollect={(customer) => {
-            close();
-            collection.open(customer);
-          }}
-          onClose={close}
-        />
-      )}
-      <CollectionSheet collection={collection} />
-      <RemovalQuestion removal={removal} onCollect={(customer, owed) => collection.open(customer, owed)} />
+      <RemovalQuestion removal={removal} onCollect={tasks.onCollect} />
     </Page>
   );
 });

@@ -4,7 +4,6 @@ import type { Platform } from '@salon/shared/remote/platform';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
 import { pagedList } from '@salon/shared/stores/paged-list';
-import { CollectionStore } from './collection.store.ts';
 import { listCustomers } from './customers.api.ts';
 import { customersMessages as texts } from './customers.messages.ts';
 import { CUSTOMER_FILTERS, type CustomerFilters } from './customers-filters.ts';
@@ -18,7 +17,6 @@ const MAX_PAGES = 60;
 export class CustomersStore {
   readonly screen: ListScreen<CustomerFilters>;
   readonly list: FilteredPager<Customer, CustomersWithStats>;
-  readonly collection: CollectionStore;
   readonly removal: RemovalStore;
   private readonly events: EventBus;
 
@@ -30,12 +28,11 @@ export class CustomersStore {
       maxPages: MAX_PAGES,
     });
     this.list = pagedList(this.screen, (...request) => listCustomers(platform.http, ...request));
-    this.collection = new CollectionStore(platform, (customer) => this.list.replace(customer));
     this.removal = new RemovalStore(platform, ({ id }) => this.list.remove(id));
   }
 
   start(): () => void {
-    return this.screen.start(this.collection, this.removal);
+    return this.screen.start(this.removal.question);
   }
 
   /** Figures of the whole salon, independent of the filters; null until they are loaded. */

@@ -1,3 +1,4 @@
+import type { Customer } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
@@ -17,15 +18,15 @@ describe('two presses at the same moment', () => {
     const release = network
       .on('POST', paths.collectPayment(zainab.id))
       .hold(success({ customer: paid, transaction: {} }));
-    const store = new CollectionStore(platform, () => undefined);
-    store.open(zainab);
-    const presses = [store.submit(), store.submit()];
-    store.close();
-    expect(store.customer).toBe(zainab);
+    const store = new CollectionStore(platform, { customer: zainab, balance: zainab.remaining_balance });
+    const collected: Customer[] = [];
+    const press = () => store.collect((customer) => collected.push(customer));
+    const presses = [press(), press()];
+    expect(collected).toEqual([]);
     release();
     await Promise.all(presses);
     expect(network.callsTo('POST', paths.collectPayment(zainab.id))).toHaveLength(1);
-    expect(store.customer).toBeNull();
+    expect(collected).toEqual([paid]);
   });
 
   it('delete a customer once, and the question stays open until the answer', async () => {

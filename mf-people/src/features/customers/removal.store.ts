@@ -52,10 +52,6 @@ export class RemovalStore {
     this.question.ask(customer);
   }
 
-  leave() {
-    this.question.leave();
-  }
-
   async confirm() {
     if (this.owed === 0) await this.question.confirm();
   }

@@ -12,7 +12,7 @@ import { TextInput } from '@salon/shared/ui/text-input';
 import { TimeField } from '@salon/shared/ui/time-field';
 import { observer } from 'mobx-react-lite';
 import type { EmployeeFormStore } from './employee-form.store.ts';
-import { isOvernight } from './employee-form.validation.ts';
+import { chooseSalary, isOvernight } from './employee-form.validation.ts';
 import classes from './employee-sheet.module.css';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 import { OfferedServices } from './offered-services.tsx';
@@ -30,7 +30,7 @@ export function EmployeeFields({ store, currency }: FieldsProps & { currency: st
       <SkillFields store={store} />
       <SalaryFields store={store} currency={currency} />
       <OfferedServices store={store.offered} />
-      <ImageField label={texts.image} image={store.image} form={store.form} />
+      <ImageField label={texts.image} image={store.image.choice} form={store.form} />
       <ActiveField store={store} />
     </>
   );
@@ -112,7 +112,7 @@ const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsP
         titled
         value={draft.salary_type}
         options={SALARY_TYPES.map((value) => ({ value, label: texts.salaryTypes[value] }))}
-        onChange={store.chooseSalary}
+        onChange={(type) => store.form.change(chooseSalary(type, store.employee))}
         block
       />
       <Field

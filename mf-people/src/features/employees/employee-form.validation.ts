@@ -1,6 +1,7 @@
 import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
 import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { DEFAULT_WORK_HOURS, workingHoursCount } from '@salon/shared/domain/work-hours';
+import { changedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
@@ -45,6 +46,14 @@ export function toEmployeeDraft(employee: Employee | null): EmployeeDraft {
   return {
     ...{ name, specialty, phone, password: '', work_hours_from, work_hours_to },
     ...{ rating, experience, salary_type, salary_amount, is_active },
+  };
+}
+
+/** The other salary type starts empty, because an amount is not a percentage; the employee's own type has its own value. */
+export function chooseSalary(salary_type: Employee['salary_type'], employee: Employee | null) {
+  return {
+    salary_type,
+    salary_amount: employee?.salary_type === salary_type ? employee.salary_amount : null,
   };
 }
 
@@ -120,13 +129,6 @@ export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: Emp
 /** @returns only the changed fields, so that other users' changes to this employee stay */
 export function getEmployeeChanges(body: EmployeeBody, employee: Employee): Partial<EmployeeBody> {
   const { image_path: _, ...fields } = body;
-  const changes: Partial<EmployeeBody> = Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => !isSame(value, Reflect.get(employee, field))),
-  );
+  const changes: Partial<EmployeeBody> = changedFields(fields, employee);
   return 'image_url' in changes ? { ...changes, image_path: body.image_path } : changes;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
-  return a.length === b.length && a.every((item) => b.includes(item));
 }

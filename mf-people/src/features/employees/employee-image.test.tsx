@@ -71,7 +71,7 @@ it('an employee’s image can be removed', async () => {
   expect(sent()).toEqual({ image_url: null, image_path: null });
 });
 
-// @spec 8.36 Employee image upload failure is only logged, the previous image is kept @ mf-people/src/features/employees/employee-form.store.ts
+// @spec 8.36 Employee image upload failure is only logged, the previous image is kept @ mf-people/src/features/employees/employee-image.ts
 it.each(['INTERNAL', 'IMAGE_TYPE_INVALID'] as const)(
   'an upload that fails (%s) is only logged: the rest is saved, the earlier image stays, and a message says so',
   async (code) => {

@@ -27,7 +27,7 @@ export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeShee
       title={employee ? texts.editTitle : employeesMessages.add}
       save={texts.save}
       cancel={employeesMessages.cancel}
-      onSaved={(saved) => onSaved(saved, store.isImageLost)}
+      onSaved={(saved) => onSaved(saved, store.image.isLost)}
       onClose={onClose}
     >
       <EmployeeFields store={store} currency={salon.currency} />

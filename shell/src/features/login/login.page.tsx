@@ -4,18 +4,15 @@ import type { SessionUser } from '@salon/shared/session';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
-import { Field } from '@salon/shared/ui/field';
 import { Logo } from '@salon/shared/ui/logo';
-import { PasswordInput } from '@salon/shared/ui/password-input';
-import { PhoneInput } from '@salon/shared/ui/phone-input';
 import { SalonProviders } from '@salon/shared/ui/providers';
-import { TextInput } from '@salon/shared/ui/text-input';
 import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { loginMessages as texts } from './login.messages.ts';
 import classes from './login.module.css';
 import { LoginStore } from './login.store.ts';
+import { CustomerFields, StaffFields } from './login-fields.tsx';
 import { SalonChoice } from './salon-choice.tsx';
 
 interface LoginPageProps {
@@ -45,12 +42,16 @@ export const LoginPage = observer(function LoginPage({ platform, notice, lostUse
           <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.title}>
             <ChoicePills<UserType>
               label={texts.tabsLabel}
-              value={store.userType}
+              value={store.fields.userType}
               options={USER_TYPES.map((value) => ({ value, label: texts.tabs[value] }))}
               onChange={store.chooseUserType}
               block
             />
-            {store.userType === 'customer' ? <CustomerFields store={store} /> : <StaffFields store={store} />}
+            {store.fields.userType === 'customer' ? (
+              <CustomerFields store={store} />
+            ) : (
+              <StaffFields store={store} />
+            )}
             {store.salons.length > 0 && <SalonChoice store={store} />}
             <p className={classes.failure} role="alert">
               {failure && <CircleAlert aria-hidden="true" />}
@@ -63,68 +64,5 @@ export const LoginPage = observer(function LoginPage({ platform, notice, lostUse
         </div>
       </div>
     </SalonProviders>
-  );
-});
-
-const StaffFields = observer(function StaffFields({ store }: { store: LoginStore }) {
-  return (
-    <>
-      <Field label={texts.phone} error={store.problems.phone} required>
-        <TextInput
-          value={store.phone}
-          onChange={(phone) => store.change({ phone })}
-          inputMode="tel"
-          autoComplete="username"
-          dir="ltr"
-          maxLength={20}
-        />
-      </Field>
-      <Field label={texts.password} error={store.problems.password} required>
-        <PasswordInput value={store.password} onChange={(password) => store.change({ password })} />
-      </Field>
-    </>
-  );
-});
-
-const CustomerFields = observer(function CustomerFields({ store }: { store: LoginStore }) {
-  return (
-    <>
-      <Field label={texts.phone} error={store.problems.phone} required>
-        <PhoneInput value={store.phone} onChange={(phone) => store.change({ phone })} />
-      </Field>
-      <Field label={texts.slug} hint={texts.slugHint}>
-        <TextInput
-          value={store.businessSlug}
-          onChange={(businessSlug) => store.change({ businessSlug })}
-          autoCapitalize="none"
-          dir="ltr"
-          maxLength={80}
-        />
-      </Field>
-      {store.code !== null && <CodeField store={store} />}
-    </>
-  );
-});
-
-/** Field for the code that the salon has sent. It takes the focus when it appears. */
-const CodeField = observer(function CodeField({ store }: { store: LoginStore }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
-  return (
-    <div className={classes.code} ref={element}>
-      <Field label={texts.code} error={store.problems.code} hint={store.codeNotice} required>
-        <TextInput
-          value={store.code ?? ''}
-          onChange={(code) => store.change({ code })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={10}
-        />
-      </Field>
-      <Button kind="ghost" size="small" onClick={store.resendCode}>
-        {texts.resend}
-      </Button>
-    </div>
   );
 });

@@ -94,7 +94,7 @@ function columnsOf(store: ReleasesStore): TableColumn<PlatformFailure>[] {
       title: texts.module,
       render: ({ module, version }) => (
         <span className={classes.numbersStart}>
-          {store.labelOfModule(module)}
+          {store.labels.ofModule(module)}
           <bdi className={`${classes.exact} ${classes.small} ${classes.whole}`}>{version}</bdi>
         </span>
       ),

@@ -6,9 +6,9 @@ import { CircleCheck, FlaskConical, History, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatRate, formatShare } from './rates.ts';
 import { REASON_WORDS } from './reasons.messages.ts';
+import type { ReleaseRow } from './release-rows.ts';
 import { NAMED_SALONS, RELEASE_WORDS, releasesMessages as texts } from './releases.messages.ts';
 import classes from './releases.module.css';
-import type { ReleaseRow } from './releases.store.ts';
 
 const LOOKS: Record<ReleaseState, { tone: TagTone; icon: ReactNode }> = {
   stable: { tone: 'success', icon: <CircleCheck /> },

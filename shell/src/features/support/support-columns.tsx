@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { REASON_WORDS } from '../releases/reasons.messages.ts';
 import { STATE_WORDS, supportMessages as texts } from './support.messages.ts';
 import classes from './support.module.css';
-import type { SupportRow } from './support.store.ts';
+import type { SupportRow } from './support-rows.ts';
 
 const LOOKS: Record<SupportRow['state'], { tone: TagTone; icon: ReactNode }> = {
   loading: { tone: 'neutral', icon: <LoaderCircle /> },

@@ -1,7 +1,22 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReport } from '@salon/shared/contracts/platform-report';
 import type { HttpClient } from '@salon/shared/http';
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
 /** Sends a report of the versions in this page. The server answers with an empty body. */
-export const sendReport = (http: HttpClient, body: PlatformReport) =>
-  http.post<unknown>(paths.platformReports, { body });
+export function sendReport(
+  http: HttpClient,
+  code: string,
+  { environment, shell }: PageRegistry,
+  message: string,
+) {
+  const { version } = shell;
+  const body: PlatformReport = {
+    code,
+    environment,
+    shell: version,
+    page: '/support',
+    reports: [{ module: 'shell', version, kind: 'asked', message }],
+  };
+  return http.post<unknown>(paths.platformReports, { body });
+}

@@ -2,16 +2,16 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { Button } from '@salon/shared/ui/button';
 import { Card } from '@salon/shared/ui/card';
 import { Empty } from '@salon/shared/ui/empty';
-import { IconButton } from '@salon/shared/ui/icon-button';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { ResponsiveTable } from '@salon/shared/ui/responsive-table';
 import { Section } from '@salon/shared/ui/section';
-import { CircleAlert, CircleCheck, ClipboardList, Copy, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ModuleHost } from '../../platform/module-host.ts';
 import { readRegistry } from '../../platform/registry.ts';
+import { CodeCard } from './code-card.tsx';
 import { supportMessages as texts } from './support.messages.ts';
 import classes from './support.module.css';
 import { SupportStore } from './support.store.ts';
@@ -68,44 +68,5 @@ export const SupportPage = observer(function SupportPage({ platform, host }: Sup
         </Card>
       </Section>
     </Page>
-  );
-});
-
-/** The support code in large type, and the result of sending the report. */
-const CodeCard = observer(function CodeCard({ store }: { store: SupportStore }) {
-  return (
-    <section className={classes.codeCard} aria-label={texts.code}>
-      <div className={classes.codeWords}>
-        <span className={classes.codeLabel}>{texts.code}</span>
-        <span className={classes.codeLine}>
-          <bdi dir="ltr" className={classes.code}>
-            {store.code}
-          </bdi>
-          <IconButton label={texts.copyCode} icon={<Copy />} onClick={() => void store.copyCode()} />
-        </span>
-        <p className={classes.hint}>{texts.codeHint}</p>
-        <p className={classes.reason}>{texts.privacy}</p>
-      </div>
-      <div className={classes.actions}>
-        <Button icon={<ClipboardList />} onClick={() => void store.copyAll()}>
-          {texts.copyAll}
-        </Button>
-      </div>
-      {store.sending === 'sent' && (
-        <p className={`${classes.told} ${classes.sent}`} role="status">
-          <CircleCheck aria-hidden />
-          {texts.sent}{' '}
-          <bdi dir="ltr" className={classes.name}>
-            {store.code}
-          </bdi>
-        </p>
-      )}
-      {store.sending === 'failed' && (
-        <p className={`${classes.told} ${classes.failed}`} role="alert">
-          <CircleAlert aria-hidden />
-          {texts.sendFailed}
-        </p>
-      )}
-    </section>
   );
 });

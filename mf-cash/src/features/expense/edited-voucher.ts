@@ -1,0 +1,39 @@
+import type { Voucher } from '@salon/shared/contracts/voucher';
+import { type SalonNow, salonNow } from '@salon/shared/domain/salon-clock';
+import type { Conflict, Success } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { loadVoucher, updateVoucher } from './expense.api.ts';
+import { toChanges, type VoucherDraft } from './voucher-form.validation.ts';
+
+/** The voucher that a form edits, as the server has it. */
+export class EditedVoucher {
+  readonly stored = new AsyncState<Voucher>();
+  private readonly platform: Pick<Platform, 'http' | 'salon'>;
+  private readonly id: string;
+
+  constructor(platform: Pick<Platform, 'http' | 'salon'>, id: string) {
+    this.platform = platform;
+    this.id = id;
+  }
+
+  /** The voucher's date and time on the salon's clock; null until it is loaded. */
+  get when(): SalonNow | null {
+    const { data } = this.stored;
+    return data && salonNow(new Date(data.datetime), this.platform.salon.timeZone);
+  }
+
+  /** Resolves with the voucher, or with null after a failure. */
+  load(): Promise<Voucher | null> {
+    return this.stored.run((signal) => loadVoucher(this.platform.http, this.id, signal));
+  }
+
+  /** Sends the changed values. Without a change, resolves with the stored voucher. */
+  async update(draft: VoucherDraft): Promise<Success<Voucher> | Conflict> {
+    const { http, salon } = this.platform;
+    const { data } = this.stored;
+    if (!data) throw new Error('the voucher is not loaded');
+    const changes = toChanges(draft, data, salon.timeZone);
+    return Object.keys(changes).length > 0 ? updateVoucher(http, data.id, changes) : { success: true, data };
+  }
+}

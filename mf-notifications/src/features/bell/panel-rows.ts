@@ -1,0 +1,17 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+
+/** Returns the rows, newest first, with the row of the open question even when the feed no longer has it. */
+export function withAskedRow(
+  items: readonly Notification[],
+  asked: Notification | null,
+): readonly Notification[] {
+  if (!asked || items.some(({ id }) => id === asked.id)) return items;
+  const place = items.findIndex((other) => isOlder(other, asked));
+  const at = place < 0 ? items.length : place;
+  return [...items.slice(0, at), { ...asked, is_handled: true }, ...items.slice(at)];
+}
+
+const isOlder = (other: Notification, row: Notification) =>
+  other.created_at === row.created_at
+    ? other.id < row.id
+    : Date.parse(other.created_at) < Date.parse(row.created_at);

@@ -1,0 +1,56 @@
+import type { Notification } from '@salon/shared/contracts/notification';
+import type { Conflict } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/remote/platform';
+import { Submission } from '@salon/shared/stores/submission';
+import type { TimedMessage } from '@salon/shared/stores/timed-message';
+import { deleteNotification, markHandled, markRead } from './notifications.api.ts';
+import { notificationsMessages as texts } from './notifications.messages.ts';
+
+type Needs = Pick<Platform, 'http' | 'notifications'>;
+
+/** What the admin sends about each notification: one write of a row at a time. */
+export class RowWrites {
+  private readonly submissions = new Map<string, Submission>();
+  private readonly platform: Needs;
+  private readonly notice: TimedMessage;
+
+  constructor(platform: Needs, notice: TimedMessage) {
+    this.platform = platform;
+    this.notice = notice;
+  }
+
+  of({ id }: Notification): Submission {
+    const submission = this.submissions.get(id) ?? new Submission();
+    this.submissions.set(id, submission);
+    return submission;
+  }
+
+  isBusy(row: Notification): boolean {
+    return this.of(row).isSaving;
+  }
+
+  /** Marks an unread notification as read after a click. */
+  async markRead(row: Notification) {
+    if (row.is_read) return;
+    const answer = await this.send(row, () => markRead(this.platform.http, row.id));
+    if (answer) this.platform.notifications?.keep([answer.data]);
+  }
+
+  async markHandled(row: Notification) {
+    const answer = await this.send(row, () => markHandled(this.platform.http, row.id));
+    if (answer) this.platform.notifications?.keep([answer.data]);
+  }
+
+  async remove(row: Notification) {
+    const answer = await this.send(row, () => deleteNotification(this.platform.http, row.id));
+    if (answer) this.platform.notifications?.forget([row.id]);
+  }
+
+  private send<T>(row: Notification, work: () => Promise<T | Conflict>): Promise<T | null> {
+    return this.of(row).send(work, ({ status, text }) => {
+      // Another admin removed the notification first.
+      if (status === 404) this.platform.notifications?.forget([row.id]);
+      else this.notice.error(status === 409 ? text : texts.actionFailed);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import { usePlatform } from '@salon/shared/remote';
+import type { Debtor } from './collection.store.ts';
+import { CollectionSheet } from './collection-sheet.tsx';
+import { CustomerSheet } from './customer-sheet.tsx';
+import { CustomerVisits } from './customer-visits.tsx';
+import { customerFormMessages as texts } from './customers.messages.ts';
+import type { CustomersStore } from './customers.store.ts';
+
+/** The open sheet: a customer's bookings, a customer's debt, a customer's data, or a new customer. */
+export type OpenSheet = { visits: Customer } | { debtor: Debtor } | { edit: Customer | null };
+
+interface CustomerSheetsProps {
+  store: CustomersStore;
+  opened: OpenSheet;
+  onCollect(customer: Customer): void;
+  onClose(): void;
+}
+
+export function CustomerSheets({ store, opened, onCollect, onClose }: CustomerSheetsProps) {
+  const { feedback } = usePlatform();
+  if ('visits' in opened) {
+    return <CustomerVisits customer={opened.visits} onCollect={onCollect} onClose={onClose} />;
+  }
+  if ('debtor' in opened) {
+    const show = (customer: Customer) => {
+      onClose();
+      store.list.replace(customer);
+    };
+    return <CollectionSheet debtor={opened.debtor} onCollected={show} onClose={onClose} />;
+  }
+  const keep = (customer: Customer) => {
+    onClose();
+    store.keep(customer);
+    feedback.success(opened.edit ? texts.updated : texts.added, 3);
+  };
+  return <CustomerSheet customer={opened.edit} onSaved={keep} onClose={onClose} />;
+}

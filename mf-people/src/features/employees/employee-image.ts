@@ -1,0 +1,43 @@
+import { type HttpClient, isConflict } from '@salon/shared/http';
+import { ImageChoice } from '@salon/shared/stores/image-choice';
+import { uploadImage } from './employees.api.ts';
+import { employeeFormMessages as texts } from './employees.messages.ts';
+
+/** The image of an employee's form. A failed upload is only logged: the earlier image stays, and the rest is saved (§8). */
+export class EmployeeImage {
+  readonly choice: ImageChoice;
+  /** Whether the chosen image could not be uploaded. A change or an answer of the server ends it. */
+  isLost = false;
+  private readonly http: HttpClient;
+  private readonly savedUrl: string | null;
+
+  constructor(http: HttpClient, savedUrl: string | null, onChange: () => void) {
+    this.http = http;
+    this.savedUrl = savedUrl;
+    this.choice = new ImageChoice(texts, savedUrl, onChange);
+  }
+
+  /**
+   * Resolves with the address to save. A lost image is not uploaded again with a retry: the server would see a different
+   * request under the same key.
+   */
+  async upload(): Promise<string | null> {
+    const { file, url: present } = this.choice;
+    if (!file) return present;
+    const url = this.isLost ? null : await tryUpload(this.http, file);
+    this.isLost = url === null;
+    if (url !== null) this.choice.keep(url);
+    return url ?? this.savedUrl;
+  }
+}
+
+async function tryUpload(http: HttpClient, file: File): Promise<string | null> {
+  try {
+    const answer = await uploadImage(http, file);
+    if (!isConflict(answer)) return answer.data.url;
+    console.warn('The picture of an employee was not kept', answer.error);
+  } catch (error) {
+    console.warn('The picture of an employee was not uploaded', error);
+  }
+  return null;
+}

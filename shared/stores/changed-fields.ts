@@ -1,0 +1,12 @@
+/** Returns the values of `after` that differ from `before`. The order of a list's items is no difference. */
+export function changedFields<T extends object>(after: T, before: object): Partial<T> {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isSame(value, Reflect.get(before, field)),
+  );
+  return Object.fromEntries(changed) as Partial<T>;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((item) => b.includes(item));
+}

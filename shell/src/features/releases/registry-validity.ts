@@ -1,0 +1,20 @@
+import type { PlatformReleases } from '@salon/shared/contracts/platform-report';
+import { toSalonDateTime } from '@salon/shared/ui/format';
+
+type Registry = NonNullable<PlatformReleases['registry']>;
+
+const EXPIRES_SOON_MS = 7 * 86_400_000;
+
+/** The date until which the registry is valid, and whether that is soon or past. */
+export interface RegistryValidity {
+  kind: 'fine' | 'soon' | 'expired';
+  until: string;
+}
+
+/** Returns the validity of a registry, with the date on the salon's clock. */
+export function getValidity({ expires_at, expired }: Registry, timeZone: string): RegistryValidity {
+  const left = Date.parse(expires_at) - Date.now();
+  const until = toSalonDateTime(expires_at, timeZone).date;
+  if (expired || left <= 0) return { kind: 'expired', until };
+  return { kind: left < EXPIRES_SOON_MS ? 'soon' : 'fine', until };
+}

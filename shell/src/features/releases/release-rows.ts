@@ -1,0 +1,42 @@
+import type { PlatformPackage, PlatformVersion } from '@salon/shared/contracts/platform-report';
+import type { PackageLabels } from './package-labels.ts';
+
+/** One version of a package: a row of the table. */
+export interface ReleaseRow extends PlatformVersion {
+  name: string;
+  label: string;
+  key: string;
+  /** Whether the row is the first one of its package. */
+  isFirst: boolean;
+}
+
+/** Returns the rows of all packages; with `showsAll` also those of earlier versions without a load in the last day. */
+export function toReleaseRows(
+  packages: readonly PlatformPackage[],
+  labels: PackageLabels,
+  showsAll: boolean,
+): ReleaseRow[] {
+  return packages.flatMap((one) =>
+    one.versions
+      .filter((version) => showsAll || isUsed(version))
+      .map((version, index) => ({
+        ...version,
+        name: one.name,
+        label: labels.of(one),
+        key: `${one.kind} ${one.name} ${version.version}`,
+        isFirst: index === 0,
+      })),
+  );
+}
+
+const isUsed = ({ state, loads, failures }: PlatformVersion) => state !== 'previous' || loads + failures > 0;
+
+/** Returns the loads and failures of all versions, their failure rate (null without any), and the number of canaries. */
+export function sumVersions(packages: readonly PlatformPackage[]) {
+  const versions = packages.flatMap((one) => one.versions);
+  const loads = versions.reduce((sum, version) => sum + version.loads, 0);
+  const failures = versions.reduce((sum, version) => sum + version.failures, 0);
+  const attempts = loads + failures;
+  const trials = versions.filter(({ state }) => state === 'trial').length;
+  return { loads, failures, rate: attempts === 0 ? null : failures / attempts, trials };
+}

@@ -1,0 +1,33 @@
+import type { PlatformPackage } from '@salon/shared/contracts/platform-report';
+import { formatNumber } from '@salon/shared/ui/format';
+import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
+import { Download, FlaskConical, Percent, TriangleAlert } from 'lucide-react';
+import { formatRate } from './rates.ts';
+import { LatinText } from './release-columns.tsx';
+import { sumVersions } from './release-rows.ts';
+import { releasesMessages as texts } from './releases.messages.ts';
+
+/** Loads, failures and canaries of all packages. */
+export function ReleaseSums({ packages }: { packages: readonly PlatformPackage[] }) {
+  const { loads, failures, rate, trials } = sumVersions(packages);
+  const exact = (text: string) => <LatinText>{text}</LatinText>;
+  return (
+    <StatGrid>
+      <StatCard label={texts.loads} value={exact(formatNumber(loads))} icon={<Download />} hint={texts.day} />
+      <StatCard
+        label={texts.failures}
+        value={exact(formatNumber(failures))}
+        icon={<TriangleAlert />}
+        tone={failures > 0 ? 'danger' : 'success'}
+        hint={texts.day}
+      />
+      <StatCard label={texts.rate} value={exact(formatRate(rate))} icon={<Percent />} hint={texts.day} />
+      <StatCard
+        label={texts.trials}
+        value={exact(formatNumber(trials))}
+        icon={<FlaskConical />}
+        tone={trials > 0 ? 'plum' : 'neutral'}
+      />
+    </StatGrid>
+  );
+}

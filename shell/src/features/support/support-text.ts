@@ -1,0 +1,45 @@
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import { formatBrowserName } from './browser-name.ts';
+import { STATE_WORDS, supportMessages as texts } from './support.messages.ts';
+import type { SupportRow } from './support-rows.ts';
+
+/** One fact about this page; `isCode` for a value in Latin letters. */
+export interface SupportFact {
+  label: string;
+  value: string;
+  isCode: boolean;
+}
+
+/** Returns the facts about this page. */
+export function listFacts({ environment, serial, shell }: PageRegistry, isOnline: boolean): SupportFact[] {
+  return [
+    { label: texts.shell, value: shell.version, isCode: true },
+    { label: texts.environment, value: environment, isCode: true },
+    { label: texts.serial, value: String(serial), isCode: true },
+    { label: texts.connection, value: isOnline ? texts.online : texts.offline, isCode: false },
+    { label: texts.browser, value: formatBrowserName(navigator.userAgent), isCode: true },
+  ];
+}
+
+/** Returns everything on the page as lines of text, to copy. */
+export function formatPage(code: string, facts: readonly SupportFact[], rows: readonly SupportRow[]): string {
+  const modules = rows.map(({ module, version, state, reason, ms }) =>
+    [module, version, STATE_WORDS[state], reason, ms === null ? '' : `${ms} ms`].filter(Boolean).join(' · '),
+  );
+  const pairs = facts.map(({ label, value }) => `${label}: ${value}`);
+  return [`${texts.code}: ${code}`, ...pairs, navigator.userAgent, '', ...modules].join('\n');
+}
+
+/** The longest message that the report's contract allows, in characters. */
+const MAX_MESSAGE_LENGTH = 300;
+
+/** Returns the opened modules as `mf-cash 1.2.0-1a2b3c4d mounted 180; …`, cut to MAX_MESSAGE_LENGTH. */
+export function formatMessage(rows: readonly SupportRow[]): string {
+  const opened = rows.filter(({ state }) => state !== 'unused');
+  const moduleTexts = opened.map(({ module, version, state, reason, ms }) =>
+    [module, version, state, reason, ms].filter((part) => part !== undefined && part !== null).join(' '),
+  );
+  return [formatBrowserName(navigator.userAgent).replace(' · ', ', '), ...moduleTexts]
+    .join('; ')
+    .slice(0, MAX_MESSAGE_LENGTH);
+}

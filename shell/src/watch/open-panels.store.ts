@@ -1,0 +1,63 @@
+import { isOpenRequest } from '@salon/shared/domain/notification';
+import type { HttpClient } from '@salon/shared/http';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { readAllNotifications } from './notification-feed.api.ts';
+import type { NotificationList } from './notification-list.store.ts';
+
+/** The open panels of this tab. Opening one marks all notifications as read and stops the ringing of all present requests. */
+export class OpenPanels {
+  count = 0;
+  /** Requests that were ringing when the panel opened: they do not ring again, even if marking them as read fails. */
+  private silenced: ReadonlySet<string> = new Set();
+  private readonly http: HttpClient;
+  private readonly list: NotificationList;
+
+  constructor(http: HttpClient, list: NotificationList) {
+    this.http = http;
+    this.list = list;
+    makeAutoObservable<OpenPanels, 'http' | 'list' | 'silenced'>(
+      this,
+      { http: false, list: false, silenced: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The requests for which the alarm beeps: neither decided nor read (§4), newest first. */
+  get ringing(): readonly string[] {
+    return this.list.items
+      .filter((row) => isOpenRequest(row) && !row.is_read && !this.silenced.has(row.id))
+      .map(({ id }) => id);
+  }
+
+  /** Call the returned function when the panel closes. */
+  open(): () => void {
+    this.count += 1;
+    void this.readAll();
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.close();
+      isOpen = false;
+    };
+  }
+
+  /** Stops the ringing of all present requests and marks all rows as read, in this tab alone. */
+  silence() {
+    this.silenced = new Set([...this.silenced, ...this.ringing]);
+    this.list.readAll();
+  }
+
+  private close() {
+    this.count -= 1;
+  }
+
+  private async readAll() {
+    const hadUnread = this.list.unreadCount > 0 || this.ringing.length > 0;
+    this.silence();
+    if (!hadUnread) return;
+    try {
+      await readAllNotifications(this.http);
+    } catch {
+      // The next load shows the rows unread again; the alarm stays silent for them.
+    }
+  }
+}
