@@ -72,10 +72,8 @@ export class BookingEntryStore {
   startFor(customer: Customer) {
     const { customer_name, customer_phone } = this.value;
     if (customer_name !== '' || phoneDigits(customer_phone) !== '') return;
-    const fields = customerFields(customer);
-    this.set(fields);
-    this.picked = customer;
-    this.baseline = { ...this.baseline, ...fields };
+    this.pickCustomer(customer);
+    this.baseline = { ...this.baseline, ...customerFields(customer) };
   }
 
   /** §4: changing employee clears the services. */

@@ -7,6 +7,7 @@ import { Time } from '@salon/shared/ui/time';
 import { Plus, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { printBooking } from '../receipt/print-booking.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import classes from './success-sheet.module.css';
@@ -28,7 +29,7 @@ export const SuccessSheet = observer(function SuccessSheet({
       onClose={submission.closeSuccess}
       footer={
         <>
-          <Button icon={<Printer />} onClick={() => submission.print(created)}>
+          <Button icon={<Printer />} onClick={() => printBooking(created, submission.form.platform)}>
             {messages.printAgain}
           </Button>
           <Button onClick={submission.openReport}>{messages.toReport}</Button>
