@@ -4,8 +4,10 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { ApiErrorCode, RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
+import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
+import { isBookingGone } from './is-booking-gone.ts';
 import { MoveEmployeeStore } from './move-employee.store.ts';
 import { MoveTimeStore } from './move-time.store.ts';
 import { moveBooking } from './my-bookings.api.ts';
@@ -27,13 +29,13 @@ export class MoveBookingStore {
   readonly employee: MoveEmployeeStore;
   readonly time: MoveTimeStore;
   readonly submission = new Submission();
-  /** Loads the list again. @returns whether the booking is no longer in it */
-  private readonly isGone: (bookingId: string) => Promise<boolean>;
+  /** The customer's bookings. */
+  private readonly list: FilteredPager<Booking>;
 
-  constructor(platform: Platform, booking: Booking, isGone: (bookingId: string) => Promise<boolean>) {
+  constructor(platform: Platform, booking: Booking, list: FilteredPager<Booking>) {
     this.platform = platform;
     this.booking = booking;
-    this.isGone = isGone;
+    this.list = list;
     this.employee = new MoveEmployeeStore(platform.http, booking);
     this.time = new MoveTimeStore(platform, booking, this.employee);
     const parts = {
@@ -43,7 +45,7 @@ export class MoveBookingStore {
       time: false,
       submission: false,
     } as const;
-    makeAutoObservable<MoveBookingStore, 'isGone'>(this, { ...parts, isGone: false }, { autoBind: true });
+    makeAutoObservable<MoveBookingStore, 'list'>(this, { ...parts, list: false }, { autoBind: true });
   }
 
   /** Starts loading. @returns a function that stops it */
@@ -110,7 +112,7 @@ export class MoveBookingStore {
 
   /** The answer does not say whether the booking or the employee is gone, so both are loaded again. */
   private async handleNotFound(failure: RequestFailure): Promise<void> {
-    const [isGone] = await Promise.all([this.isGone(this.booking.id), this.employee.load()]);
+    const [isGone] = await Promise.all([isBookingGone(this.list, this.booking.id), this.employee.load()]);
     if (isGone) this.showRefusal(failure);
     else if (this.employee.chosen) this.submission.fail(texts.moveFailed);
   }

@@ -22,7 +22,7 @@ interface MoveSheetProps {
 
 /** The sheet in which a customer moves a booking. */
 export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveSheetProps) {
-  const [store] = useState(() => new MoveBookingStore(list.platform, booking, list.isGone));
+  const [store] = useState(() => new MoveBookingStore(list.platform, booking, list.pager));
   const { submission } = store;
   useEffect(() => store.start(), [store]);
   useUnsavedWork('move-booking', store.isChanged);

@@ -66,32 +66,16 @@ export class MyBookingsStore {
   }
 
   mayChange(booking: Booking): boolean {
-    const { salon } = this.platform;
-    // Until the salon's facts are loaded, the server alone decides.
-    return canChange(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
+    return canChange(booking, this.platform.salon.timeZone, this.noticeMinutes, this.now);
   }
 
   mayCancel(booking: Booking): boolean {
-    const { salon } = this.platform;
-    return canCancelOwn(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
+    return canCancelOwn(booking, this.platform.salon.timeZone, this.noticeMinutes, this.now);
   }
 
   reload(): void {
     this.clock.read();
     void this.pager.reload();
-  }
-
-  /**
-   * Loads the list until it contains the booking. @returns whether it is gone; false also when the list could not be
-   * loaded
-   */
-  async isGone(id: string): Promise<boolean> {
-    const { pager } = this;
-    const isFound = () => pager.items.some((booking) => booking.id === id);
-    await pager.reload();
-    while (pager.status === 'ready' && !isFound() && pager.hasMore && !pager.moreError)
-      await pager.loadMore();
-    return pager.status === 'ready' && !pager.hasMore && !isFound();
   }
 
   /** After an action: shows its message and emits bookings:changed, which reloads this list too. */
@@ -106,6 +90,11 @@ export class MyBookingsStore {
     return this.pager.items
       .filter((booking) => isUpcoming(booking, timeZone, this.now) === upcoming)
       .sort(compareForCustomer);
+  }
+
+  /** 0 until the salon's facts are loaded: the server alone decides. */
+  private get noticeMinutes(): number {
+    return this.platform.salon.business?.cancel_notice_minutes ?? 0;
   }
 
   /** The present instant, by the salon's clock. */
