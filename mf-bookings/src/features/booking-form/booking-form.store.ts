@@ -1,19 +1,14 @@
 import { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
 import type { Customer } from '@salon/shared/contracts/customer';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { makeAutoObservable, reaction } from 'mobx';
-import {
-  type BookingDraft,
-  type BookingPrefill,
-  createBookingDraft,
-  hasSameServices,
-  toBookingDraft,
-} from './booking-draft.ts';
+import { reaction } from 'mobx';
+import { type BookingPrefill, createBookingDraft, toBookingDraft } from './booking-draft.ts';
 import { BookingEntryStore } from './booking-entry.store.ts';
 import { loadCustomer } from './booking-form.api.ts';
-import { type BookingField, listMissingFields } from './booking-form.validation.ts';
 import { BookingSlotsStore } from './booking-slots.store.ts';
+import { BookingValuesStore } from './booking-values.store.ts';
 import { BookingVisitStore } from './booking-visit.store.ts';
 import { ChoicesStore } from './choices.store.ts';
 import { CustomerSearchStore } from './customer-search.store.ts';
@@ -26,7 +21,7 @@ export interface BookingFormOptions {
   prefill?: BookingPrefill | undefined;
 }
 
-/** The parts of the form, and the values to send. `BookingSubmissionStore` sends them. */
+/** The parts of the form. `BookingSubmissionStore` sends its values. */
 export class BookingFormStore {
   readonly platform: Platform;
   readonly edited: EditedBookingStore;
@@ -37,6 +32,7 @@ export class BookingFormStore {
   /** The taken times of the chosen date. */
   readonly taken: SlotTimesStore;
   readonly slots: BookingSlotsStore;
+  readonly values: BookingValuesStore;
   readonly clock: SalonTimeStore;
   /** The customer of a link. If loading fails, the form stays empty. */
   private readonly linked = new AsyncState<Customer>();
@@ -54,13 +50,7 @@ export class BookingFormStore {
     this.entry = new BookingEntryStore(createBookingDraft(this.clock.today, prefill));
     this.visit = new BookingVisitStore(this);
     this.slots = new BookingSlotsStore(this);
-    const parts = { edited: false, choices: false, search: false, entry: false, linked: false } as const;
-    const derived = { visit: false, taken: false, slots: false, clock: false } as const;
-    makeAutoObservable<BookingFormStore, 'linked' | 'linkedId'>(
-      this,
-      { ...parts, ...derived, platform: false, linkedId: false },
-      { autoBind: true },
-    );
+    this.values = new BookingValuesStore(this);
   }
 
   /** Loads the data and follows clock and events. Returns a function that stops this. */
@@ -73,7 +63,6 @@ export class BookingFormStore {
       events.on('employees:changed', () => void choices.loadEmployees()),
       events.on('services:changed', () => void choices.loadServices()),
       this.clock.start(),
-      // A new booking that is open over midnight moves to today.
       reaction(() => this.clock.today, this.leavePast),
       reaction(
         () => entry.date,
@@ -95,31 +84,11 @@ export class BookingFormStore {
     };
   }
 
-  /** The values to send: the entry without an employee, services or time that cannot be booked. */
-  get draft(): BookingDraft {
-    const { entry, edited, visit, slots } = this;
-    const { isSettled, booking } = edited;
-    const areServicesKept = booking !== null && hasSameServices(entry.serviceIds, booking.service_ids);
-    const value = areServicesKept ? { ...entry.value, services_kept: true } : entry.value;
-    if (isSettled) return value;
-    return {
-      ...value,
-      employee_id: visit.employee?.id ?? null,
-      // A booked service that was deleted later has no id and cannot be sent.
-      service_ids: visit.lines.map(({ id }) => id).filter(Boolean),
-      booking_time: slots.time,
-    };
-  }
-
-  get missing(): BookingField[] {
-    return listMissingFields(this.draft);
-  }
-
-  reset() {
+  readonly reset = () => {
     this.linked.cancel();
     this.entry.start(createBookingDraft(this.clock.today));
     this.search.close();
-  }
+  };
 
   /** Loads the booking to edit, and puts its values into the form. */
   async loadBooking() {
@@ -136,12 +105,12 @@ export class BookingFormStore {
     if (customer) this.entry.startFor(customer);
   }
 
-  private leavePast() {
-    const { entry, edited, clock } = this;
-    if (!edited.isEdit && entry.date < clock.today) entry.chooseDate(clock.today);
-  }
+  /** A new booking that is open over midnight moves to today. */
+  private readonly leavePast = (today: SalonDate) => {
+    if (!this.edited.isEdit && this.entry.date < today) this.entry.chooseDate(today);
+  };
 
-  private emitDirty(dirty: boolean) {
+  private readonly emitDirty = (dirty: boolean) => {
     this.platform.events.emit('form:dirty', { source: 'booking-form', dirty });
-  }
+  };
 }

@@ -66,7 +66,8 @@ export class BookingSubmissionStore {
 
   async submit() {
     if (this.isLocked) return;
-    const { draft, edited } = this.form;
+    const { values, edited } = this.form;
+    const { draft } = values;
     const { booking } = edited;
     const problem = findBookingProblem(draft);
     this.wrongField = problem?.field ?? null;

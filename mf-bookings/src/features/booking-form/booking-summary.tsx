@@ -101,12 +101,14 @@ const Bar = observer(function Bar({ submission }: SummaryProps) {
           type="submit"
           block
           busy={request.isSaving}
-          disabled={isLocked || form.missing.length > 0}
+          disabled={isLocked || form.values.missing.length > 0}
         >
           {submitLabel(submission)}
         </Button>
       </div>
-      {form.missing.length > 0 && <p className={classes.remains}>{missingText(form.missing)}</p>}
+      {form.values.missing.length > 0 && (
+        <p className={classes.remains}>{missingText(form.values.missing)}</p>
+      )}
     </div>
   );
 });
