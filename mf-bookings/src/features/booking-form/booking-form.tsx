@@ -59,7 +59,7 @@ const EditActions = observer(function EditActions({ submission }: BookingFormPro
   return (
     <>
       {booking && <StatusTag status={booking.status} isRequest={booking.request_id !== null} />}
-      <Button onClick={submission.openReport}>{messages.cancel}</Button>
+      <Button onClick={submission.result.openReport}>{messages.cancel}</Button>
     </>
   );
 });

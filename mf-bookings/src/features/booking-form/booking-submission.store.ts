@@ -3,7 +3,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { isConflict, type RequestFailure } from '@salon/shared/http';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Submission } from '@salon/shared/stores/submission';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { printBooking } from '../receipt/print-booking.ts';
 import { CustomerFailure, findOrCreateCustomer } from './booking-customer.ts';
 import { type CompleteDraft, isComplete, toCreateBody, toUpdateBody } from './booking-draft.ts';
@@ -11,57 +11,42 @@ import { createBooking, updateBooking } from './booking-form.api.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import { type BookingField, findBookingProblem } from './booking-form.validation.ts';
+import { BookingResultStore } from './booking-result.store.ts';
 import { PrintChoiceStore } from './print-choice.store.ts';
 
-const REPORT_PATH = '/bookings/report';
-/** §2: the user can read the success message before the redirect. */
-const REDIRECT_DELAY_MS = 1500;
-
-/** Sends the booking of the form once, and shows the result. */
+/** Sends the booking of the form once. */
 export class BookingSubmissionStore {
   readonly form: BookingFormStore;
   readonly request = new Submission();
   readonly printing = new PrintChoiceStore();
+  readonly result: BookingResultStore;
   /** The field that the message is about. */
   wrongField: BookingField | null = null;
-  /** The new booking while the success sheet is open. */
-  created: Booking | null = null;
-  isUpdated = false;
   private readonly customerKey = new IdempotencyKey();
-  private redirectTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(form: BookingFormStore) {
     this.form = form;
-    const parts = { form: false, request: false, printing: false, created: observableRef } as const;
-    makeAutoObservable<BookingSubmissionStore, 'customerKey' | 'redirectTimer'>(
+    this.result = new BookingResultStore(form.platform);
+    makeAutoObservable<BookingSubmissionStore, 'customerKey'>(
       this,
-      { ...parts, customerKey: false, redirectTimer: false },
+      { form: false, request: false, printing: false, result: false, customerKey: false },
       { autoBind: true },
     );
   }
 
   stop() {
-    clearTimeout(this.redirectTimer);
+    this.result.stop();
     this.request.leave();
   }
 
   get isLocked(): boolean {
-    return this.request.isSaving || this.isUpdated;
+    return this.request.isSaving || this.result.isUpdated;
   }
 
   /** Clears the message when the user edits its field. */
   clearProblem() {
     this.wrongField = null;
     this.request.leave();
-  }
-
-  closeSuccess() {
-    this.created = null;
-  }
-
-  /** Cancelling an edit also opens the report (§2). */
-  openReport() {
-    this.form.platform.navigate(REPORT_PATH);
   }
 
   async submit() {
@@ -95,20 +80,16 @@ export class BookingSubmissionStore {
   }
 
   private showCreated(booking: Booking) {
-    const { form, printing } = this;
-    this.created = booking;
-    form.platform.events.emit('bookings:changed');
+    const { form, printing, result } = this;
+    result.showCreated(booking);
     form.reset();
     void form.slots.load();
     if (printing.isWanted) printBooking(booking, form.platform);
   }
 
   private showUpdated() {
-    const { platform, entry } = this.form;
-    this.isUpdated = true;
-    entry.markSaved();
-    platform.events.emit('bookings:changed');
-    this.redirectTimer = setTimeout(this.openReport, REDIRECT_DELAY_MS);
+    this.form.entry.markSaved();
+    this.result.showUpdated();
   }
 
   /** After a refusal the form reloads the refused part; the other values stay (§8). */

@@ -121,7 +121,7 @@ const Message = observer(function Message({ submission }: SummaryProps) {
     <div className={classes.messages}>
       <div role="alert">{isError && <SubmitFailure text={message.text} isRetrySafe={isRetrySafe} />}</div>
       <div role="status">
-        {submission.isUpdated && (
+        {submission.result.isUpdated && (
           <p className={classes.success}>
             <CircleCheck aria-hidden="true" />
             {messages.updated}

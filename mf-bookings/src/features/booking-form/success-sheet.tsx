@@ -18,7 +18,7 @@ export const SuccessSheet = observer(function SuccessSheet({
 }: {
   submission: BookingSubmissionStore;
 }) {
-  const { created } = submission;
+  const { created, closeCreated, openReport } = submission.result;
   useFocusAfter(created !== null);
   if (!created) return null;
   return (
@@ -26,14 +26,14 @@ export const SuccessSheet = observer(function SuccessSheet({
       open
       title={messages.successTitle}
       width={520}
-      onClose={submission.closeSuccess}
+      onClose={closeCreated}
       footer={
         <>
           <Button icon={<Printer />} onClick={() => printBooking(created, submission.form.platform)}>
             {messages.printAgain}
           </Button>
-          <Button onClick={submission.openReport}>{messages.toReport}</Button>
-          <Button kind="primary" icon={<Plus />} firstFocus onClick={submission.closeSuccess}>
+          <Button onClick={openReport}>{messages.toReport}</Button>
+          <Button kind="primary" icon={<Plus />} firstFocus onClick={closeCreated}>
             {messages.newBooking}
           </Button>
         </>

@@ -1,5 +1,4 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { ClockHours } from '@salon/shared/domain/clock-text';
 import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
 import { Button } from '@salon/shared/ui/button';
 import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
@@ -7,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BookingLine } from './booking-line.tsx';
 import { formatBookingTime } from './format-booking-time.ts';
+import { formatMoved } from './format-moved.ts';
 import { MoveBookingStore } from './move-booking.store.ts';
 import { MoveChoices } from './move-choices.tsx';
 import { messages as texts } from './my-bookings.messages.ts';
@@ -28,7 +28,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
   useUnsavedWork('move-booking', store.isChanged);
   const move = async () => {
     const moved = await store.send();
-    if (moved) list.showChanged(moved, movedText(booking, moved, list.platform.salon.clockHours));
+    if (moved) list.showChanged(moved, formatMoved(booking, moved, list.platform.salon.clockHours));
   };
   const content = useFocusWhenFinal(submission);
   return (
@@ -92,13 +92,3 @@ const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }
     </div>
   );
 });
-
-/**
- * @returns the message after a move; it names a changed employee, and says when an approved booking is pending again
- */
-function movedText(before: Booking, moved: Booking, hours: ClockHours): string {
-  const isOther = moved.employee_id !== before.employee_id;
-  const when = formatBookingTime(moved, hours);
-  const text = texts.moved(isOther ? `${when} ${texts.withEmployee(moved.employee_name)}` : when);
-  return before.status === 'approved' && moved.status === 'pending' ? `${text}، ${texts.confirmsAnew}` : text;
-}
