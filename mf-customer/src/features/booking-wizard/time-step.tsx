@@ -32,11 +32,11 @@ export const TimeStep = observer(function TimeStep({ wizard }: { wizard: Booking
 
 /** Shortcut to the first day and time that fit the whole visit. */
 const NextVisit = observer(function NextVisit({ wizard }: { wizard: BookingWizardStore }) {
-  const { time } = wizard;
+  const { time, choice } = wizard;
   const next = time.nextVisit.first;
   if (!next) return null;
   return (
-    <button className={classes.next} type="button" onClick={() => time.chooseNext(next)}>
+    <button className={classes.next} type="button" onClick={() => choice.chooseNext(next)}>
       <CalendarClock aria-hidden="true" />
       <span>
         {messages.nextVisit}:{' '}

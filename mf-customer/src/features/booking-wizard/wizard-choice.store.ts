@@ -1,8 +1,16 @@
 import { toggleId } from '@salon/shared/booking-ui/toggle-id';
+import type { NextFreeTime } from '@salon/shared/contracts/booking';
+import { toStartMinute } from '@salon/shared/domain/minutes';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { openStoredDraft, type StoredDraft } from '@salon/shared/session';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { ANY_EMPLOYEE, EMPTY_CHOICE, isWizardChoice, type WizardChoice } from './wizard-choice.ts';
+import {
+  ANY_EMPLOYEE,
+  type ChosenTime,
+  EMPTY_CHOICE,
+  isWizardChoice,
+  type WizardChoice,
+} from './wizard-choice.ts';
 
 /** The customer's choice; the browser keeps it as a draft until the booking is made. */
 export class WizardChoiceStore {
@@ -36,6 +44,16 @@ export class WizardChoiceStore {
 
   chooseDate(date: SalonDate) {
     if (date !== this.value.booking_date) this.set({ booking_date: date, time: null });
+  }
+
+  chooseTime(booking_date: SalonDate, time: ChosenTime) {
+    this.set({ booking_date, time });
+  }
+
+  /** Chooses day and time together. Loading that day shows whether the time is still free. */
+  chooseNext({ employee_id, booking_date, booking_time, is_after_midnight }: NextFreeTime) {
+    const startMinute = toStartMinute(booking_time, is_after_midnight);
+    this.chooseTime(booking_date, { booking_time, startMinute, employee_id });
   }
 
   setNotes(notes: string) {

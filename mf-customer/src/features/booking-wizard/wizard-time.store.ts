@@ -1,10 +1,9 @@
-import type { NextFreeTime } from '@salon/shared/contracts/booking';
-import { DAY_MINUTES, toStartMinute } from '@salon/shared/domain/minutes';
+import { DAY_MINUTES } from '@salon/shared/domain/minutes';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable, reaction } from 'mobx';
-import { DaySlotsStore, type VisitFacts } from '../../times/day-slots.store.ts';
+import { DaySlotsStore } from '../../times/day-slots.store.ts';
 import { NextVisitStore } from './next-visit.store.ts';
 import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import type { ChosenTime } from './wizard-choice.ts';
@@ -63,15 +62,18 @@ export class WizardTimeStore {
 
   /** The slots of the day; null while they load. */
   get slots(): TimeSlot[] | null {
-    return this.facts.menu.employees && this.times.slots(this.date, this.visit);
+    const { menu, visit } = this.facts;
+    return menu.employees && this.times.slots(this.date, visit);
   }
 
   /** The chosen time; null when it is known to be unavailable. */
   get chosen(): ChosenTime | null {
-    const { menu, choice } = this.facts;
+    const { menu, choice, visit } = this.facts;
     const { time, booking_date } = choice.value;
     if (!time || booking_date !== this.date) return null;
-    const own = menu.employees && this.times.slots(this.date, this.visitOf(time.employee_id));
+    const employees = visit.employees.filter(({ id }) => id === time.employee_id);
+    const { durationMinutes } = visit;
+    const own = menu.employees && this.times.slots(this.date, { employees, durationMinutes });
     const isFree = !own || own.some((slot) => slot.startMinute === time.startMinute && slot.isAvailable);
     return isFree ? time : null;
   }
@@ -87,15 +89,9 @@ export class WizardTimeStore {
   }
 
   choose({ time, startMinute }: Pick<TimeSlot, 'time' | 'startMinute'>) {
-    const employee_id = this.times.whoTakes(this.date, startMinute, this.visit);
-    if (!employee_id) return;
-    this.set(this.date, { booking_time: time, startMinute, employee_id });
-  }
-
-  /** Chooses day and time together. Loading that day shows whether the time is still free. */
-  chooseNext({ employee_id, booking_date, booking_time, is_after_midnight }: NextFreeTime) {
-    const startMinute = toStartMinute(booking_time, is_after_midnight);
-    this.set(booking_date, { booking_time, startMinute, employee_id });
+    const { choice, visit } = this.facts;
+    const employee_id = this.times.whoTakes(this.date, startMinute, visit);
+    if (employee_id) choice.chooseTime(this.date, { booking_time: time, startMinute, employee_id });
   }
 
   /** After the server refused the time: removes the time alone and loads the day again. */
@@ -104,19 +100,6 @@ export class WizardTimeStore {
     this.times.refresh();
     this.nextVisit.load();
     void this.facts.menu.loadNextFree();
-  }
-
-  private set(booking_date: SalonDate, time: ChosenTime) {
-    this.facts.choice.set({ booking_date, time });
-  }
-
-  private get visit(): VisitFacts {
-    const { employees, durationMinutes } = this.facts.visit;
-    return { employees, durationMinutes };
-  }
-
-  private visitOf(employeeId: string): VisitFacts {
-    return { ...this.visit, employees: this.facts.visit.employees.filter(({ id }) => id === employeeId) };
   }
 
   private loadDay(date: SalonDate | null) {
