@@ -1,15 +1,11 @@
 import { isTimeRefused } from '@salon/shared/booking-ui/refused-part';
-import type { Booking, MoveBooking } from '@salon/shared/contracts/booking';
-import type { SalonDate } from '@salon/shared/domain/salon-clock';
-import type { TimeSlot } from '@salon/shared/domain/time-slots';
+import type { Booking } from '@salon/shared/contracts/booking';
 import type { ApiErrorCode, RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { Submission } from '@salon/shared/stores/submission';
-import { makeAutoObservable } from 'mobx';
 import { isBookingGone } from './is-booking-gone.ts';
-import { MoveEmployeeStore } from './move-employee.store.ts';
-import { MoveTimeStore } from './move-time.store.ts';
+import { MoveChoiceStore } from './move-choice.store.ts';
 import { moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -26,8 +22,7 @@ const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
 export class MoveBookingStore {
   readonly platform: Platform;
   readonly booking: Booking;
-  readonly employee: MoveEmployeeStore;
-  readonly time: MoveTimeStore;
+  readonly choice: MoveChoiceStore;
   readonly submission = new Submission();
   /** The customer's bookings. */
   private readonly list: FilteredPager<Booking>;
@@ -36,69 +31,19 @@ export class MoveBookingStore {
     this.platform = platform;
     this.booking = booking;
     this.list = list;
-    this.employee = new MoveEmployeeStore(platform.http, booking);
-    this.time = new MoveTimeStore(platform, booking, this.employee);
-    const parts = {
-      platform: false,
-      booking: false,
-      employee: false,
-      time: false,
-      submission: false,
-    } as const;
-    makeAutoObservable<MoveBookingStore, 'list'>(this, { ...parts, list: false }, { autoBind: true });
-  }
-
-  /** Starts loading. @returns a function that stops it */
-  start(): () => void {
-    const stop = this.time.start();
-    void this.employee.load();
-    return () => {
-      stop();
-      this.employee.all.cancel();
-    };
-  }
-
-  /** Whether a free time is chosen that differs from the booking, so that there is something to send. */
-  get isChanged(): boolean {
-    const { booking_date, booking_time, is_after_midnight } = this.booking;
-    const { chosen, date } = this.time;
-    if (!chosen) return false;
-    const isSameTime = chosen.time === booking_time && chosen.isAfterMidnight === is_after_midnight;
-    return !isSameTime || date !== booking_date || this.employee.isOther;
-  }
-
-  chooseEmployee(id: string): void {
-    this.employee.choose(id);
-    this.submission.leave();
-  }
-
-  chooseDate(date: SalonDate): void {
-    this.time.chooseDate(date);
-    this.submission.leave();
-  }
-
-  chooseSlot(slot: TimeSlot): void {
-    this.time.chooseSlot(slot);
-    this.submission.leave();
+    this.choice = new MoveChoiceStore(platform, booking, this.submission.leave);
   }
 
   /** @returns the moved booking; null when it was refused, with the reason in `submission` */
   async send(): Promise<Booking | null> {
     const { booking, submission } = this;
-    const body = this.body();
-    if (!body) return null;
+    const { move } = this.choice;
+    if (!move) return null;
     const answer = await submission.send(
-      () => moveBooking(this.platform.http, booking.id, body, submission.keyFor(body)),
-      this.handleFailure,
+      () => moveBooking(this.platform.http, booking.id, move, submission.keyFor(move)),
+      (failure) => this.handleFailure(failure),
     );
     return answer?.data ?? null;
-  }
-
-  private body(): MoveBooking | null {
-    const { time, employee } = this;
-    if (!time.chosen || !employee.chosen) return null;
-    const body = { booking_date: time.date, booking_time: time.chosen.time };
-    return employee.isOther ? { ...body, employee_id: employee.chosen.id } : body;
   }
 
   /** Loads the refused part again and keeps the rest of the choice (§8). */
@@ -106,15 +51,16 @@ export class MoveBookingStore {
     const { code } = failure;
     if (code === 'NOT_FOUND') return this.handleNotFound(failure);
     this.showRefusal(failure);
-    if (isTimeRefused(failure)) this.time.lose();
-    if (EMPLOYEE_REFUSED.has(code)) await this.employee.load();
+    if (isTimeRefused(failure)) this.choice.time.lose();
+    if (EMPLOYEE_REFUSED.has(code)) await this.choice.employee.load();
   }
 
   /** The answer does not say whether the booking or the employee is gone, so both are loaded again. */
   private async handleNotFound(failure: RequestFailure): Promise<void> {
-    const [isGone] = await Promise.all([isBookingGone(this.list, this.booking.id), this.employee.load()]);
+    const { employee } = this.choice;
+    const [isGone] = await Promise.all([isBookingGone(this.list, this.booking.id), employee.load()]);
     if (isGone) this.showRefusal(failure);
-    else if (this.employee.chosen) this.submission.fail(texts.moveFailed);
+    else if (employee.chosen) this.submission.fail(texts.moveFailed);
   }
 
   private showRefusal(failure: RequestFailure): void {

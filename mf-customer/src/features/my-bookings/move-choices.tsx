@@ -10,8 +10,9 @@ import classes from './my-bookings.module.css';
 
 /** The employee, the day and the time to choose from; or their skeleton, error or empty state. */
 export const MoveChoices = observer(function MoveChoices({ store }: { store: MoveBookingStore }) {
-  const { time } = store;
-  const { all, candidates, chosen: employee, load } = store.employee;
+  const { choice } = store;
+  const { time } = choice;
+  const { all, candidates, chosen: employee, load } = choice.employee;
   const { business } = store.platform.salon;
   if (!all.data) {
     if (!all.error) return <SkeletonRows rows={3} />;
@@ -36,7 +37,7 @@ export const MoveChoices = observer(function MoveChoices({ store }: { store: Mov
     <>
       {!employee && (
         <p className={classes.lost} role="alert">
-          {texts.employeeGone(store.employee.name)}
+          {texts.employeeGone(choice.employee.name)}
         </p>
       )}
       {(candidates.length > 1 || !employee) && (
@@ -44,7 +45,7 @@ export const MoveChoices = observer(function MoveChoices({ store }: { store: Mov
           label={texts.employee}
           value={employee?.id ?? ''}
           options={candidates.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={store.chooseEmployee}
+          onChange={choice.chooseEmployee}
         />
       )}
       {employee && (
@@ -52,11 +53,11 @@ export const MoveChoices = observer(function MoveChoices({ store }: { store: Mov
           times={time.times}
           horizonDays={time.horizonDays}
           date={time.date}
-          onDate={store.chooseDate}
+          onDate={choice.chooseDate}
           employees={[employee]}
           slots={time.slots}
           value={time.chosen?.startMinute ?? null}
-          onSlot={store.chooseSlot}
+          onSlot={choice.chooseSlot}
           contact={business && <CallSalon business={business} />}
         />
       )}

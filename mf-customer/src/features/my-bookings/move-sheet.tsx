@@ -23,9 +23,9 @@ interface MoveSheetProps {
 /** The sheet in which a customer moves a booking. */
 export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveSheetProps) {
   const [store] = useState(() => new MoveBookingStore(list.platform, booking, list.pager));
-  const { submission } = store;
-  useEffect(() => store.start(), [store]);
-  useUnsavedWork('move-booking', store.isChanged);
+  const { submission, choice } = store;
+  useEffect(() => choice.start(), [choice]);
+  useUnsavedWork('move-booking', choice.isChanged);
   const move = async () => {
     const moved = await store.send();
     if (moved) list.showChanged(moved, formatMoved(booking, moved, list.platform.salon.clockHours));
@@ -47,7 +47,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
               <Button
                 kind="primary"
                 busy={submission.isSaving}
-                disabled={!store.isChanged}
+                disabled={!choice.isChanged}
                 onClick={() => void move()}
               >
                 {texts.confirmMove}
@@ -68,12 +68,13 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
 
 /** In the footer, which stays visible while the times scroll: the chosen time, or the refusal. */
 const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }) {
-  const { submission, platform, employee, time } = store;
+  const { submission, platform, choice } = store;
+  const { employee, time, isChanged } = choice;
   const { chosen } = time;
   return (
     <div className={classes.newTime}>
       <p role="status" className={classes.chosen}>
-        {chosen && store.isChanged && !submission.failure && (
+        {chosen && isChanged && !submission.failure && (
           <>
             {texts.newTime}:{' '}
             {formatBookingTime(
