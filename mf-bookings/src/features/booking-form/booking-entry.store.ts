@@ -72,8 +72,10 @@ export class BookingEntryStore {
   startFor(customer: Customer) {
     const { customer_name, customer_phone } = this.value;
     if (customer_name !== '' || phoneDigits(customer_phone) !== '') return;
-    this.pickCustomer(customer);
-    this.baseline = { ...this.baseline, ...customerFields(customer) };
+    const fields = customerFields(customer);
+    this.set(fields);
+    this.picked = customer;
+    this.baseline = { ...this.baseline, ...fields };
   }
 
   /** §4: changing employee clears the services. */
