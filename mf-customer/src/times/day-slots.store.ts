@@ -1,13 +1,11 @@
 import { BusyDayStore } from '@salon/shared/booking-ui/busy-day.store';
 import { listSlots, type SlotEmployee } from '@salon/shared/booking-ui/list-slots';
-import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
+import { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { Platform } from '@salon/shared/remote/platform';
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { onReturn } from '../salon/on-return.ts';
 import { findSlotEmployee } from './find-slot-employee.ts';
-
-/** How often the salon's clock is read, so that a slot that has passed leaves the page. */
-const TICK_MS = 30_000;
 
 export interface VisitFacts {
   /** Employees who can take the visit: one, or all who offer the services. */
@@ -23,38 +21,29 @@ export interface VisitFacts {
  */
 export class DaySlotsStore {
   readonly busy: BusyDayStore;
-  now: SalonNow;
+  private readonly clock: SalonTimeStore;
   private readonly platform: Platform;
   private requestedDate: SalonDate | null = null;
 
   constructor(platform: Platform) {
     this.platform = platform;
     this.busy = new BusyDayStore(platform.http);
-    this.now = platform.salon.now();
-    makeAutoObservable<DaySlotsStore, 'platform' | 'requestedDate'>(
-      this,
-      { busy: false, platform: false, requestedDate: false, now: observableRef },
-      { autoBind: true },
-    );
+    this.clock = new SalonTimeStore(platform.salon);
   }
 
   get today(): SalonDate {
-    return this.now.date;
+    return this.clock.today;
   }
 
   /**
    * Follows the clock, bookings:changed, the connection and the return to the page. @returns a function that stops this
    */
   start(): () => void {
-    const { events, salon, connection } = this.platform;
-    const tick = setInterval(this.readClock, TICK_MS);
-    document.addEventListener('visibilitychange', this.refreshIfVisible);
+    const { events, connection } = this.platform;
     const stops = [
-      () => clearInterval(tick),
-      () => document.removeEventListener('visibilitychange', this.refreshIfVisible),
+      this.clock.start(),
+      onReturn(connection, this.refresh),
       events.on('bookings:changed', this.refresh),
-      reaction(() => salon.timeZone, this.readClock),
-      reaction(() => connection.isOnline, this.refreshIfVisible),
       () => this.busy.day.cancel(),
     ];
     return () => {
@@ -67,10 +56,11 @@ export class DaySlotsStore {
     return this.busy.load(date);
   }
 
-  /** Loads the same date again; its known times stay visible meanwhile. */
-  refresh(): void {
+  /** Reads the clock, and loads the same date again; its known times stay visible meanwhile. */
+  readonly refresh = (): void => {
+    this.clock.read();
     if (this.requestedDate !== null) void this.load(this.requestedDate);
-  }
+  };
 
   /** @returns the slots of the date; null while its taken times load */
   slots(date: SalonDate, visit: VisitFacts): TimeSlot[] | null {
@@ -84,19 +74,8 @@ export class DaySlotsStore {
     return facts && (findSlotEmployee(startMinute, visit.employees, facts)?.id ?? null);
   }
 
-  readClock(): void {
-    const { date, time } = this.platform.salon.now();
-    if (date !== this.now.date || time !== this.now.time) this.now = { date, time };
-  }
-
   private factsOf(date: SalonDate, { durationMinutes, ignoreBookingId }: VisitFacts) {
     const busy = this.busy.timesOn(date);
-    return busy && { date, durationMinutes, ignoreBookingId, busy, now: this.now };
-  }
-
-  private refreshIfVisible(): void {
-    if (document.hidden || !this.platform.connection.isOnline) return;
-    this.readClock();
-    this.refresh();
+    return busy && { date, durationMinutes, ignoreBookingId, busy, now: this.clock.now };
   }
 }

@@ -1,12 +1,12 @@
 import { nearDayWord } from '@salon/shared/booking-ui/near-day-word';
 import { addDays, daysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatDate, formatWeekday, monthName } from '@salon/shared/ui/format';
-import { IconButton } from '@salon/shared/ui/icon-button';
 import { runWhenIdleAfterPause } from '@salon/shared/ui/run-when-idle-after-pause';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { DayScrollButtons } from './day-scroll-buttons.tsx';
 import classes from './day-strip.module.css';
+import { scrollToDay } from './scroll-days.ts';
 import { timesMessages as messages } from './times.messages.ts';
 
 /** Days rendered at first, beyond the chosen day: those in view and some to scroll to. */
@@ -33,7 +33,7 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
   useEffect(() => scrollToDay(strip, value), [value]);
   return (
     <div className={classes.days}>
-      <ScrollButtons strip={strip} dates={dates} />
+      <DayScrollButtons strip={strip} dates={dates} />
       <div className={classes.strip} ref={strip} role="radiogroup" aria-label={messages.day}>
         {dates.slice(0, shown).map((date) => (
           <Day
@@ -58,40 +58,6 @@ function useInitialDays(count: number): number {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => runWhenIdleAfterPause(() => startTransition(() => setWhole(true))), []);
   return isWhole ? Number.POSITIVE_INFINITY : count;
-}
-
-/** Buttons beyond the visible days: a page forward and back, and the first day of each further month. */
-function ScrollButtons({
-  strip,
-  dates,
-}: {
-  strip: RefObject<HTMLDivElement | null>;
-  dates: readonly SalonDate[];
-}) {
-  const months = dates.filter((date, index) => index === 0 || date.endsWith('-01'));
-  return (
-    <div className={classes.ways}>
-      {/* biome-ignore lint/a11y/useSemanticElements: three buttons are no form's fieldset */}
-      <div className={classes.months} role="group" aria-label={messages.months}>
-        {months.map((date) => (
-          <button
-            className={classes.month}
-            type="button"
-            key={date}
-            onClick={() => scrollToDay(strip, date, true)}
-          >
-            {monthName(Number(date.slice(5, 7)))}
-          </button>
-        ))}
-      </div>
-      <IconButton
-        label={messages.earlierDays}
-        icon={<ChevronRight />}
-        onClick={() => scrollPages(strip, -1)}
-      />
-      <IconButton label={messages.laterDays} icon={<ChevronLeft />} onClick={() => scrollPages(strip, 1)} />
-    </div>
-  );
 }
 
 interface DayProps {
@@ -127,20 +93,3 @@ const Day = memo(function Day({ name, date, word, checked, onChoose }: DayProps)
     </label>
   );
 });
-
-/** Scrolls by distances on the screen, so that it works in both writing directions. jsdom has no `scrollBy`. */
-function scrollToDay(strip: RefObject<HTMLDivElement | null>, date: SalonDate, toStart = false): void {
-  const box = strip.current;
-  const day = box?.querySelector(`[data-date="${date}"]`);
-  if (!box?.scrollBy || !day) return;
-  const [outer, inner] = [box.getBoundingClientRect(), day.getBoundingClientRect()];
-  const left = toStart
-    ? inner.right - outer.right
-    : inner.left + inner.width / 2 - outer.left - outer.width / 2;
-  box.scrollBy({ left });
-}
-
-function scrollPages(strip: RefObject<HTMLDivElement | null>, pages: 1 | -1): void {
-  const box = strip.current;
-  box?.scrollBy?.({ left: -pages * box.clientWidth * 0.85 });
-}

@@ -10,9 +10,10 @@ import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarCheck, History } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { AppointmentCard } from './appointment-card.tsx';
+import type { AppointmentDay, AppointmentFilter } from './appointment-days.ts';
 import { messages as texts } from './appointments.messages.ts';
 import classes from './appointments.module.css';
-import type { AppointmentDay, AppointmentFilter, AppointmentsStore } from './appointments.store.ts';
+import type { AppointmentsStore } from './appointments.store.ts';
 
 interface ListProps {
   store: AppointmentsStore;

@@ -8,10 +8,12 @@ import { PageHeader } from '@salon/shared/ui/page-header';
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { APPOINTMENT_FILTERS } from './appointment-days.ts';
 import { ComingAppointments, EarlierAppointments } from './appointment-lists.tsx';
 import { messages as texts } from './appointments.messages.ts';
-import { APPOINTMENT_FILTERS, AppointmentsStore } from './appointments.store.ts';
+import { AppointmentsStore } from './appointments.store.ts';
 import { AppointmentsBar } from './appointments-bar.tsx';
+import { logout } from './logout.ts';
 
 const FILTER_OPTIONS = APPOINTMENT_FILTERS.map((value) => ({ value, label: texts[value] }));
 
@@ -22,7 +24,7 @@ export const AppointmentsScreen = observer(function AppointmentsScreen({ user }:
   useEffect(() => store.start(), [store]);
   return (
     <>
-      <AppointmentsBar onLogout={store.logout} />
+      <AppointmentsBar onLogout={() => logout(platform)} />
       <Page narrow>
         <PageHeader
           title={texts.welcome(user.name)}

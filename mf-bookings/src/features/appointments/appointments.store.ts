@@ -1,37 +1,29 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { compareByTime, isOpenStatus } from '@salon/shared/domain/booking-status';
+import { isOpenStatus } from '@salon/shared/domain/booking-status';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { watchMidnight } from '@salon/shared/stores/midnight';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type AppointmentsRequest, listComing, listEarlier, sendLogout } from './appointments.api.ts';
-
-export const APPOINTMENT_FILTERS = ['all', 'pending', 'completed'] as const;
-export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
-
-/** The bookings of one day, ordered by time. */
-export interface AppointmentDay {
-  date: SalonDate;
-  bookings: Booking[];
-}
+import { type AppointmentDay, type AppointmentFilter, toAppointmentDays } from './appointment-days.ts';
+import { type AppointmentsRequest, listComing, listEarlier } from './appointments.api.ts';
 
 /** An employee's own bookings: those of today and later, and on demand the earlier ones. */
 export class AppointmentsStore {
-  readonly platform: Platform;
-  readonly employeeId: string;
   filter: AppointmentFilter = 'all';
   coming: FilteredPager<Booking>;
   /** Null until the employee opens the earlier bookings. */
   earlier: FilteredPager<Booking> | null = null;
   today: SalonDate;
+  private readonly platform: Platform;
+  private readonly employeeId: string;
 
   constructor(platform: Platform, employeeId: string) {
     this.platform = platform;
     this.employeeId = employeeId;
     this.today = platform.salon.now().date;
     this.coming = this.newComing();
-    makeAutoObservable(
+    makeAutoObservable<AppointmentsStore, 'platform' | 'employeeId'>(
       this,
       { platform: false, employeeId: false, coming: observableRef, earlier: observableRef },
       { autoBind: true },
@@ -41,21 +33,17 @@ export class AppointmentsStore {
   /** Loads the bookings and reloads them at midnight and after changes, until the caller calls the returned function. */
   start(): () => void {
     const { salon, events } = this.platform;
+    document.addEventListener('visibilitychange', this.reloadIfVisible);
     const stops = [
+      () => document.removeEventListener('visibilitychange', this.reloadIfVisible),
       watchMidnight({ timeZone: () => salon.timeZone, onMidnight: this.reload }),
       events.on('bookings:changed', this.reload),
+      () => this.coming.cancel(),
+      () => this.earlier?.cancel(),
     ];
-    // Reload when the page becomes visible again, for bookings that were made while it was hidden.
-    const onVisibilityChange = () => {
-      if (!document.hidden) this.reload();
-    };
-    document.addEventListener('visibilitychange', onVisibilityChange);
     this.reload();
     return () => {
       for (const stop of stops) stop();
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-      this.coming.cancel();
-      this.earlier?.cancel();
     };
   }
 
@@ -64,11 +52,11 @@ export class AppointmentsStore {
   }
 
   get comingDays(): AppointmentDay[] {
-    return this.daysOf(this.coming.items);
+    return toAppointmentDays(this.coming.items, this.filter);
   }
 
   get earlierDays(): AppointmentDay[] {
-    return this.daysOf(this.earlier?.items ?? []).reverse();
+    return toAppointmentDays(this.earlier?.items ?? [], this.filter).reverse();
   }
 
   /** Whether the server has more rows for the filter. Open bookings come first, so "pending" ends at the first other one. */
@@ -104,12 +92,9 @@ export class AppointmentsStore {
     this.earlier = null;
   }
 
-  logout() {
-    const { http, session, navigate } = this.platform;
-    // Sign out before the server answers: a shared phone must not stay signed in without a connection.
-    void sendLogout(http, session.refreshToken).catch(() => undefined);
-    session.signOut();
-    navigate('/login');
+  /** Shows bookings that were made while the page was hidden. */
+  private reloadIfVisible() {
+    if (!document.hidden) this.reload();
   }
 
   private get request(): AppointmentsRequest {
@@ -126,16 +111,5 @@ export class AppointmentsStore {
     return new FilteredPager((cursor, signal) =>
       listEarlier(http, this.request, cursor ?? addDays(this.today, -1), signal),
     );
-  }
-
-  /** The bookings by day, each day ordered by time. The filter "pending" includes approved bookings. */
-  private daysOf(bookings: readonly Booking[]): AppointmentDay[] {
-    const shown = bookings.filter(({ status }) => this.filter !== 'pending' || isOpenStatus(status));
-    const days = new Map<SalonDate, Booking[]>();
-    for (const booking of shown.sort(compareByTime)) {
-      const day = days.get(booking.booking_date) ?? [];
-      days.set(booking.booking_date, [...day, booking]);
-    }
-    return [...days].map(([date, ofDay]) => ({ date, bookings: ofDay }));
   }
 }

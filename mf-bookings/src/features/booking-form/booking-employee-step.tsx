@@ -20,7 +20,7 @@ export const BookingEmployeeStep = observer(function BookingEmployeeStep({
   form: BookingFormStore;
 }) {
   return (
-    <Step place={2} title={messages.employeeStep} done={form.employee !== null} field="employee_id">
+    <Step place={2} title={messages.employeeStep} done={form.visit.employee !== null} field="employee_id">
       <EmployeeCards form={form} />
     </Step>
   );
@@ -40,11 +40,11 @@ const EmployeeCards = observer(function EmployeeCards({ form }: { form: BookingF
     );
   }
   if (!data) return <SkeletonRows rows={2} />;
-  if (form.employees.length === 0)
+  if (form.visit.employees.length === 0)
     return <Empty title={messages.noEmployees} text={messages.noEmployeesHint} />;
   return (
     <div className={classes.faces} role="radiogroup" aria-label={messages.employeeStep}>
-      {form.employees.map((employee) => (
+      {form.visit.employees.map((employee) => (
         <EmployeeCard key={employee.id} form={form} employee={employee} name={name} />
       ))}
     </div>
@@ -67,7 +67,7 @@ const EmployeeCard = observer(function EmployeeCard({
         type="radio"
         name={name}
         value={employee.id}
-        checked={employee.id === form.employee?.id}
+        checked={employee.id === form.visit.employee?.id}
         onChange={() => form.entry.chooseEmployee(employee.id)}
       />
       <Avatar name={employee.name} src={employee.image_url} size={48} />
@@ -89,12 +89,12 @@ const NextFreeSlot = observer(function NextFreeSlot({
   form: BookingFormStore;
   employee: Employee;
 }) {
-  const slot = form.findNextFreeSlot(employee);
+  const slot = form.slots.findNextFree(employee);
   return (
     <NextFree
       time={slot && <Time value={slot.time} />}
       noneText={messages.noneFree}
-      skeleton={form.slotTimes.busy.day.error ? null : <SkeletonBar width={88} height={14} />}
+      skeleton={form.taken.busy.day.error ? null : <SkeletonBar width={88} height={14} />}
     />
   );
 });

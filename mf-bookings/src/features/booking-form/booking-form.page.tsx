@@ -32,10 +32,10 @@ function FormWithStores({
     () => new BookingSubmissionStore(new BookingFormStore(platform, { bookingId, prefill })),
   );
   useEffect(() => {
-    submission.form.start();
+    const stop = submission.form.start();
     return () => {
       submission.stop();
-      submission.form.stop();
+      stop();
     };
   }, [submission]);
   return <BookingForm submission={submission} />;

@@ -31,16 +31,15 @@ interface BookingFormProps {
 /** The steps of a booking, with the summary beside them. */
 export const BookingForm = observer(function BookingForm({ submission }: BookingFormProps) {
   const { form } = submission;
+  const { isEdit, booking } = form.edited;
   return (
     <Page>
       <PageHeader
-        title={form.isEdit ? messages.editTitle : messages.addTitle}
-        subtitle={form.isEdit ? form.booking && <BookingNumber booking={form.booking} /> : messages.addLead}
-        actions={
-          form.isEdit ? <EditActions submission={submission} /> : <ResetButton submission={submission} />
-        }
+        title={isEdit ? messages.editTitle : messages.addTitle}
+        subtitle={isEdit ? booking && <BookingNumber booking={booking} /> : messages.addLead}
+        actions={isEdit ? <EditActions submission={submission} /> : <ResetButton submission={submission} />}
       />
-      {form.isEdit && !form.booking ? <LoadingBooking form={form} /> : <Steps submission={submission} />}
+      {isEdit && !booking ? <LoadingBooking form={form} /> : <Steps submission={submission} />}
       <SuccessSheet submission={submission} />
     </Page>
   );
@@ -56,11 +55,11 @@ function BookingNumber({ booking }: { booking: Booking }) {
 }
 
 const EditActions = observer(function EditActions({ submission }: BookingFormProps) {
-  const { booking } = submission.form;
+  const { booking } = submission.form.edited;
   return (
     <>
       {booking && <StatusTag status={booking.status} isRequest={booking.request_id !== null} />}
-      <Button onClick={submission.openReport}>{messages.cancel}</Button>
+      <Button onClick={submission.result.openReport}>{messages.cancel}</Button>
     </>
   );
 });
@@ -79,11 +78,12 @@ const ResetButton = observer(function ResetButton({ submission }: BookingFormPro
 });
 
 const LoadingBooking = observer(function LoadingBooking({ form }: { form: BookingFormStore }) {
-  const { error, isLoading } = form.loaded;
+  const { loaded, isRefused } = form.edited;
+  const { error, isLoading } = loaded;
   if (!error) return <BookingFormSkeleton />;
   return (
     <ErrorRetry
-      text={form.isLoadRefused ? messages.bookingRefused : messages.bookingFailed}
+      text={isRefused ? messages.bookingRefused : messages.bookingFailed}
       onRetry={() => void form.loadBooking()}
       busy={isLoading}
     />
@@ -106,7 +106,7 @@ const Steps = observer(function Steps({ submission }: BookingFormProps) {
     <form ref={element} className={classes.layout} noValidate onSubmit={(event) => void submit(event)}>
       <div className={classes.steps}>
         <SettledNote form={form} />
-        {!form.isSettled && (
+        {!form.edited.isSettled && (
           <>
             <CustomerStep submission={submission} />
             <BookingEmployeeStep form={form} />
@@ -122,11 +122,12 @@ const Steps = observer(function Steps({ submission }: BookingFormProps) {
 });
 
 const SettledNote = observer(function SettledNote({ form }: { form: BookingFormStore }) {
-  if (!form.isSettled) return null;
+  const { isSettled, booking } = form.edited;
+  if (!isSettled) return null;
   return (
     <p className={classes.note} role="note">
       <Lock aria-hidden="true" />
-      {form.booking?.status === 'completed' ? messages.completedNote : messages.cancelledNote}
+      {booking?.status === 'completed' ? messages.completedNote : messages.cancelledNote}
     </p>
   );
 });

@@ -1,10 +1,9 @@
+import { isChoiceRefused, isTimeRefused } from '@salon/shared/booking-ui/refused-part';
 import type { Booking } from '@salon/shared/contracts/booking';
-import { type ApiErrorCode, isConflict, isSlotTakenText, type RequestFailure } from '@salon/shared/http';
-import { preference } from '@salon/shared/session';
+import { isConflict, type RequestFailure } from '@salon/shared/http';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Submission } from '@salon/shared/stores/submission';
-import type { TimedMessage } from '@salon/shared/stores/timed-message';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { printBooking } from '../receipt/print-booking.ts';
 import { CustomerFailure, findOrCreateCustomer } from './booking-customer.ts';
 import { type CompleteDraft, isComplete, toCreateBody, toUpdateBody } from './booking-draft.ts';
@@ -12,162 +11,101 @@ import { createBooking, updateBooking } from './booking-form.api.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import { type BookingField, findBookingProblem } from './booking-form.validation.ts';
+import { BookingResultStore } from './booking-result.store.ts';
+import { PrintChoiceStore } from './print-choice.store.ts';
 
-const REPORT_PATH = '/bookings/report';
-/** §2: the user can read the success message before the redirect. */
-const REDIRECT_DELAY_MS = 1500;
-
-const TIME_ERRORS = new Set<ApiErrorCode | ''>([
-  'SLOT_TAKEN',
-  'SLOT_PAST',
-  'SLOT_OFF_GRID',
-  'SLOT_OUTSIDE_HOURS',
-]);
-const CHOICE_ERRORS = new Set<ApiErrorCode | ''>([
-  'EMPLOYEE_INACTIVE',
-  'SERVICE_INACTIVE',
-  'SERVICE_NOT_OFFERED',
-]);
-
-const printPreference = preference('print-receipt', false);
-
-/** Sends the booking of the form once, and shows the result. */
+/** Sends the booking of the form once. */
 export class BookingSubmissionStore {
   readonly form: BookingFormStore;
+  readonly request = new Submission();
+  readonly printing = new PrintChoiceStore();
+  readonly result: BookingResultStore;
   /** The field that the message is about. */
   wrongField: BookingField | null = null;
-  /** The new booking while the success sheet is open. */
-  created: Booking | null = null;
-  isUpdated = false;
-  isPrintWanted = printPreference.get();
-  private readonly submission = new Submission();
   private readonly customerKey = new IdempotencyKey();
-  private redirectTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(form: BookingFormStore) {
     this.form = form;
-    makeAutoObservable<BookingSubmissionStore, 'submission' | 'customerKey' | 'redirectTimer'>(
+    this.result = new BookingResultStore(form.platform);
+    makeAutoObservable<BookingSubmissionStore, 'customerKey'>(
       this,
-      {
-        form: false,
-        submission: false,
-        customerKey: false,
-        redirectTimer: false,
-        created: observableRef,
-      },
+      { form: false, request: false, printing: false, result: false, customerKey: false },
       { autoBind: true },
     );
   }
 
   stop() {
-    clearTimeout(this.redirectTimer);
-    this.submission.leave();
-  }
-
-  get message(): TimedMessage {
-    return this.submission.message;
-  }
-
-  get isSaving(): boolean {
-    return this.submission.isSaving;
-  }
-
-  /** Whether the last attempt ended without a clear answer. A second press does not create a second booking. */
-  get isRetrySafe(): boolean {
-    return this.submission.isRetrySafe;
+    this.result.stop();
+    this.request.leave();
   }
 
   get isLocked(): boolean {
-    return this.isSaving || this.isUpdated;
+    return this.request.isSaving || this.result.isUpdated;
   }
 
   /** Clears the message when the user edits its field. */
   clearProblem() {
     this.wrongField = null;
-    this.submission.leave();
-  }
-
-  setPrintWanted(wanted: boolean) {
-    this.isPrintWanted = wanted;
-    printPreference.set(wanted);
-  }
-
-  closeSuccess() {
-    this.created = null;
-  }
-
-  print(booking: Booking) {
-    printBooking(booking, this.form.platform);
-  }
-
-  /** Cancelling an edit also opens the report (§2). */
-  openReport() {
-    this.form.platform.navigate(REPORT_PATH);
+    this.request.leave();
   }
 
   async submit() {
     if (this.isLocked) return;
-    const { draft, booking } = this.form;
+    const { values, edited } = this.form;
+    const { draft } = values;
+    const { booking } = edited;
     const problem = findBookingProblem(draft);
     this.wrongField = problem?.field ?? null;
-    if (problem) return this.submission.fail(problem.text);
+    if (problem) return this.request.fail(problem.text);
     if (!isComplete(draft)) return;
     const send = () => (booking ? this.update(draft, booking) : this.create(draft));
-    await this.submission.send(send, this.handleFailure);
+    await this.request.send(send, this.handleFailure);
   }
 
   private async create(draft: CompleteDraft) {
-    const { http, events } = this.form.platform;
-    const customer = await findOrCreateCustomer(http, draft, this.customerKey);
-    if (customer.isNew) events.emit('customers:changed');
-    const body = toCreateBody({ ...draft, customer_id: customer.id }, this.form.total);
-    const answer = await createBooking(http, body, this.submission.keyFor(body));
+    const { platform, visit } = this.form;
+    const customer = await findOrCreateCustomer(platform.http, draft, this.customerKey);
+    if (customer.isNew) platform.events.emit('customers:changed');
+    const body = toCreateBody({ ...draft, customer_id: customer.id }, visit.total);
+    const answer = await createBooking(platform.http, body, this.request.keyFor(body));
     if (!isConflict(answer)) this.showCreated(answer.data);
     return answer;
   }
 
   private async update(draft: CompleteDraft, booking: Booking) {
-    const { platform, total } = this.form;
-    const answer = await updateBooking(platform.http, booking.id, toUpdateBody(draft, booking, total));
+    const { platform, visit } = this.form;
+    const answer = await updateBooking(platform.http, booking.id, toUpdateBody(draft, booking, visit.total));
     if (!isConflict(answer)) this.showUpdated();
     return answer;
   }
 
   private showCreated(booking: Booking) {
-    this.created = booking;
-    this.form.platform.events.emit('bookings:changed');
-    this.form.reset();
-    void this.form.loadTimes();
-    if (this.isPrintWanted) this.print(booking);
+    const { form, printing, result } = this;
+    result.showCreated(booking);
+    form.reset();
+    void form.slots.load();
+    if (printing.isWanted) printBooking(booking, form.platform);
   }
 
   private showUpdated() {
-    const { platform, entry } = this.form;
-    this.isUpdated = true;
-    entry.markSaved();
-    platform.events.emit('bookings:changed');
-    this.redirectTimer = setTimeout(() => platform.navigate(REPORT_PATH), REDIRECT_DELAY_MS);
+    this.form.entry.markSaved();
+    this.result.showUpdated();
   }
 
   /** After a refusal the form reloads the refused part; the other values stay (§8). */
-  private async handleFailure({ code, text, isRefusal, cause }: RequestFailure) {
-    const { submission, form } = this;
-    if (cause instanceof CustomerFailure) return submission.fail(messages.customerFailed);
-    if (code === '') return submission.fail(messages.unexpected);
-    if (!isRefusal) return submission.fail(messages.saveFailed, true);
-    if (TIME_ERRORS.has(code) || isSlotTakenText(text)) return this.dropTime(text);
-    submission.fail(code === 'PRICE_CHANGED' ? messages.priceChanged : text);
-    if (CHOICE_ERRORS.has(code)) form.choices.load();
+  private async handleFailure(failure: RequestFailure) {
+    const { request, form } = this;
+    const { code, text, isRefusal, cause } = failure;
+    if (cause instanceof CustomerFailure) return request.fail(messages.customerFailed);
+    if (code === '') return request.fail(messages.unexpected);
+    if (!isRefusal) return request.fail(messages.saveFailed, true);
+    request.fail(code === 'PRICE_CHANGED' ? messages.priceChanged : text);
+    if (isTimeRefused(failure)) {
+      this.wrongField = 'booking_time';
+      return form.slots.dropTime();
+    }
+    if (isChoiceRefused(failure)) form.choices.load();
     if (code === 'PRICE_CHANGED') await form.choices.loadServices();
-    if (code === 'STATUS_CONFLICT') await form.reloadBooking();
-  }
-
-  private async dropTime(text: string) {
-    const { employeeId, date } = this.form.entry;
-    this.submission.fail(text);
-    this.wrongField = 'booking_time';
-    this.form.entry.chooseTime(null);
-    this.form.readClock();
-    if (employeeId) await this.form.slotTimes.refresh(employeeId, date);
+    if (code === 'STATUS_CONFLICT') await form.edited.load();
   }
 }

@@ -30,8 +30,8 @@ export const BookingSummary = observer(function BookingSummary({ submission }: S
         </h2>
         <Facts form={form} />
         <Lines form={form} />
-        {!form.isEdit && (
-          <Checkbox checked={submission.isPrintWanted} onChange={submission.setPrintWanted}>
+        {!form.edited.isEdit && (
+          <Checkbox checked={submission.printing.isWanted} onChange={submission.printing.setWanted}>
             {messages.printReceipt}
           </Checkbox>
         )}
@@ -43,13 +43,13 @@ export const BookingSummary = observer(function BookingSummary({ submission }: S
 
 const Facts = observer(function Facts({ form }: { form: BookingFormStore }) {
   const { customer_name: name, booking_date: date } = form.entry.value;
-  const { time } = form;
-  const slot = form.slots?.find((other) => other.time === time);
+  const { time, all } = form.slots;
+  const slot = all?.find((other) => other.time === time);
   return (
     <SummaryFacts>
       <SummaryFact name={messages.customerStep}>{name.trim()}</SummaryFact>
       <SummaryFact name={messages.employeeStep}>
-        {form.employee?.name ?? form.booking?.employee_name}
+        {form.visit.employee?.name ?? form.edited.booking?.employee_name}
       </SummaryFact>
       <SummaryFact name={messages.timeStep}>
         {time && (
@@ -64,10 +64,11 @@ const Facts = observer(function Facts({ form }: { form: BookingFormStore }) {
 
 const Lines = observer(function Lines({ form }: { form: BookingFormStore }) {
   const { currency } = form.platform.salon;
-  if (form.lines.length === 0) return null;
+  const { lines } = form.visit;
+  if (lines.length === 0) return null;
   return (
     <ul className={classes.lines} aria-label={messages.servicesStep}>
-      {form.lines.map((line) => (
+      {lines.map((line) => (
         <li className={classes.line} key={line.id || line.name}>
           <span>{line.name}</span>
           <span className={classes.leader} aria-hidden="true" />
@@ -79,17 +80,18 @@ const Lines = observer(function Lines({ form }: { form: BookingFormStore }) {
 });
 
 const Bar = observer(function Bar({ submission }: SummaryProps) {
-  const { form, isSaving, isLocked } = submission;
+  const { form, request, isLocked } = submission;
+  const { total, durationMinutes } = form.visit;
   return (
     <div className={classes.bar}>
       <Message submission={submission} />
       <div className={classes.total}>
         <span className={classes.totalLabel}>
           {messages.total}
-          {form.durationMinutes > 0 && <span> · {formatDuration(form.durationMinutes)}</span>}
+          {durationMinutes > 0 && <span> · {formatDuration(durationMinutes)}</span>}
         </span>
-        <span className={classes.amount} key={form.total}>
-          <Money amount={form.total} currency={form.platform.salon.currency} />
+        <span className={classes.amount} key={total}>
+          <Money amount={total} currency={form.platform.salon.currency} />
         </span>
       </div>
       <div className={classes.submit}>
@@ -98,26 +100,28 @@ const Bar = observer(function Bar({ submission }: SummaryProps) {
           size="large"
           type="submit"
           block
-          busy={isSaving}
-          disabled={isLocked || form.missing.length > 0}
+          busy={request.isSaving}
+          disabled={isLocked || form.values.missing.length > 0}
         >
           {submitLabel(submission)}
         </Button>
       </div>
-      {form.missing.length > 0 && <p className={classes.remains}>{missingText(form.missing)}</p>}
+      {form.values.missing.length > 0 && (
+        <p className={classes.remains}>{missingText(form.values.missing)}</p>
+      )}
     </div>
   );
 });
 
 /** Errors and success, above the submit button. */
 const Message = observer(function Message({ submission }: SummaryProps) {
-  const { message, isUpdated, isRetrySafe } = submission;
+  const { message, isRetrySafe } = submission.request;
   const isError = message.kind === 'error';
   return (
     <div className={classes.messages}>
       <div role="alert">{isError && <SubmitFailure text={message.text} isRetrySafe={isRetrySafe} />}</div>
       <div role="status">
-        {isUpdated && (
+        {submission.result.isUpdated && (
           <p className={classes.success}>
             <CircleCheck aria-hidden="true" />
             {messages.updated}
@@ -128,9 +132,9 @@ const Message = observer(function Message({ submission }: SummaryProps) {
   );
 });
 
-function submitLabel({ form, isSaving }: BookingSubmissionStore): string {
-  if (isSaving) return messages.submitting;
-  return form.isEdit ? messages.submitEdit : messages.submitAdd;
+function submitLabel({ form, request }: BookingSubmissionStore): string {
+  if (request.isSaving) return messages.submitting;
+  return form.edited.isEdit ? messages.submitEdit : messages.submitAdd;
 }
 
 const FIELD_LABELS: Record<BookingField, string> = {

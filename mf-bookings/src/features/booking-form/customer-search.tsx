@@ -66,7 +66,7 @@ const Combobox = observer(function Combobox({
           aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
           autoComplete="off"
           maxLength={120}
-          placeholder={form.isEdit ? undefined : messages.customerNamePlaceholder}
+          placeholder={form.edited.isEdit ? undefined : messages.customerNamePlaceholder}
           value={entry.value.customer_name}
           onChange={({ target }) => {
             setActive(-1);

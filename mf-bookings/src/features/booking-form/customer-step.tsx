@@ -27,7 +27,7 @@ export const CustomerStep = observer(function CustomerStep({
       place={1}
       title={messages.customerStep}
       done={isDone}
-      extra={isDone && !form.isEdit && <CustomerTag {...{ form }} />}
+      extra={isDone && !form.edited.isEdit && <CustomerTag {...{ form }} />}
     >
       <div className={classes.fields}>
         <div data-field="customer_name">
@@ -63,7 +63,7 @@ const CustomerPhone = observer(function CustomerPhone({
   const { customer_phone: phone } = entry.value;
   const [isBlurred, setIsBlurred] = useState(false);
   const hint = getPhoneHint(phone);
-  const refused = submission.wrongField === 'customer_phone' ? submission.message.text : '';
+  const refused = submission.wrongField === 'customer_phone' ? submission.request.message.text : '';
   return (
     <Field
       label={messages.customerPhone}

@@ -10,7 +10,7 @@ const MAX_NOTES_LENGTH = 2000;
 export const NotesStep = observer(function NotesStep({ form }: { form: BookingFormStore }) {
   const { entry } = form;
   return (
-    <div className={classes.notes} data-alone={form.isSettled || undefined}>
+    <div className={classes.notes} data-alone={form.edited.isSettled || undefined}>
       <Field label={messages.notesStep}>
         <TextInput
           multiline

@@ -15,7 +15,7 @@ import { findBookedLine } from './summary-lines.ts';
 /** Step 3: the services of the chosen employee, with price and duration. */
 export const ServicesStep = observer(function ServicesStep({ form }: { form: BookingFormStore }) {
   return (
-    <Step place={3} title={messages.servicesStep} done={form.lines.length > 0} field="service_ids">
+    <Step place={3} title={messages.servicesStep} done={form.visit.lines.length > 0} field="service_ids">
       <Services form={form} />
     </Step>
   );
@@ -23,6 +23,7 @@ export const ServicesStep = observer(function ServicesStep({ form }: { form: Boo
 
 const Services = observer(function Services({ form }: { form: BookingFormStore }) {
   const { data, error, isLoading } = form.choices.allServices;
+  const { employee, services } = form.visit;
   if (error && !data) {
     return (
       <ErrorRetry
@@ -33,12 +34,12 @@ const Services = observer(function Services({ form }: { form: BookingFormStore }
       />
     );
   }
-  if (!form.employee) return <StepHint>{messages.chooseEmployeeFirst}</StepHint>;
+  if (!employee) return <StepHint>{messages.chooseEmployeeFirst}</StepHint>;
   if (!data) return <SkeletonRows rows={3} />;
-  if (form.services.length === 0) return <Empty title={messages.noServices} text={messages.noServicesHint} />;
+  if (services.length === 0) return <Empty title={messages.noServices} text={messages.noServicesHint} />;
   return (
     <ServiceRows>
-      {form.services.map((service) => (
+      {services.map((service) => (
         <Row key={service.id} form={form} service={service} />
       ))}
     </ServiceRows>
@@ -46,7 +47,7 @@ const Services = observer(function Services({ form }: { form: BookingFormStore }
 });
 
 const Row = observer(function Row({ form, service }: { form: BookingFormStore; service: Service }) {
-  const booked = findBookedLine(service.id, form.booking);
+  const booked = findBookedLine(service.id, form.edited.booking);
   const { price, duration_minutes } = booked ?? { ...service, price: finalPrice(service) };
   return (
     <ServiceRow
@@ -63,7 +64,7 @@ const Row = observer(function Row({ form, service }: { form: BookingFormStore; s
           currency={form.platform.salon.currency}
         />
       }
-      checked={form.lines.some(({ id }) => id === service.id)}
+      checked={form.visit.lines.some(({ id }) => id === service.id)}
       onChange={() => form.entry.toggleService(service.id)}
     />
   );

@@ -18,12 +18,12 @@ const NEAR_DAY_COUNT = 4;
 /** Step 4: the date, then the chosen employee's slots that fit the chosen services. */
 export const SlotPicker = observer(function SlotPicker({ form }: { form: BookingFormStore }) {
   return (
-    <Step place={4} title={messages.timeStep} done={form.time !== null}>
+    <Step place={4} title={messages.timeStep} done={form.slots.time !== null}>
       <DayChoice form={form} />
       <div data-field="booking_time">
         <Times form={form} />
       </div>
-      {form.isTimeUnfit && (
+      {form.slots.isTimeUnfit && (
         <p className={classes.dropped} role="status">
           {messages.timeDropped}
         </p>
@@ -33,7 +33,8 @@ export const SlotPicker = observer(function SlotPicker({ form }: { form: Booking
 });
 
 const DayChoice = observer(function DayChoice({ form }: { form: BookingFormStore }) {
-  const { entry, today } = form;
+  const { entry } = form;
+  const { today } = form.clock;
   const { date } = entry;
   return (
     <div className={classes.days}>
@@ -60,17 +61,18 @@ function nearDays(today: string) {
 }
 
 const Times = observer(function Times({ form }: { form: BookingFormStore }) {
-  const { day } = form.slotTimes.busy;
-  const { entry, slots, employee } = form;
-  const hasFailed = day.error !== null && !slots;
-  if (form.lines.length === 0 && !hasFailed) return <StepHint>{messages.chooseServicesFirst}</StepHint>;
+  const { entry, visit, slots, taken } = form;
+  const { day } = taken.busy;
+  const { employee } = visit;
+  const hasFailed = day.error !== null && !slots.all;
+  if (visit.lines.length === 0 && !hasFailed) return <StepHint>{messages.chooseServicesFirst}</StepHint>;
   return (
     <TimesOfDay
       day={day}
-      slots={slots}
-      value={form.time}
+      slots={slots.all}
+      value={slots.time}
       onChange={({ time }) => entry.chooseTime(time)}
-      onRetry={() => void form.loadTimes()}
+      onRetry={() => void slots.load()}
       hasHours={employee !== null && hasHours([employee])}
       noHoursHint={messages.noHoursHint}
       safe={messages.draftIsSafe}

@@ -7,6 +7,7 @@ import { Time } from '@salon/shared/ui/time';
 import { Plus, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { printBooking } from '../receipt/print-booking.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import classes from './success-sheet.module.css';
@@ -17,7 +18,7 @@ export const SuccessSheet = observer(function SuccessSheet({
 }: {
   submission: BookingSubmissionStore;
 }) {
-  const { created } = submission;
+  const { created, closeCreated, openReport } = submission.result;
   useFocusAfter(created !== null);
   if (!created) return null;
   return (
@@ -25,14 +26,14 @@ export const SuccessSheet = observer(function SuccessSheet({
       open
       title={messages.successTitle}
       width={520}
-      onClose={submission.closeSuccess}
+      onClose={closeCreated}
       footer={
         <>
-          <Button icon={<Printer />} onClick={() => submission.print(created)}>
+          <Button icon={<Printer />} onClick={() => printBooking(created, submission.form.platform)}>
             {messages.printAgain}
           </Button>
-          <Button onClick={submission.openReport}>{messages.toReport}</Button>
-          <Button kind="primary" icon={<Plus />} firstFocus onClick={submission.closeSuccess}>
+          <Button onClick={openReport}>{messages.toReport}</Button>
+          <Button kind="primary" icon={<Plus />} firstFocus onClick={closeCreated}>
             {messages.newBooking}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { Booking, UpdateBooking } from '@salon/shared/contracts/booking';
+import type { Booking } from '@salon/shared/contracts/booking';
 import { type Money, remainingAmount } from '@salon/shared/domain/money';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
@@ -7,11 +7,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { completeBooking } from './bookings-report.api.ts';
 import { messages, paymentMessages } from './bookings-report.messages.ts';
 import { findPaymentProblem, halfOf } from './payment.validation.ts';
-
-/** The most characters of notes that the server accepts (contracts, `longText`). */
-const MAX_NOTES_LENGTH = 2000;
-
-type Completion = UpdateBooking & { status: 'completed'; paid_amount: number };
+import { paymentNotesLength, toCompletion } from './to-completion.ts';
 
 /** The payment of one booking: paid and remaining amount, notes, and one request. */
 export class PaymentStore {
@@ -79,8 +75,7 @@ export class PaymentStore {
 
   /** The most characters for the payment's notes, beside the booking's own notes. */
   get notesLength(): number {
-    const bookedLength = this.booking?.notes.length ?? 0;
-    return Math.max(0, MAX_NOTES_LENGTH - bookedLength - 1);
+    return paymentNotesLength(this.booking ?? { notes: '' });
   }
 
   setPaidAmount(amount: number | null) {
@@ -103,18 +98,11 @@ export class PaymentStore {
   async submit() {
     const { booking, paidAmount, submission } = this;
     if (!booking || paidAmount === null || this.problem) return;
-    const body = this.bodyFor(booking, paidAmount);
+    const body = toCompletion(booking, paidAmount, this.notes);
     const key = submission.keyFor({ id: booking.id, ...body });
     const send = () => completeBooking(this.platform.http, booking.id, body, key);
     const answer = await submission.send(send, this.refuse);
     if (answer) this.finish(answer.data);
-  }
-
-  /** The payment's notes follow the booking's own notes. Without notes of the payment the body has none. */
-  private bodyFor(booking: Booking, paidAmount: number): Completion {
-    const paymentNotes = this.notes.trim();
-    const notes = paymentNotes ? [booking.notes, paymentNotes].filter(Boolean).join('\n') : undefined;
-    return { status: 'completed', paid_amount: paidAmount, ...(notes === undefined ? {} : { notes }) };
   }
 
   private finish(booking: Booking) {

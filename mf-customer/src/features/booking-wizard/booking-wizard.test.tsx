@@ -131,7 +131,7 @@ describe('the offered employees and services', () => {
 });
 
 describe('changing a choice', () => {
-  // @spec 4.29 Wizard: changing employee clears services; changing date clears the time @ mf-customer/src/features/booking-wizard/booking-wizard.store.ts
+  // @spec 4.29 Wizard: changing employee clears services; changing date clears the time @ mf-customer/src/features/booking-wizard/wizard-choice.store.ts
   it('another employee clears the services and the time', async () => {
     const wizard = openWizard(wizardSalon());
     await chooseAll(wizard);

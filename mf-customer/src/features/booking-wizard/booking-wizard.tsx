@@ -42,7 +42,7 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
   useEffect(() => {
     const stop = wizard.start();
     return () => {
-      submission.stop();
+      submission.request.leave();
       stop();
     };
   }, [submission, wizard]);
@@ -86,7 +86,7 @@ function StepTitle({ step }: { step: number }) {
 }
 
 const Notice = observer(function Notice({ wizard }: { wizard: BookingWizardStore }) {
-  const text = wizard.notice || (wizard.isTimeLost ? messages.timeTaken : '');
+  const text = wizard.choice.notice || (wizard.time.isLost ? messages.timeTaken : '');
   return (
     <div role="status">
       {text && (

@@ -25,18 +25,18 @@ interface ConfirmStepProps {
 /** All choices in one view, each with a button back to its step. */
 export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: ConfirmStepProps) {
   const { currency } = usePlatform().salon;
-  const { time, chosenServices, employee } = wizard;
+  const { choice, visit, time, employee } = wizard;
   useEffect(preloadSuccessDialog, []);
-  if (!wizard.offers || !time) return <MenuPending wizard={wizard} />;
+  if (!visit.offers || !time.chosen) return <MenuPending wizard={wizard} />;
   return (
     <div className={classes.review}>
       <dl className={classes.facts}>
         <Fact name={messages.employee} step={1} steps={steps}>
           {employee?.name}
-          {wizard.isForAnyone && <span className={classes.aside}>{messages.anyone}</span>}
+          {choice.isForAnyone && <span className={classes.aside}>{messages.anyone}</span>}
         </Fact>
         <Fact name={messages.services} step={2} steps={steps}>
-          {chosenServices.map((service) => (
+          {visit.services.map((service) => (
             <span className={classes.line} key={service.id}>
               <span>{service.name}</span>
               <ServicePrice price={service.final_price} fullPrice={service.price} currency={currency} />
@@ -44,24 +44,24 @@ export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: Conf
           ))}
         </Fact>
         <Fact name={messages.when} step={3} steps={steps}>
-          {formatDate(wizard.date)}
+          {formatDate(time.date)}
           <span className={classes.aside}>
-            <Time value={time.booking_time} afterMidnight={wizard.isAfterMidnight} />
+            <Time value={time.chosen.booking_time} afterMidnight={time.isAfterMidnight} />
             {' · '}
-            {formatDuration(wizard.durationMinutes)}
+            {formatDuration(visit.durationMinutes)}
           </span>
         </Fact>
         <div className={classes.total}>
           <dt>{messages.total}</dt>
           <dd>
-            <Money amount={wizard.total} currency={currency} />
+            <Money amount={visit.total} currency={currency} />
           </dd>
         </div>
       </dl>
       <Field label={messages.notes}>
         <PlainInput
-          value={wizard.choice.notes}
-          onChange={wizard.setNotes}
+          value={choice.value.notes}
+          onChange={choice.setNotes}
           placeholder={messages.notesPlaceholder}
           maxLength={MAX_NOTES_LENGTH}
           multiline

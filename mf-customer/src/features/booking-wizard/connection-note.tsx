@@ -14,7 +14,7 @@ export const ConnectionNote = observer(function ConnectionNote({ wizard }: { wiz
   if (!storedAt) return <OfflineBanner show={!isOnline} text={messages.offline} />;
   const { date, time } = toSalonDateTime(storedAt, salon.timeZone);
   const clock = timeText(time, salon.clockHours);
-  const when = date === wizard.today ? clock : `${formatDayMonth(date)} ${clock}`;
+  const when = date === wizard.time.today ? clock : `${formatDayMonth(date)} ${clock}`;
   return (
     <StaleNote
       text={messages.stored(when)}

@@ -35,12 +35,12 @@ export const EmployeeStep = observer(function EmployeeStep({ wizard, onChosen }:
     );
   }
   const choose = (id: string) => () => {
-    wizard.chooseEmployee(id);
+    choice.chooseEmployee(id);
     onChosen();
   };
   return (
     <div className={classes.faces}>
-      <Face pressed={choice.employee_id === ANY_EMPLOYEE} onPress={choose(ANY_EMPLOYEE)}>
+      <Face pressed={choice.isForAnyone} onPress={choose(ANY_EMPLOYEE)}>
         <span className={classes.anyone} aria-hidden="true">
           <Sparkles />
         </span>
@@ -49,7 +49,11 @@ export const EmployeeStep = observer(function EmployeeStep({ wizard, onChosen }:
         </EmployeeWords>
       </Face>
       {employees.map((employee) => (
-        <Face key={employee.id} pressed={choice.employee_id === employee.id} onPress={choose(employee.id)}>
+        <Face
+          key={employee.id}
+          pressed={choice.value.employee_id === employee.id}
+          onPress={choose(employee.id)}
+        >
           <Avatar name={employee.name} src={employee.image_url} size={56} />
           <EmployeeWords name={employee.name} specialty={employee.specialty}>
             <Skill employee={employee} />
@@ -94,11 +98,11 @@ const NextFreeOf = observer(function NextFreeOf({
   wizard: BookingWizardStore;
   ids: string[];
 }) {
-  const { menu, today } = wizard;
+  const { menu, time } = wizard;
   const next = menu.nextFreeOf(ids);
   return (
     <NextFree
-      time={next && <DayAndTime next={next} today={today} />}
+      time={next && <DayAndTime next={next} today={time.today} />}
       noneText={messages.noneFree}
       skeleton={menu.nextFree.error ? null : <SkeletonBar width={120} height={19.5} />}
     />

@@ -1,40 +1,64 @@
 import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { listNextFree } from './booking-wizard.api.ts';
+import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import { findEarliest } from './wizard-menu.store.ts';
+import type { WizardVisitStore } from './wizard-visit.store.ts';
+
+/** Waits until the customer has finished choosing: each further service would send a further request. */
+const PAUSE_MS = 250;
 
 interface NextVisits {
   durationMinutes: number;
   times: NextFreeTime[];
 }
 
-/** The first free time of each employee for a visit of a given duration. */
+/** The first free time for the whole visit. */
 export class NextVisitStore {
   private readonly loaded = new AsyncState<NextVisits>();
   private readonly http: HttpClient;
+  private readonly choice: WizardChoiceStore;
+  private readonly visit: WizardVisitStore;
 
-  constructor(http: HttpClient) {
+  constructor(http: HttpClient, choice: WizardChoiceStore, visit: WizardVisitStore) {
     this.http = http;
-    makeAutoObservable<NextVisitStore, 'http'>(this, { http: false }, { autoBind: true });
+    this.choice = choice;
+    this.visit = visit;
+    makeAutoObservable<NextVisitStore, 'http' | 'choice' | 'visit' | 'loaded'>(
+      this,
+      { http: false, choice: false, visit: false, loaded: false },
+      { autoBind: true },
+    );
   }
 
-  /** Loads the first free times; without `employeeId`, of all employees. */
-  load(durationMinutes: number, employeeId: string | undefined) {
+  /** Loads the time after each change of employee or duration. @returns a function that stops this */
+  start(): () => void {
+    // The request runs during the services step, so that the time step opens on a day with enough free time.
+    const stop = reaction(() => `${this.choice.value.employee_id} ${this.visit.durationMinutes}`, this.load, {
+      delay: PAUSE_MS,
+    });
+    return () => {
+      stop();
+      this.loaded.cancel();
+    };
+  }
+
+  load() {
+    const { durationMinutes } = this.visit;
     if (durationMinutes === 0) return this.loaded.reset();
+    const { isForAnyone, value } = this.choice;
+    const employee_id = isForAnyone ? undefined : (value.employee_id ?? undefined);
     void this.loaded.run(async (signal) => {
-      const query = { duration_minutes: durationMinutes, employee_id: employeeId };
+      const query = { duration_minutes: durationMinutes, employee_id };
       return { durationMinutes, times: await listNextFree(this.http, query, signal) };
     });
   }
 
-  cancel() {
-    this.loaded.cancel();
-  }
-
-  /** @returns the first free time of these employees; null when none is known for exactly this duration */
-  firstOf(employeeIds: readonly string[], durationMinutes: number): NextFreeTime | null {
+  /** The first free time of the visit's employees; null when none is known for exactly its duration. */
+  get first(): NextFreeTime | null {
+    const { durationMinutes, employeeIds } = this.visit;
     const { data } = this.loaded;
     return data?.durationMinutes === durationMinutes ? findEarliest(data.times, employeeIds) : null;
   }

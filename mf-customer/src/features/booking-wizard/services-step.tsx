@@ -18,7 +18,7 @@ interface ServicesStepProps {
 
 /** Step 2: the services of the chosen employee, each with today's price and its duration. */
 export const ServicesStep = observer(function ServicesStep({ wizard, steps }: ServicesStepProps) {
-  const { offers } = wizard;
+  const { offers } = wizard.visit;
   if (!offers) return <MenuPending wizard={wizard} />;
   if (offers.length === 0) {
     return (
@@ -57,9 +57,9 @@ const Row = observer(function Row({ wizard, offer }: { wizard: BookingWizardStor
           currency={wizard.platform.salon.currency}
         />
       }
-      checked={wizard.choice.service_ids.includes(service.id)}
+      checked={wizard.choice.value.service_ids.includes(service.id)}
       disabled={!isSelectable}
-      onChange={() => wizard.toggleService(service.id)}
+      onChange={() => wizard.choice.toggleService(service.id)}
     />
   );
 });

@@ -10,19 +10,20 @@ import classes from './time-step.module.css';
 
 /** Step 3: a bookable day, and a time of that day that is free for the duration of the services. */
 export const TimeStep = observer(function TimeStep({ wizard }: { wizard: BookingWizardStore }) {
-  if (!wizard.offers) return <MenuPending wizard={wizard} />;
+  const { visit, time, choice } = wizard;
+  if (!visit.offers) return <MenuPending wizard={wizard} />;
   return (
     <div className={classes.when}>
       <NextVisit wizard={wizard} />
       <TimeChoice
-        times={wizard.times}
+        times={time.times}
         horizonDays={wizard.business.booking_horizon_days}
-        date={wizard.date}
-        onDate={wizard.chooseDate}
-        employees={wizard.offeringEmployees}
-        slots={wizard.slots}
-        value={wizard.time?.startMinute ?? null}
-        onSlot={wizard.chooseTime}
+        date={time.date}
+        onDate={choice.chooseDate}
+        employees={visit.employees}
+        slots={time.slots}
+        value={time.chosen?.startMinute ?? null}
+        onSlot={time.choose}
         contact={<ContactSalon business={wizard.business} />}
       />
     </div>
@@ -31,15 +32,16 @@ export const TimeStep = observer(function TimeStep({ wizard }: { wizard: Booking
 
 /** Shortcut to the first day and time that fit the whole visit. */
 const NextVisit = observer(function NextVisit({ wizard }: { wizard: BookingWizardStore }) {
-  const next = wizard.nextFreeVisit;
+  const { time, choice } = wizard;
+  const next = time.nextVisit.first;
   if (!next) return null;
   return (
-    <button className={classes.next} type="button" onClick={() => wizard.chooseNext(next)}>
+    <button className={classes.next} type="button" onClick={() => choice.chooseNext(next)}>
       <CalendarClock aria-hidden="true" />
       <span>
         {messages.nextVisit}:{' '}
         <b>
-          <DayAndTime next={next} today={wizard.today} />
+          <DayAndTime next={next} today={time.today} />
         </b>
       </span>
     </button>

@@ -20,6 +20,7 @@ interface WizardSummaryProps {
 /** The total so far and the next button: on a phone a bar at the bottom, on a wide screen a card with all choices. */
 export const WizardSummary = observer(function WizardSummary({ submission, steps }: WizardSummaryProps) {
   const { wizard } = submission;
+  const { total, durationMinutes } = wizard.visit;
   const { currency } = usePlatform().salon;
   return (
     <aside className={classes.aside} aria-label={messages.summary}>
@@ -29,10 +30,10 @@ export const WizardSummary = observer(function WizardSummary({ submission, steps
         <p className={classes.total}>
           <span className={classes.label}>
             {messages.total}
-            {wizard.durationMinutes > 0 && ` · ${formatDuration(wizard.durationMinutes)}`}
+            {durationMinutes > 0 && ` · ${formatDuration(durationMinutes)}`}
           </span>
           <span className={classes.amount}>
-            <Money amount={wizard.total} currency={currency} />
+            <Money amount={total} currency={currency} />
           </span>
         </p>
         <Ways submission={submission} steps={steps} />
@@ -42,7 +43,8 @@ export const WizardSummary = observer(function WizardSummary({ submission, steps
 });
 
 const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
-  const { wizard, isSaving } = submission;
+  const { wizard, request } = submission;
+  const { isSaving } = request;
   const { step } = steps;
   const canLeave = wizard.mayLeave(step);
   const missingChoice =
@@ -69,31 +71,32 @@ const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
 
 /** A failed submission: the message stands beside the button, which is also the retry. */
 const Failure = observer(function Failure({ submission }: { submission: BookingSubmissionStore }) {
-  const { text } = submission.message;
+  const { message, isRetrySafe } = submission.request;
+  const { text } = message;
   return (
     <div className={classes.failures} role="alert">
-      {text && <SubmitFailure text={text} isRetrySafe={submission.isRetrySafe} />}
+      {text && <SubmitFailure text={text} isRetrySafe={isRetrySafe} />}
     </div>
   );
 });
 
 const Details = observer(function Details({ wizard }: { wizard: BookingWizardStore }) {
-  const { employee, chosenServices, time } = wizard;
+  const { employee, choice, visit, time } = wizard;
   return (
     <div className={classes.details}>
       <p className={classes.title}>{messages.summary}</p>
       <SummaryFacts>
         <SummaryFact name={messages.employee}>
-          {employee?.name ?? (wizard.isForAnyone ? messages.anyone : null)}
+          {employee?.name ?? (choice.isForAnyone ? messages.anyone : null)}
         </SummaryFact>
         <SummaryFact name={messages.services}>
-          {chosenServices.map(({ name }) => name).join('، ') || null}
+          {visit.services.map(({ name }) => name).join('، ') || null}
         </SummaryFact>
         <SummaryFact name={messages.when}>
-          {time && (
+          {time.chosen && (
             <>
-              {formatDate(wizard.date)} ·{' '}
-              <Time value={time.booking_time} afterMidnight={wizard.isAfterMidnight} />
+              {formatDate(time.date)} ·{' '}
+              <Time value={time.chosen.booking_time} afterMidnight={time.isAfterMidnight} />
             </>
           )}
         </SummaryFact>

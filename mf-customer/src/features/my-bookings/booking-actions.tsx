@@ -22,7 +22,12 @@ export const BookingActions = observer(function BookingActions({ booking, store 
   const { business } = store.platform.salon;
   const when = formatBookingTime(booking, store.platform.salon.clockHours);
   const cancel = (
-    <Button icon={<X />} label={texts.cancelOf(when)} onClick={() => store.ask('cancel', booking)} block>
+    <Button
+      icon={<X />}
+      label={texts.cancelOf(when)}
+      onClick={() => store.question.ask('cancel', booking)}
+      block
+    >
       {texts.cancel}
     </Button>
   );
@@ -33,7 +38,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
           <Button
             icon={<CalendarClock />}
             label={texts.moveOf(when)}
-            onClick={() => store.ask('move', booking)}
+            onClick={() => store.question.ask('move', booking)}
             block
           >
             {texts.move}

@@ -35,11 +35,11 @@ export const CancelQuestion = observer(function CancelQuestion({ booking, list }
       role="alertdialog"
       width={440}
       busy={submission.isSaving}
-      onClose={list.dismiss}
+      onClose={list.question.dismiss}
       footer={
         !submission.isOver && (
           <>
-            <Button onClick={list.dismiss} disabled={submission.isSaving} firstFocus>
+            <Button onClick={list.question.dismiss} disabled={submission.isSaving} firstFocus>
               {texts.keep}
             </Button>
             <Button kind="danger" busy={submission.isSaving} onClick={() => void cancel()}>

@@ -45,7 +45,7 @@ export const MyBookingsSheet = observer(function MyBookingsSheet({ onClose }: My
 
 /** The result of the last action. The live region is always present, so that a screen reader announces its text. */
 const Done = observer(function Done({ store }: Props) {
-  const { text } = store.message;
+  const { text } = store.question.message;
   return (
     <div role="status" className={classes.doneRegion}>
       {text && (
@@ -120,7 +120,7 @@ const Content = observer(function Content({ store, onBook }: Props & { onBook: (
 });
 
 const OpenQuestion = observer(function OpenQuestion({ store }: Props) {
-  const { asked } = store;
+  const { asked } = store.question;
   if (!asked) return null;
   return asked.what === 'cancel' ? (
     <CancelQuestion booking={asked.booking} list={store} />

@@ -1,34 +1,30 @@
+import { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
 import type { Booking } from '@salon/shared/contracts/booking';
 import { compareForCustomer } from '@salon/shared/domain/booking-status';
-import { type SalonDate, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
+import { type SalonDate, toInstant } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/remote/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
+import { onReturn } from '../../salon/on-return.ts';
 import { canCancelOwn, canChange, isUpcoming } from './change-limit.ts';
+import { ChangeQuestionStore } from './change-question.store.ts';
 import { listOwnBookings } from './my-bookings.api.ts';
-
-/** How often the clock is read: the buttons of a booking disappear when its notice period begins. */
-const TICK_MS = 30_000;
-const SUCCESS_SECONDS = 5;
 
 /** A customer's own bookings, pending first and then by date and time (§4). */
 export class MyBookingsStore {
   readonly platform: Platform;
   readonly pager: FilteredPager<Booking>;
-  /** The result of the last action, shown in the sheet. */
-  readonly message = new TimedMessage();
-  /** The open question: the cancellation or the move of a booking. */
-  asked: { what: 'cancel' | 'move'; booking: Booking } | null = null;
-  private clock: SalonNow;
+  readonly question = new ChangeQuestionStore();
+  /** The buttons of a booking disappear when its notice period begins. */
+  private readonly clock: SalonTimeStore;
 
   constructor(platform: Platform) {
     this.platform = platform;
-    this.clock = platform.salon.now();
+    this.clock = new SalonTimeStore(platform.salon);
     this.pager = new FilteredPager((cursor, signal) => listOwnBookings(platform.http, cursor, signal));
     makeAutoObservable<MyBookingsStore, 'clock'>(
       this,
-      { platform: false, pager: false, message: false, clock: observableRef, asked: observableRef },
+      { platform: false, pager: false, question: false, clock: false },
       { autoBind: true },
     );
   }
@@ -38,17 +34,13 @@ export class MyBookingsStore {
    * this
    */
   start(): () => void {
-    const { events, connection, salon } = this.platform;
-    const tick = setInterval(this.tick, TICK_MS);
-    document.addEventListener('visibilitychange', this.reloadIfVisible);
+    const { events, connection } = this.platform;
     const stops = [
-      () => clearInterval(tick),
-      () => document.removeEventListener('visibilitychange', this.reloadIfVisible),
+      this.clock.start(),
+      onReturn(connection, this.reload),
       events.on('bookings:changed', this.reload),
-      reaction(() => connection.isOnline, this.reloadIfVisible),
-      reaction(() => salon.timeZone, this.tick),
       this.pager.cancel,
-      this.message.clear,
+      this.question.message.clear,
     ];
     this.reload();
     return () => {
@@ -70,52 +62,26 @@ export class MyBookingsStore {
   }
 
   get today(): SalonDate {
-    return this.clock.date;
+    return this.clock.today;
   }
 
   mayChange(booking: Booking): boolean {
-    const { salon } = this.platform;
-    // Until the salon's facts are loaded, the server alone decides.
-    return canChange(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
+    return canChange(booking, this.platform.salon.timeZone, this.noticeMinutes, this.now);
   }
 
   mayCancel(booking: Booking): boolean {
-    const { salon } = this.platform;
-    return canCancelOwn(booking, salon.timeZone, salon.business?.cancel_notice_minutes ?? 0, this.now);
+    return canCancelOwn(booking, this.platform.salon.timeZone, this.noticeMinutes, this.now);
   }
 
   reload(): void {
-    this.tick();
+    this.clock.read();
     void this.pager.reload();
-  }
-
-  /**
-   * Loads the list until it contains the booking. @returns whether it is gone; false also when the list could not be
-   * loaded
-   */
-  async isGone(id: string): Promise<boolean> {
-    const { pager } = this;
-    const isFound = () => pager.items.some((booking) => booking.id === id);
-    await pager.reload();
-    while (pager.status === 'ready' && !isFound() && pager.hasMore && !pager.moreError)
-      await pager.loadMore();
-    return pager.status === 'ready' && !pager.hasMore && !isFound();
-  }
-
-  ask(what: 'cancel' | 'move', booking: Booking): void {
-    this.asked = { what, booking };
-    this.message.clear();
-  }
-
-  dismiss(): void {
-    this.asked = null;
   }
 
   /** After an action: shows its message and emits bookings:changed, which reloads this list too. */
   showChanged(changed: Booking, said: string): void {
-    this.asked = null;
     this.pager.replace(changed);
-    this.message.success(said, SUCCESS_SECONDS);
+    this.question.finish(said);
     this.platform.events.emit('bookings:changed');
   }
 
@@ -126,16 +92,14 @@ export class MyBookingsStore {
       .sort(compareForCustomer);
   }
 
-  private reloadIfVisible(): void {
-    if (!document.hidden && this.platform.connection.isOnline) this.reload();
-  }
-
-  private tick(): void {
-    this.clock = this.platform.salon.now();
+  /** 0 until the salon's facts are loaded: the server alone decides. */
+  private get noticeMinutes(): number {
+    return this.platform.salon.business?.cancel_notice_minutes ?? 0;
   }
 
   /** The present instant, by the salon's clock. */
   private get now(): Date {
-    return toInstant(this.clock.date, this.clock.time, this.platform.salon.timeZone);
+    const { date, time } = this.clock.now;
+    return toInstant(date, time, this.platform.salon.timeZone);
   }
 }

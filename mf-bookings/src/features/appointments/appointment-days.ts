@@ -1,0 +1,23 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { compareByTime, isOpenStatus } from '@salon/shared/domain/booking-status';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
+
+export const APPOINTMENT_FILTERS = ['all', 'pending', 'completed'] as const;
+export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
+
+/** The bookings of one day, ordered by time. */
+export interface AppointmentDay {
+  date: SalonDate;
+  bookings: Booking[];
+}
+
+/** Returns the bookings by day, each day ordered by time. The filter "pending" includes approved bookings. */
+export function toAppointmentDays(bookings: readonly Booking[], filter: AppointmentFilter): AppointmentDay[] {
+  const shown = bookings.filter(({ status }) => filter !== 'pending' || isOpenStatus(status));
+  const days = new Map<SalonDate, Booking[]>();
+  for (const booking of shown.sort(compareByTime)) {
+    const day = days.get(booking.booking_date) ?? [];
+    days.set(booking.booking_date, [...day, booking]);
+  }
+  return [...days].map(([date, ofDay]) => ({ date, bookings: ofDay }));
+}

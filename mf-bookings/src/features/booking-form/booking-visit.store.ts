@@ -1,0 +1,55 @@
+import type { Employee } from '@salon/shared/contracts/employee';
+import type { Service } from '@salon/shared/contracts/service';
+import { totalDuration } from '@salon/shared/domain/discount';
+import { sum } from '@salon/shared/domain/money';
+import { makeAutoObservable } from 'mobx';
+import type { BookingEntryStore } from './booking-entry.store.ts';
+import type { ChoicesStore } from './choices.store.ts';
+import type { EditedBookingStore } from './edited-booking.store.ts';
+import { type SummaryLine, toSummaryLines } from './summary-lines.ts';
+
+/** What a visit is derived from. */
+interface VisitFacts {
+  entry: BookingEntryStore;
+  choices: ChoicesStore;
+  edited: EditedBookingStore;
+}
+
+/** The employee and the services of the entry that can be booked, with price and duration. */
+export class BookingVisitStore {
+  private readonly facts: VisitFacts;
+
+  constructor(facts: VisitFacts) {
+    this.facts = facts;
+    makeAutoObservable<BookingVisitStore, 'facts'>(this, { facts: false });
+  }
+
+  get employees(): Employee[] {
+    const { choices, edited } = this.facts;
+    return choices.employeesFor(edited.booking);
+  }
+
+  get employee(): Employee | null {
+    return this.employees.find(({ id }) => id === this.facts.entry.employeeId) ?? null;
+  }
+
+  /** The services of the chosen employee. */
+  get services(): Service[] {
+    const { choices, edited } = this.facts;
+    return choices.servicesFor(this.employee, edited.booking);
+  }
+
+  /** The chosen services with their prices, in the order of the service list. */
+  get lines(): SummaryLine[] {
+    const { entry, edited } = this.facts;
+    return toSummaryLines(entry.serviceIds, this.services, edited.booking);
+  }
+
+  get total(): number {
+    return sum(this.lines.map(({ price }) => price));
+  }
+
+  get durationMinutes(): number {
+    return totalDuration(this.lines);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import { type HttpClient, isApiError } from '@salon/shared/http';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { makeAutoObservable } from 'mobx';
+import { loadBooking } from './booking-form.api.ts';
+
+/** The stored booking that the form edits; none for a new booking. */
+export class EditedBookingStore {
+  readonly loaded = new AsyncState<Booking>();
+  private readonly http: HttpClient;
+  private readonly id: string | null;
+
+  constructor(http: HttpClient, id: string | null) {
+    this.http = http;
+    this.id = id;
+    makeAutoObservable<EditedBookingStore, 'http' | 'id'>(
+      this,
+      { http: false, id: false, loaded: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Resolves with the booking as stored now; with null for a new booking and after a failure. */
+  async load(): Promise<Booking | null> {
+    const { id, http } = this;
+    return id === null ? null : this.loaded.run((signal) => loadBooking(http, id, signal));
+  }
+
+  get isEdit(): boolean {
+    return this.id !== null;
+  }
+
+  get booking(): Booking | null {
+    return this.loaded.data;
+  }
+
+  /** Whether the server refused the booking; false when no answer came. */
+  get isRefused(): boolean {
+    const { error } = this.loaded;
+    return isApiError(error) && error.status > 0;
+  }
+
+  /** Whether the booking is completed or cancelled. Both are final: only the notes can change. */
+  get isSettled(): boolean {
+    const status = this.booking?.status;
+    return status === 'completed' || status === 'cancelled';
+  }
+}

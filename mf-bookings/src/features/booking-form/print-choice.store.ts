@@ -1,0 +1,18 @@
+import { preference } from '@salon/shared/session';
+import { makeAutoObservable } from 'mobx';
+
+const printPreference = preference('print-receipt', false);
+
+/** Whether the receipt of a new booking is printed at once; this browser remembers the choice. */
+export class PrintChoiceStore {
+  isWanted = printPreference.get();
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  setWanted(wanted: boolean) {
+    this.isWanted = wanted;
+    printPreference.set(wanted);
+  }
+}

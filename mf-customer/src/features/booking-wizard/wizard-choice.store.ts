@@ -1,0 +1,85 @@
+import { toggleId } from '@salon/shared/booking-ui/toggle-id';
+import type { NextFreeTime } from '@salon/shared/contracts/booking';
+import { toStartMinute } from '@salon/shared/domain/minutes';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import { openStoredDraft, type StoredDraft } from '@salon/shared/session';
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  ANY_EMPLOYEE,
+  type ChosenTime,
+  EMPTY_CHOICE,
+  isWizardChoice,
+  type WizardChoice,
+} from './wizard-choice.ts';
+
+/** The customer's choice; the browser keeps it as a draft until the booking is made. */
+export class WizardChoiceStore {
+  value: WizardChoice;
+  /** The message about a part of the choice that was lost; it disappears with the customer's next choice. */
+  notice = '';
+  private readonly draft: StoredDraft<WizardChoice>;
+
+  constructor(key: string) {
+    this.draft = openStoredDraft({ key, isValid: isWizardChoice });
+    this.value = this.draft.read() ?? EMPTY_CHOICE;
+    makeAutoObservable<WizardChoiceStore, 'draft'>(
+      this,
+      { draft: false, value: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get isForAnyone(): boolean {
+    return this.value.employee_id === ANY_EMPLOYEE;
+  }
+
+  chooseEmployee(id: string) {
+    // The same employee again: keep services and time.
+    if (id !== this.value.employee_id) this.set({ employee_id: id, service_ids: [], time: null });
+  }
+
+  toggleService(id: string) {
+    this.set({ service_ids: toggleId(this.value.service_ids, id) });
+  }
+
+  chooseDate(date: SalonDate) {
+    if (date !== this.value.booking_date) this.set({ booking_date: date, time: null });
+  }
+
+  chooseTime(booking_date: SalonDate, time: ChosenTime) {
+    this.set({ booking_date, time });
+  }
+
+  /** Chooses day and time together. Loading that day shows whether the time is still free. */
+  chooseNext({ employee_id, booking_date, booking_time, is_after_midnight }: NextFreeTime) {
+    const startMinute = toStartMinute(booking_time, is_after_midnight);
+    this.chooseTime(booking_date, { booking_time, startMinute, employee_id });
+  }
+
+  setNotes(notes: string) {
+    this.set({ notes });
+  }
+
+  /** Changes parts of the choice; `notice` says which of them was lost. */
+  set(changes: Partial<WizardChoice>, notice = '') {
+    this.value = { ...this.value, ...changes };
+    this.notice = notice;
+    this.keep();
+  }
+
+  setNotice(notice: string) {
+    this.notice = notice;
+  }
+
+  /** Writes the draft. */
+  keep() {
+    if (this.value !== EMPTY_CHOICE) this.draft.write(this.value);
+  }
+
+  /** After the booking: clears the choice and its draft. */
+  reset() {
+    this.value = EMPTY_CHOICE;
+    this.notice = '';
+    this.draft.clear();
+  }
+}

@@ -1,0 +1,108 @@
+import { DAY_MINUTES } from '@salon/shared/domain/minutes';
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import type { TimeSlot } from '@salon/shared/domain/time-slots';
+import type { Platform } from '@salon/shared/remote/platform';
+import { makeAutoObservable, reaction } from 'mobx';
+import { DaySlotsStore } from '../../times/day-slots.store.ts';
+import { NextVisitStore } from './next-visit.store.ts';
+import type { WizardChoiceStore } from './wizard-choice.store.ts';
+import type { ChosenTime } from './wizard-choice.ts';
+import type { WizardMenuStore } from './wizard-menu.store.ts';
+import type { WizardVisitStore } from './wizard-visit.store.ts';
+
+/** What the time of a visit depends on. */
+interface TimeFacts {
+  horizonDays: number;
+  menu: WizardMenuStore;
+  choice: WizardChoiceStore;
+  visit: WizardVisitStore;
+}
+
+/** The day and the time of the visit. */
+export class WizardTimeStore {
+  readonly times: DaySlotsStore;
+  readonly nextVisit: NextVisitStore;
+  private readonly facts: TimeFacts;
+
+  constructor(platform: Platform, facts: TimeFacts) {
+    this.facts = facts;
+    this.times = new DaySlotsStore(platform);
+    this.nextVisit = new NextVisitStore(platform.http, facts.choice, facts.visit);
+    makeAutoObservable<WizardTimeStore, 'facts'>(
+      this,
+      { facts: false, times: false, nextVisit: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads the day of the visit as soon as the visit has services. @returns a function that stops this */
+  start(): () => void {
+    const { visit } = this.facts;
+    const stops = [
+      this.times.start(),
+      reaction(() => (visit.services.length > 0 ? this.date : null), this.loadDay, { fireImmediately: true }),
+      this.nextVisit.start(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  get today(): SalonDate {
+    return this.times.today;
+  }
+
+  /** The chosen day; before a choice, the first day with enough free time for the visit, or with any free time. */
+  get date(): SalonDate {
+    const { horizonDays, menu, choice, visit } = this.facts;
+    const next = this.nextVisit.first ?? menu.nextFreeOf(visit.employeeIds);
+    const date = choice.value.booking_date ?? next?.booking_date;
+    return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
+  }
+
+  /** The slots of the day; null while they load. */
+  get slots(): TimeSlot[] | null {
+    const { menu, visit } = this.facts;
+    return menu.employees && this.times.slots(this.date, visit);
+  }
+
+  /** The chosen time; null when it is known to be unavailable. */
+  get chosen(): ChosenTime | null {
+    const { menu, choice, visit } = this.facts;
+    const { time, booking_date } = choice.value;
+    if (!time || booking_date !== this.date) return null;
+    const employees = visit.employees.filter(({ id }) => id === time.employee_id);
+    const { durationMinutes } = visit;
+    const own = menu.employees && this.times.slots(this.date, { employees, durationMinutes });
+    const isFree = !own || own.some((slot) => slot.startMinute === time.startMinute && slot.isAvailable);
+    return isFree ? time : null;
+  }
+
+  /** Whether the chosen time is after midnight, in the night that follows the chosen day. */
+  get isAfterMidnight(): boolean {
+    return (this.chosen?.startMinute ?? 0) >= DAY_MINUTES;
+  }
+
+  get isLost(): boolean {
+    const { choice, visit } = this.facts;
+    return choice.value.time !== null && visit.services.length > 0 && this.chosen === null;
+  }
+
+  choose({ time, startMinute }: Pick<TimeSlot, 'time' | 'startMinute'>) {
+    const { choice, visit } = this.facts;
+    const employee_id = this.times.whoTakes(this.date, startMinute, visit);
+    if (employee_id) choice.chooseTime(this.date, { booking_time: time, startMinute, employee_id });
+  }
+
+  /** After the server refused the time: removes the time alone and loads the day again. */
+  lose(notice: string) {
+    this.facts.choice.set({ time: null }, notice);
+    this.times.refresh();
+    this.nextVisit.load();
+    void this.facts.menu.loadNextFree();
+  }
+
+  private loadDay(date: SalonDate | null) {
+    if (date) void this.times.load(date);
+  }
+}

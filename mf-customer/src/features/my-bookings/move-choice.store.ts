@@ -1,0 +1,69 @@
+import type { Booking, MoveBooking } from '@salon/shared/contracts/booking';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import type { TimeSlot } from '@salon/shared/domain/time-slots';
+import type { Platform } from '@salon/shared/remote/platform';
+import { makeAutoObservable } from 'mobx';
+import { MoveEmployeeStore } from './move-employee.store.ts';
+import { MoveTimeStore } from './move-time.store.ts';
+
+/** The employee, the day and the time to which a booking moves. */
+export class MoveChoiceStore {
+  readonly employee: MoveEmployeeStore;
+  readonly time: MoveTimeStore;
+  private readonly booking: Booking;
+  private readonly onChange: () => void;
+
+  constructor(platform: Platform, booking: Booking, onChange: () => void) {
+    this.booking = booking;
+    this.onChange = onChange;
+    this.employee = new MoveEmployeeStore(platform.http, booking);
+    this.time = new MoveTimeStore(platform, booking, this.employee);
+    makeAutoObservable<MoveChoiceStore, 'booking' | 'onChange'>(
+      this,
+      { employee: false, time: false, booking: false, onChange: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Starts loading. @returns a function that stops it */
+  start(): () => void {
+    const stop = this.time.start();
+    void this.employee.load();
+    return () => {
+      stop();
+      this.employee.all.cancel();
+    };
+  }
+
+  /** Whether a free time is chosen that differs from the booking, so that there is something to send. */
+  get isChanged(): boolean {
+    const { booking_date, booking_time, is_after_midnight } = this.booking;
+    const { chosen, date } = this.time;
+    if (!chosen) return false;
+    const isSameTime = chosen.time === booking_time && chosen.isAfterMidnight === is_after_midnight;
+    return !isSameTime || date !== booking_date || this.employee.isOther;
+  }
+
+  /** The move to send; null without an employee or a free time. */
+  get move(): MoveBooking | null {
+    const { time, employee } = this;
+    if (!time.chosen || !employee.chosen) return null;
+    const move = { booking_date: time.date, booking_time: time.chosen.time };
+    return employee.isOther ? { ...move, employee_id: employee.chosen.id } : move;
+  }
+
+  chooseEmployee(id: string): void {
+    this.employee.choose(id);
+    this.onChange();
+  }
+
+  chooseDate(date: SalonDate): void {
+    this.time.chooseDate(date);
+    this.onChange();
+  }
+
+  chooseSlot(slot: TimeSlot): void {
+    this.time.chooseSlot(slot);
+    this.onChange();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { PublicEmployee } from '@salon/shared/contracts/employee';
+import type { HttpClient } from '@salon/shared/http';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { makeAutoObservable } from 'mobx';
+import { listMoveEmployees } from './list-move-employees.ts';
+import { listEmployees } from './my-bookings.api.ts';
+
+/** The employee who takes the moved booking. */
+export class MoveEmployeeStore {
+  readonly all = new AsyncState<PublicEmployee[]>();
+  /** Stays known when the employee is no longer in the list. */
+  name: string;
+  private id: string;
+  private readonly http: HttpClient;
+  private readonly booking: Booking;
+
+  constructor(http: HttpClient, booking: Booking) {
+    this.http = http;
+    this.booking = booking;
+    this.id = booking.employee_id;
+    this.name = booking.employee_name;
+    makeAutoObservable<MoveEmployeeStore, 'http' | 'booking'>(
+      this,
+      { http: false, booking: false, all: false },
+      { autoBind: true },
+    );
+  }
+
+  load() {
+    return this.all.run((signal) => listEmployees(this.http, signal));
+  }
+
+  get candidates(): PublicEmployee[] {
+    return listMoveEmployees(this.booking, this.all.data ?? []);
+  }
+
+  /** Null when the employee is unavailable: only the customer chooses another one. */
+  get chosen(): PublicEmployee | null {
+    return this.candidates.find(({ id }) => id === this.id) ?? null;
+  }
+
+  get isOther(): boolean {
+    return this.chosen !== null && this.chosen.id !== this.booking.employee_id;
+  }
+
+  choose(id: string): void {
+    this.id = id;
+    this.name = this.chosen?.name ?? '';
+  }
+}

@@ -1,0 +1,20 @@
+import { type ApiErrorCode, isSlotTakenText, type RequestFailure } from '@salon/shared/http';
+
+const TIME_CODES = new Set<ApiErrorCode | ''>([
+  'SLOT_TAKEN',
+  'SLOT_PAST',
+  'SLOT_OFF_GRID',
+  'SLOT_OUTSIDE_HOURS',
+]);
+const CHOICE_CODES = new Set<ApiErrorCode | ''>([
+  'EMPLOYEE_INACTIVE',
+  'SERVICE_INACTIVE',
+  'SERVICE_NOT_OFFERED',
+]);
+
+/** Whether the server refused the time of a booking: the times on the page are out of date. */
+export const isTimeRefused = ({ code, text }: RequestFailure): boolean =>
+  TIME_CODES.has(code) || isSlotTakenText(text);
+
+/** Whether the server refused the employee or a service: those on the page are out of date. */
+export const isChoiceRefused = ({ code }: RequestFailure): boolean => CHOICE_CODES.has(code);
