@@ -3,7 +3,8 @@ import { createSupportCode } from '@salon/shared/domain/support-code';
 import type { LoadableModule, ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { whenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import type { VersionEvent } from '@salon/shared/module-runtime/reports/version-event';
-import { ModuleVersions, type VersionsOptions } from '@salon/shared/module-runtime/versions/module-versions';
+import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
+import type { VersionsOptions } from '@salon/shared/module-runtime/versions/versions-options';
 import type { SitePageRegistry } from '@salon/shared/releases/page-registry';
 import { getApiOrigin } from './site-registry.ts';
 

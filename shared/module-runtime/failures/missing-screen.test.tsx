@@ -25,7 +25,7 @@ describe('a screen whose files are gone', () => {
     expect(await screen.findByText('الأحدث')).toBeInTheDocument();
   });
 
-  // @spec P4.06 Nothing unsaved is taken away by it @ shared/module-runtime/mount/module-mount.ts
+  // @spec P4.06 Nothing unsaved is taken away by it @ shared/module-runtime/mount/module-runner.ts
   it('does not replace the module while there is unsaved work', async () => {
     const load = jest.fn(async (version: string) =>
       version === NEWEST ? screenModule() : textModule('السابقة'),
