@@ -13,7 +13,7 @@ import { getInstallationSecret } from './installation-secret.ts';
 import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
 import { loadDemo } from './operations/demo/load-demo.ts';
 import { createSalonSource } from './platform/pages/salon-source.ts';
-import { staticHost } from './platform/pages/static-host.ts';
+import { createStaticHost } from './platform/pages/static-host.ts';
 import { openReleases } from './platform/releases/open-releases.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import { CanaryWatch } from './platform/reports/canary-watch.ts';
@@ -207,9 +207,9 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
     ...(releases && canaryWatch
       ? {
           canaryWatch,
-          staticHost: staticHost({
+          staticHost: createStaticHost({
             releases,
-            withdrawn: () => canaryWatch.withdrawn(),
+            withdrawn: () => canaryWatch.listWithdrawn(),
             salons: createSalonSource(database, images),
             publicUrl,
             production,

@@ -7,7 +7,7 @@ import type { Measurement, VisitOptions } from '../load/visit.ts';
 import type { PageOrigins } from './origins.ts';
 import { CUSTOMER_PAGES, type CustomerPage } from './pages.ts';
 import { proveUsable, visitTwice } from './visits.ts';
-import { type Walk, walk } from './walk.ts';
+import { type Walk, walkToBooking } from './walk.ts';
 
 /** The origin that shows a page: the site, its single build, or the shell. */
 export type PageOrigin = 'site' | 'singleBuild' | 'shell';
@@ -74,7 +74,7 @@ export async function runAll(options: RunOptions): Promise<Outcome> {
   const urls = { site: homes.site, singleBuild: homes.singleBuilds[singleBuild] ?? '', shell: homes.shell };
   for (let round = 0; start && round < options.walks; round += 1) {
     for (const home of options.walked) {
-      walks[home].push(await walk(await visitOptions(options, urls[home], start), start));
+      walks[home].push(await walkToBooking(await visitOptions(options, urls[home], start), start));
     }
   }
   return { trials, singleBuild, pages, walks };
@@ -85,7 +85,7 @@ async function visitOptions(
   url: string,
   page: CustomerPage,
 ): Promise<VisitOptions> {
-  return { browser, url, network: slow4g(), storage: page.signedIn ? await session.storage() : {} };
+  return { browser, url, network: slow4g(), storage: page.signedIn ? await session.getStorage() : {} };
 }
 
 async function measurePage(

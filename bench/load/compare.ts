@@ -1,4 +1,4 @@
-import { orderOfRound, pairedRatios, type Spread, spreadOf } from './statistics.ts';
+import { computePairedRatios, computeSpread, orderOfRound, type Spread } from './statistics.ts';
 import type { Figures, Measurement } from './visit.ts';
 
 export type Side = 'subject' | 'reference';
@@ -58,7 +58,10 @@ function comparedFigures(
     names.map((name) => {
       const values = (figures: readonly Figures[]) => figures.map((figure) => figure[name] ?? Number.NaN);
       const [ours, theirs] = [values(subject), values(reference)];
-      return [name, { subject: ours, reference: theirs, ratio: spreadOf(pairedRatios(ours, theirs)) }];
+      return [
+        name,
+        { subject: ours, reference: theirs, ratio: computeSpread(computePairedRatios(ours, theirs)) },
+      ];
     }),
   );
 }

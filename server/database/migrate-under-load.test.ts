@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { buildBusiness, buildCustomer } from '../testing/builders.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_FOLDER } from './migration-files.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 let folder: string;
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { findBusiness } from '../salon/businesses/business.repository.ts';
-import { administer, clusterConnection } from '../testing/cluster.ts';
+import { administer, getClusterConnection } from '../testing/cluster.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -12,7 +12,7 @@ let name: string;
 beforeEach(async () => {
   name = `salon_migrate_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name}`);
-  fresh = clusterConnection(name);
+  fresh = getClusterConnection(name);
 });
 afterEach(() => administer(`drop database ${name} with (force)`));
 

@@ -9,7 +9,7 @@ export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/
  * contains none. The query uses no index: under row-level security PostgreSQL takes none for `like`. It reads the
  * salon's own rows alone.
  */
-export function matchesWords(
+export function buildWordsCondition(
   search: string,
   first: Expression<string | null>,
   ...others: Expression<string | null>[]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
-import { administer, clusterConnection, publishCluster, TEMPLATE } from './cluster.ts';
+import { administer, getClusterConnection, publishCluster, TEMPLATE } from './cluster.ts';
 
 declare global {
   var salonTestCluster: { dataDir: string; postgres: EmbeddedPostgres | null } | undefined;
@@ -23,7 +23,7 @@ export default async function startTestCluster(): Promise<void> {
   if (postgres) await cheapenLogin(postgres.connection);
   await administer(`drop database if exists ${TEMPLATE}`);
   await administer(`create database ${TEMPLATE}`);
-  await migrate(clusterConnection(TEMPLATE));
+  await migrate(getClusterConnection(TEMPLATE));
 }
 
 /** Tests open thousands of connections: one hash round for the password instead of 4096 saves time on both sides. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import type { DescribedModule } from '../registry/consumers.ts';
-import { type Facts, shellFacts, siteFacts } from '../registry/release-facts.ts';
-import { containerName, MODULE_CHUNK } from '../webpack/names.ts';
+import { buildShellFacts, buildSiteFacts, type Facts } from '../registry/release-facts.ts';
+import { MODULE_CHUNK, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import type { Compiled } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
@@ -36,7 +36,7 @@ export async function publishSiteSingleBuild(
   const published = [
     await publish({ ...place, facts: singleBuildSite(module, compiled) }, path.join(home, 'out'), first),
     await publish({ ...place, facts: singleBuildModule(module) }, folder('empty'), []),
-    await publish({ ...place, facts: shellFacts(NOTHING, PLATFORM_VERSION, EMPTY) }, emptyShell, []),
+    await publish({ ...place, facts: buildShellFacts(NOTHING, PLATFORM_VERSION, EMPTY) }, emptyShell, []),
   ];
   await updateLocalRegistry(
     home,
@@ -55,7 +55,7 @@ function singleBuildSite({ name, manifest }: Pick<DescribedModule, 'name' | 'man
     { names: null, files: filesOf([MODULE_CHUNK, screen]) },
   ]);
   return {
-    ...siteFacts(name, { provided: {} }, PLATFORM_VERSION, compiled),
+    ...buildSiteFacts(name, { provided: {} }, PLATFORM_VERSION, compiled),
     shares: Object.fromEntries(shares),
   };
 }
@@ -70,7 +70,7 @@ function singleBuildModule({
     name,
     platform: PLATFORM_VERSION,
     entry: '',
-    container: containerName(name),
+    container: toContainerName(name),
     consumes: {},
     events: NO_EVENTS,
     navigation: [],

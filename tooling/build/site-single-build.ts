@@ -7,8 +7,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DescribedModule, readModules } from '../registry/consumers.ts';
-import { chunkOfExpose } from '../webpack/names.ts';
-import { singleBuildConfig } from '../webpack/single-build.ts';
+import { toChunkName } from '../webpack/names.ts';
+import { createSingleBuildConfig } from '../webpack/single-build.ts';
 import { compile } from './compiler.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { publishSiteSingleBuild } from './publish-site-single-build.ts';
@@ -43,7 +43,7 @@ export async function buildSiteSingleBuild({
   writeFileSync(entry, siteSingleBuildEntry(module, module.siteDir));
   const outDir = path.join(home, 'out');
   const compiled = await compile(
-    singleBuildConfig({
+    createSingleBuildConfig({
       name,
       root,
       dir: module.dir,
@@ -68,7 +68,7 @@ function siteSingleBuildEntry(module: DescribedModule, siteDir: string): string 
     `import { startSite } from ${JSON.stringify(path.join(siteDir, 'start-site.tsx'))};`,
     '',
     'startSite({',
-    `  load: () => import(/* webpackChunkName: "${chunkOfExpose('./module')}" */ ${exposed('./module')}),`,
+    `  load: () => import(/* webpackChunkName: "${toChunkName('./module')}" */ ${exposed('./module')}),`,
     '});',
     '',
   ].join('\n');

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { ROOT } from '../verify/run-command.ts';
 import { GitProblem } from './git.ts';
-import { listOf } from './list.ts';
+import { formatList } from './list.ts';
 import { PAGE, writePage } from './page.ts';
 import { PARTS } from './parts.ts';
 import { prove } from './run-prove.ts';
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 async function main(): Promise<number> {
   const wanted = selectParts(PARTS, positionals);
   if (values.list) {
-    for (const line of listOf(ROOT, wanted)) console.log(line);
+    for (const line of formatList(ROOT, wanted)) console.log(line);
     return 0;
   }
   if (values.page) {

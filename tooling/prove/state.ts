@@ -1,8 +1,8 @@
 /** The state of a part: whether it has a stored result, and whether that result is current. */
-import { argvOf } from './command.ts';
-import { headCommit, headFiles } from './git.ts';
+import { toArgv } from './command.ts';
+import { listHeadFiles, readHeadCommit } from './git.ts';
 import type { Part } from './part.ts';
-import { keyOf } from './sources.ts';
+import { computePartKey } from './sources.ts';
 import { readResult, type StoredResult } from './stored-result.ts';
 
 export interface State {
@@ -23,13 +23,13 @@ export interface Overview {
 }
 
 /** The state of every part, compared with the committed sources. @throws GitProblem */
-export function overviewOf(root: string, parts: readonly Part[]): Overview {
-  const files = headFiles(root);
+export function readOverview(root: string, parts: readonly Part[]): Overview {
+  const files = listHeadFiles(root);
   const states = parts.map((part): State => {
-    const argv = argvOf(part.command, root);
-    const key = keyOf(part, files, argv);
+    const argv = toArgv(part.command, root);
+    const key = computePartKey(part, files, argv);
     const kept = readResult(root, part.id);
     return { part, argv, key, ...(kept ? { kept } : {}), isCurrent: kept?.key === key };
   });
-  return { commit: headCommit(root), states };
+  return { commit: readHeadCommit(root), states };
 }

@@ -4,7 +4,7 @@ import { applyMigrationInTransaction } from '../../database/apply-migration.ts';
 import { readAppliedChecksums } from '../../database/migrate.ts';
 import type { Migration } from '../../database/migration-files.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type Manifest, type TableEntry, tableFile } from './manifest.ts';
+import { getTablePath, type Manifest, type TableEntry } from './manifest.ts';
 import { measure, readCompressed } from './streams.ts';
 import { copyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } from './tables.repository.ts';
 
@@ -156,7 +156,7 @@ async function load(client: Client, folder: string, table: SalonTable, entry: Ta
   const name = client.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   await readCompressed(
-    tableFile(folder, table.name),
+    getTablePath(folder, table.name),
     client.query(copyFrom(`copy public.${name} (${columns}) from stdin`)),
   );
   const { lines, sha256 } = await measure(client.query(copyTo(copyOutSql(client, table))));

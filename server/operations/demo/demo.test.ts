@@ -4,7 +4,7 @@ import { workHoursOf } from '@salon/shared/domain/work-hours';
 import { sql } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { buildBusiness } from '../../testing/builders.ts';
-import { fixedClock } from '../../testing/fixed-clock.ts';
+import { createFixedClock } from '../../testing/fixed-clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { DEMO_SALONS } from './accounts.ts';
 import { loadDemo } from './load-demo.ts';
@@ -30,7 +30,7 @@ async function demoAt(instant: string): Promise<TestApp> {
   const salon = await buildTestApp();
   open.push(salon);
   salon.clock.set(instant);
-  await loadDemo(salon.database, salon.images, fixedClock(instant));
+  await loadDemo(salon.database, salon.images, createFixedClock(instant));
   return salon;
 }
 
@@ -132,7 +132,7 @@ test('the demo has old and new customers, and no booking is older than its custo
 test('two servers that start together on one new database load the demo once', async () => {
   const salon = await buildTestApp();
   open.push(salon);
-  const clock = fixedClock(SATURDAY_MORNING);
+  const clock = createFixedClock(SATURDAY_MORNING);
   const loads = await Promise.all([
     loadDemo(salon.database, salon.images, clock),
     loadDemo(salon.database, salon.images, clock),

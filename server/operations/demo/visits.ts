@@ -16,7 +16,7 @@ const BUSY_WEEKDAYS = [4, 5, 6];
 const WEEKEND_FACTOR = 1.6;
 
 /** How full a day is, 0 to 1. Days further ahead are emptier. */
-export function fullnessOf(weekday: number, daysAhead: number, ordinary: number): number {
+export function getFullness(weekday: number, daysAhead: number, ordinary: number): number {
   const ofDay = ordinary * (BUSY_WEEKDAYS.includes(weekday) ? WEEKEND_FACTOR : 1);
   return daysAhead < 0 ? ofDay : ofDay * 0.75 * Math.exp(-daysAhead / 9);
 }
@@ -26,7 +26,7 @@ const MAX_BOOKED_SHARE = 0.65;
 const HEAD_START_MINUTES = 60;
 
 /** The visits of one employee's day: at slot times, inside working hours, one after another. */
-export function visitsOf(
+export function buildVisits(
   employee: EmployeeRow,
   offers: readonly ServiceRow[],
   { fullness, leaveFree }: { fullness: number; leaveFree: boolean },

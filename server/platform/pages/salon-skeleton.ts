@@ -11,7 +11,7 @@ const STYLE = readFileSync(join(import.meta.dirname, 'salon-skeleton.css'), 'utf
   .trim();
 
 /** The style sheet of the skeleton, for the head of the customers' pages. */
-export const skeletonStyle = (): string => `<style>${STYLE}</style>`;
+export const buildSkeletonStyle = (): string => `<style>${STYLE}</style>`;
 
 const PIN =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/></svg>';
@@ -20,7 +20,7 @@ const PIN =
  * The page before any script: the salon's name as text, and grey shapes in place of the content. The module then renders
  * the same layout (mf-customer/src/salon/salon-frame.tsx and salon-skeleton.tsx).
  */
-export function salonSkeleton({ place, salon }: SalonPage): string {
+export function buildSalonSkeleton({ place, salon }: SalonPage): string {
   if (!place) return '';
   const isBook = place.screen === 'book';
   const identity = salon ? identityOf(salon, isBook) : identityBones(isBook);

@@ -4,7 +4,7 @@ import { phoneDigits } from '@salon/shared/domain/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
-import { matchesWords } from '../../database/search.ts';
+import { buildWordsCondition } from '../../database/search.ts';
 import { type BookingQuery, selectAllBookings, selectBookings } from './booking.repository.ts';
 
 export interface BookingFilters {
@@ -136,7 +136,7 @@ function bySearch(query: BookingQuery, search: string): BookingQuery {
   const digits = phoneDigits(search);
   return query.where(({ eb, or, ref }) =>
     or([
-      matchesWords(search, ref('booking.customer_name')),
+      buildWordsCondition(search, ref('booking.customer_name')),
       ...(digits.length >= MIN_SEARCH_DIGITS ? [eb('booking.customer_phone', 'like', `%${digits}%`)] : []),
     ]),
   );

@@ -6,9 +6,9 @@ import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification } from '../../testing/builders.ts';
 import { administer } from '../../testing/cluster.ts';
 import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 const listeners: LiveListener[] = [];
 let url: string;
 

@@ -4,7 +4,7 @@ import { profitOfDay } from '@salon/shared/domain/profit';
 import { findTopEntry, revenueRow } from '@salon/shared/domain/revenue';
 import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
 import fc from 'fast-check';
-import { apiCalls, type CallHeaders } from '../../testing/api-calls.ts';
+import { type CallHeaders, createApiCalls } from '../../testing/api-calls.ts';
 import {
   FIRST_DAY,
   insertHistory,
@@ -12,12 +12,12 @@ import {
   randomHistory,
   type SalonHistory,
 } from '../../testing/random-history.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
 /** For random histories of a salon, the sums of the database equal the sums of the domain's rules. */
 
-const salon = testSalon();
-const { salonWithAdmin, get } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get } = createApiCalls(salon);
 
 const DAYS = Array.from({ length: 70 }, (_, days) => addDays(FIRST_DAY, days)).filter(
   (day) => day <= LAST_DAY,

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { book, unexpected } from './races-for-a-time.ts';
+import { book, describeUnexpected } from './races-for-a-time.ts';
 import { cancel, complete, create, decide, lengthen, move, reassign, remove, type Storm } from './storm.ts';
 import type { Call, Outcome } from './storm-calls.ts';
 import { type EmployeeIndex, LENGTHS, type Place } from './storm-salon.ts';
@@ -16,7 +16,7 @@ const TOO_LATE = new Set([
 ]);
 
 /** Several admins decide one booking request at once, and other calls want its time in case it becomes free. */
-export async function oneRequest(storm: Storm): Promise<string[]> {
+export async function raceForOneRequest(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const asked = create(storm, place, { lane: 0, from: 0, length: 60, by: 'customer' });
   const booking = await storm.calls.prepare(asked);
@@ -44,7 +44,7 @@ const DECIDES = new Set(['approve', 'reject']);
 const REMOVES = new Set(['reject', 'delete']);
 
 /** Random calls in a few places that all groups of this kind share. */
-export function freeForAll(storm: Storm): () => Promise<string[]> {
+export function createFreeForAll(storm: Storm): () => Promise<string[]> {
   const grounds = [0, 1, 2].map(() => ({ place: storm.takePlace(), known: [] as Booking[] }));
   return async () => {
     const { place, known } = storm.random.pick(grounds);
@@ -84,4 +84,4 @@ const OFF_HOURS = new Set(['SLOT_OUTSIDE_HOURS']);
 const groundless = (outcomes: Outcome[]): string[] =>
   outcomes
     .filter(({ status, code }) => status >= 300 && !TOO_LATE.has(code) && !OFF_HOURS.has(code))
-    .map((outcome) => unexpected(outcome, 'a change or the reason why it came too late'));
+    .map((outcome) => describeUnexpected(outcome, 'a change or the reason why it came too late'));

@@ -5,7 +5,7 @@ import { type EmployeeIndex, LENGTHS, type Length, PLACE_MINUTES, type Place } f
 /** Groups of attempts at the same time, each in a place of its own. Each returns the faults of its outcomes, in sentences. */
 
 /** Many attempts want the same slot: one wins, and all others get SLOT_TAKEN. */
-export async function equalTimes(storm: Storm): Promise<string[]> {
+export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const length = storm.random.pick(LENGTHS);
   const from = offset(storm, length);
@@ -15,13 +15,13 @@ export async function equalTimes(storm: Storm): Promise<string[]> {
 }
 
 /** Different starts and lengths in one place: each refused attempt overlaps a winner. */
-export async function overlappingTimes(storm: Storm): Promise<string[]> {
+export async function raceOverlappingTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   return justified(await storm.calls.contest(anyTimes(storm, place, 0, storm.random.between(12, 18))));
 }
 
 /** Bookings of other days and employees move to one slot, and new ones want it too. */
-export async function movedToOneTime(storm: Storm): Promise<string[]> {
+export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
   const [from, length] = [30 * storm.random.between(0, 5), 30] as const;
   const parked = storm.takePlace();
   const target = storm.takePlace(parked.salon);
@@ -37,7 +37,7 @@ export async function movedToOneTime(storm: Storm): Promise<string[]> {
 }
 
 /** A gap between two bookings: the first is extended into it, the second moves into it, and new ones want it. */
-export async function oneGap(storm: Storm): Promise<string[]> {
+export async function raceForOneGap(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const before = await book(storm, place, 0, 0, 30);
   const after = await book(storm, place, 0, 60, 30);
@@ -52,7 +52,7 @@ export async function oneGap(storm: Storm): Promise<string[]> {
 }
 
 /** One employee's bookings are all reassigned to another, while new ones come there. */
-export async function reassigned(storm: Storm): Promise<string[]> {
+export async function raceReassignments(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls: Call[] = [];
   for (const [from, length] of [
@@ -67,7 +67,7 @@ export async function reassigned(storm: Storm): Promise<string[]> {
 }
 
 /** Two bookings want each other's slot, which neither frees first; two others swap employees to free slots. */
-export async function exchanged(storm: Storm): Promise<string[]> {
+export async function raceExchanges(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const [a, b] = [await book(storm, place, 0, 0, 30), await book(storm, place, 1, 0, 30)];
   const [c, d] = [await book(storm, place, 0, 60, 30), await book(storm, place, 1, 60, 30)];
@@ -79,13 +79,15 @@ export async function exchanged(storm: Storm): Promise<string[]> {
   const outcomes = await storm.calls.contest([...hopeless, ...free]);
   const [refused, moved] = [outcomes.slice(0, hopeless.length), outcomes.slice(hopeless.length)];
   return [
-    ...refused.filter((outcome) => !isTaken(outcome)).map((outcome) => unexpected(outcome, 'SLOT_TAKEN')),
-    ...moved.filter(({ status }) => status !== 200).map((outcome) => unexpected(outcome, '200')),
+    ...refused
+      .filter((outcome) => !isTaken(outcome))
+      .map((outcome) => describeUnexpected(outcome, 'SLOT_TAKEN')),
+    ...moved.filter(({ status }) => status !== 200).map((outcome) => describeUnexpected(outcome, '200')),
   ];
 }
 
 /** A request is sent to both processes at once under one idempotency key: one booking, one answer. */
-export async function sentTwice(storm: Storm): Promise<string[]> {
+export async function sendTwice(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls = several(5, () => create(storm, place, { lane: 0, from: 60, length: 60 }));
   const keyed = calls.flatMap((call, index) => {
@@ -121,7 +123,7 @@ const isTaken = ({ status, code, error }: Outcome) =>
 
 const hasWon = ({ status }: Outcome) => status === 200 || status === 201;
 
-export const unexpected = ({ operation, status, code }: Outcome, wanted: string) =>
+export const describeUnexpected = ({ operation, status, code }: Outcome, wanted: string) =>
   `${operation} answered ${status} ${code} instead of ${wanted}`;
 
 /** Faults unless exactly one booking won and all other attempts got SLOT_TAKEN. */
@@ -130,7 +132,9 @@ function oneWinner(outcomes: Outcome[]): string[] {
   const losers = outcomes.filter((outcome) => !hasWon(outcome));
   return [
     ...(winners.size === 1 ? [] : [`${winners.size} of ${outcomes.length} equal attempts won`]),
-    ...losers.filter((outcome) => !isTaken(outcome)).map((outcome) => unexpected(outcome, 'SLOT_TAKEN')),
+    ...losers
+      .filter((outcome) => !isTaken(outcome))
+      .map((outcome) => describeUnexpected(outcome, 'SLOT_TAKEN')),
   ];
 }
 
@@ -143,7 +147,7 @@ function justified(outcomes: Outcome[]): string[] {
   return [
     ...doubled.map(({ operation }) => `${operation} won a time that another won too`),
     ...groundless.map(({ operation }) => `${operation} was refused a time that nobody took`),
-    ...losers.filter((loser) => !isTaken(loser)).map((outcome) => unexpected(outcome, 'SLOT_TAKEN')),
+    ...losers.filter((loser) => !isTaken(loser)).map((outcome) => describeUnexpected(outcome, 'SLOT_TAKEN')),
   ];
 }
 

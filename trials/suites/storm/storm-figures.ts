@@ -80,7 +80,7 @@ function counted(texts: string[]): Record<string, number> {
 }
 
 /** All faults, in sentences; only the full trial judges times. */
-export function faultsOf(figures: StormFigures): string[] {
+export function listStormFaults(figures: StormFigures): string[] {
   const { overlaps, deadlocks, serverErrors, problems, contradictions } = figures;
   return [
     ...(overlaps > 0 ? [`${overlaps} overlaps`] : []),

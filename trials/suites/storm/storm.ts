@@ -4,11 +4,11 @@ import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Call, Calls, Operation } from './storm-calls.ts';
 import {
   type EmployeeIndex,
+  getTimeAt,
   type Length,
   type Person,
   type Place,
   type StormSalon,
-  timeAt,
 } from './storm-salon.ts';
 
 /** The means with which every group makes its attempts. */
@@ -48,7 +48,7 @@ export function create(
     body: {
       ...(isByAdmin ? who : {}),
       booking_date: place.date,
-      booking_time: timeAt(place, from),
+      booking_time: getTimeAt(place, from),
       employee_id: place.employees[lane],
       service_ids: [place.salon.serviceOf[length]],
       notes: mark(),
@@ -79,7 +79,7 @@ export function move(
 ): Call {
   const body = {
     booking_date: to.date,
-    booking_time: timeAt(to, from),
+    booking_time: getTimeAt(to, from),
     employee_id: to.employees[lane],
     ...(storm.random.chance(0.33) ? { customer_phone: phone(storm) } : {}),
   };
