@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { sum } from '@salon/shared/domain/money';
-import { type DateRange, monthOf } from '@salon/shared/domain/salon-clock';
+import { type DateRange, getMonth } from '@salon/shared/domain/salon-clock';
 import type { Product } from './product.ts';
 import type { Salon } from './salon.ts';
 
@@ -166,7 +166,7 @@ export async function readFact(row: Locator, title: string): Promise<string> {
 
 /** The figures of every screen for these days, and for the months that contain them. */
 export async function readScreens(page: Page, range: DateRange) {
-  const months = { from: monthOf(range.from).from, to: monthOf(range.to).to };
+  const months = { from: getMonth(range.from).from, to: getMonth(range.to).to };
   return {
     dashboard: await readDashboard(page),
     report: await readReport(page, range),

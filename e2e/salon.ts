@@ -1,7 +1,7 @@
 /** A journey's own salon with its staff, services and day, which no other journey uses. */
 import { randomInt } from 'node:crypto';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
-import { addDays, type SalonDate, type SalonTime, salonNow } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonNow, type SalonDate, type SalonTime } from '@salon/shared/domain/salon-clock';
 import { registerCustomer } from './customer-calls.ts';
 import type { Product } from './product.ts';
 
@@ -98,7 +98,7 @@ const MORNING_HOUR = 9;
  */
 export function findJourneyZone(now = new Date()): string {
   const { SALON_TEST_ZONE: wanted } = process.env;
-  if (wanted && salonNow(now, wanted).time < '23:30') return wanted;
+  if (wanted && getSalonNow(now, wanted).time < '23:30') return wanted;
   const ahead = ((MORNING_HOUR - now.getUTCHours() + 36) % 24) - 12;
   // The signs of these names are reversed: five hours ahead of UTC is Etc/GMT-5.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
@@ -109,7 +109,7 @@ export async function openSalon(product: Product, wanted: WantedSalon = {}): Pro
   const { slug, phone: given } = createNames();
   const name = wanted.name ?? 'صالون الياسمين';
   const zone = findJourneyZone();
-  const { date: firstDay } = salonNow(new Date(), zone);
+  const { date: firstDay } = getSalonNow(new Date(), zone);
   const phone = wanted.adminPhone ?? given;
   await product.addSalon({ slug, name, admin: { name: 'ياسمين', phone, password: PASSWORD } });
   const admin: StaffAccount = { type: 'admin', phone, password: PASSWORD };

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from 'tooling/browser/browser.ts';
@@ -57,7 +57,7 @@ const { warmMounts } = usual;
 const proof: ProofFigure[] = [];
 const isWanted = (id: string) => values.only?.split(',').includes(id) ?? true;
 
-const today = salonToday(new Date(), 'Asia/Baghdad');
+const today = getSalonToday(new Date(), 'Asia/Baghdad');
 const range = { from: addDays(today, 1 - DAYS), to: today };
 
 async function fillSalon({ connection }: RunningServer): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { subtract, sum } from '@salon/shared/domain/money';
-import { addDays, type DateRange, salonNow } from '@salon/shared/domain/salon-clock';
+import { addDays, type DateRange, getSalonNow } from '@salon/shared/domain/salon-clock';
 import { chooseTime, confirmBooking, fillBooking, getRow, listFreeTimes } from '../booking-steps.ts';
 import {
   parseAmounts,
@@ -48,7 +48,7 @@ type Cast = typeof CAST;
  * during the journey. The dashboard shows one day only and is then left out.
  */
 function daysOfWalk(zone: string): DateRange {
-  const { date, time } = salonNow(new Date(), zone);
+  const { date, time } = getSalonNow(new Date(), zone);
   return { from: date, to: time >= '23:50' ? addDays(date, 1) : date };
 }
 

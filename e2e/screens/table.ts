@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test';
-import { addDays, monthOf, salonToday } from '@salon/shared/domain/salon-clock';
+import { addDays, getMonth, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { findJourneyZone } from '../salon.ts';
 import { CUSTOMER_SCREENS } from './customer-table.ts';
 import { buildSheetState, OPEN_SHEET, press, waitForSheet } from './open-sheet.ts';
@@ -14,9 +14,9 @@ const pickTab = (tab: string) => (page: Page) => page.getByText(tab, { exact: tr
 
 const pickRange = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true }).click();
 
-const today = salonToday(new Date(), findJourneyZone());
+const today = getSalonToday(new Date(), findJourneyZone());
 const thisMonth = (path: string) => {
-  const { from, to } = monthOf(today);
+  const { from, to } = getMonth(today);
   return `${path}?from=${from}&to=${to}`;
 };
 

@@ -45,7 +45,7 @@ export const searchWords = (search: string): string[] =>
     .filter((word) => word !== '');
 
 /** Whether a text contains every word of a search in any order. */
-export function matchesSearch(text: string, search: string): boolean {
+export function hasSearchWords(text: string, search: string): boolean {
   const searched = normalizeSearch(text);
   return searchWords(search).every((word) => searched.includes(word));
 }

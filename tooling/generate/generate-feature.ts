@@ -72,12 +72,12 @@ function addRoute(source: SourceFile, manifest: ModuleManifest | undefined, word
 }
 
 function addScreen(source: SourceFile, { kebab, Pascal, path }: Words): void {
-  addImport(source, '@salon/shared/remote/lazy-screen', 'lazyScreen');
+  addImport(source, '@salon/shared/remote/lazy-screen', 'createLazyScreen');
   addImport(source, '@salon/shared/ui/page', 'Page');
   addImport(source, '@salon/shared/ui/skeletons', 'SkeletonRows');
   source.insertStatements(
     source.getFunctionOrThrow('Root').getChildIndex(),
-    `const ${Pascal}Page = lazyScreen({
+    `const ${Pascal}Page = createLazyScreen({
   load: () => import(/* webpackChunkName: "${kebab}" */ './features/${kebab}/${kebab}.page.tsx').then((page) => page.${Pascal}Page),
   fallback: (<Page><SkeletonRows /></Page>),
 });`,

@@ -1,4 +1,10 @@
-import { addDays, DEFAULT_TIME_ZONE, monthOf, salonNow, toInstant } from '@salon/shared/domain/salon-clock';
+import {
+  addDays,
+  DEFAULT_TIME_ZONE,
+  getMonth,
+  getSalonNow,
+  toInstant,
+} from '@salon/shared/domain/salon-clock';
 import { buildClockEnvironment, toMomentInstant } from './clock.ts';
 import { MOMENTS, parseMoments } from './moments.ts';
 
@@ -8,7 +14,7 @@ const times = MOMENTS.map(({ at }) => at.slice(11));
 
 /** The distance between a zone's wall time and UTC, in milliseconds. */
 const offsetAt = (instant: Date, zone: string) => {
-  const { date, time } = salonNow(instant, zone);
+  const { date, time } = getSalonNow(instant, zone);
   return Date.parse(`${date}T${time}:00Z`) - instant.getTime();
 };
 
@@ -23,7 +29,7 @@ describe('the moments', () => {
 
   it('include the last minutes of a month and of a year, and 29 February', () => {
     expect(
-      MOMENTS.some(({ at }) => at.slice(11) === '23:55' && monthOf(at.slice(0, 10)).to === at.slice(0, 10)),
+      MOMENTS.some(({ at }) => at.slice(11) === '23:55' && getMonth(at.slice(0, 10)).to === at.slice(0, 10)),
     ).toBe(true);
     expect(MOMENTS.some(({ at }) => at.endsWith('-12-31T23:55'))).toBe(true);
     expect(dates.some((date) => date.endsWith('-02-29'))).toBe(true);

@@ -1,6 +1,6 @@
-import { nearDayWord } from '@salon/shared/booking-ui/near-day-word';
-import { addDays, daysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
-import { formatDate, formatWeekday, monthName } from '@salon/shared/ui/format';
+import { formatNearDay } from '@salon/shared/booking-ui/near-day-word';
+import { addDays, countDaysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { formatDate, formatWeekday, getMonthName } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { runWhenIdleAfterPause } from '@salon/shared/ui/run-when-idle-after-pause';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
@@ -29,7 +29,7 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
   const choose = useRef((date: SalonDate) => latest.current(date)).current;
   const name = useUniqueId();
   const dates = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index));
-  const shown = useInitialDays(daysBetween(today, value) + FIRST_DAYS);
+  const shown = useInitialDays(countDaysBetween(today, value) + FIRST_DAYS);
   useEffect(() => scrollToDay(strip, value), [value]);
   return (
     <div className={classes.days}>
@@ -40,7 +40,7 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
             key={date}
             name={name}
             date={date}
-            word={nearDayWord(date, today)}
+            word={formatNearDay(date, today)}
             checked={date === value}
             onChoose={choose}
           />
@@ -80,7 +80,7 @@ function ScrollButtons({
             key={date}
             onClick={() => scrollToDay(strip, date, true)}
           >
-            {monthName(Number(date.slice(5, 7)))}
+            {getMonthName(Number(date.slice(5, 7)))}
           </button>
         ))}
       </div>
@@ -122,7 +122,7 @@ const Day = memo(function Day({ name, date, word, checked, onChoose }: DayProps)
         {Number(date.slice(8))}
       </bdi>
       <span className={classes.monthName} aria-hidden="true">
-        {monthName(Number(date.slice(5, 7)))}
+        {getMonthName(Number(date.slice(5, 7)))}
       </span>
     </label>
   );

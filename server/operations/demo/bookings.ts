@@ -1,7 +1,7 @@
-import { finalPrice } from '@salon/shared/domain/discount';
+import { getFinalPrice } from '@salon/shared/domain/discount';
 import { DAY_MINUTES, toTime } from '@salon/shared/domain/minutes';
 import { sum } from '@salon/shared/domain/money';
-import { addDays, salonToday, toInstant } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonToday, toInstant } from '@salon/shared/domain/salon-clock';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { toDemoId } from './demo-id.ts';
@@ -34,12 +34,12 @@ type LineRow = Insertable<Tables['booking_services']>;
 export function buildDemoBookings(team: DemoTeam, now: Date): { bookings: BookingRow[]; lines: LineRow[] } {
   const random = createRandom(`${team.slug} bookings`);
   const chooseVisitor = createVisitorChoice(team.customers, now, random);
-  const today = salonToday(now, team.timeZone);
+  const today = getSalonToday(now, team.timeZone);
   const bookings: BookingRow[] = [];
   const lines: LineRow[] = [];
   for (const { day, employee, visit } of planned()) {
     const when = timeOf(addDays(today, day), visit, team.timeZone);
-    const total_price = sum(visit.services.map(finalPrice));
+    const total_price = sum(visit.services.map(getFinalPrice));
     const id = toDemoId(team.salonId, 'booking', bookings.length + 1);
     const outcome = chooseOutcome(
       { startsAt: when.starts_at, endsAt: when.ends_at, total: total_price },
@@ -94,7 +94,7 @@ function linesOf(salonId: string, bookingId: string, services: readonly ServiceR
     position,
     service_id: service.id,
     name: service.name,
-    price: finalPrice(service),
+    price: getFinalPrice(service),
     duration_minutes: service.duration_minutes,
   }));
 }

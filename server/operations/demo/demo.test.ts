@@ -1,6 +1,6 @@
-import { addDays, salonNow } from '@salon/shared/domain/salon-clock';
-import { type BusyTime, checkSlot, slotsFor } from '@salon/shared/domain/time-slots';
-import { workHoursOf } from '@salon/shared/domain/work-hours';
+import { addDays, getSalonNow } from '@salon/shared/domain/salon-clock';
+import { type BusyTime, buildSlots, checkSlot } from '@salon/shared/domain/time-slots';
+import { getWorkHours } from '@salon/shared/domain/work-hours';
 import { sql } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { buildBusiness } from '../../testing/builders.ts';
@@ -186,7 +186,7 @@ describe('whenever the demo is loaded', () => {
         const check = checkSlot({
           date: String(booking.booking_date),
           time: String(booking.booking_time),
-          hours: workHoursOf(employee ?? {}),
+          hours: getWorkHours(employee ?? {}),
           durationMinutes: Number(booking.duration_minutes),
           busy: [],
           now: { date: '1900-01-01', time: '00:00' },
@@ -216,7 +216,7 @@ describe('whenever the demo is loaded', () => {
   test.each(STARTS)('every employee still has free slots, today or tomorrow (%s)', async (instant) => {
     const salon = await demoOf(instant);
     const bookings = await rowsOf(salon, NOOR, 'bookings');
-    const now = salonNow(new Date(instant), 'Asia/Baghdad');
+    const now = getSalonNow(new Date(instant), 'Asia/Baghdad');
     const busy = bookings
       .filter(({ status }) => status !== 'cancelled')
       .map(({ id, ...booking }) => ({ ...booking, booking_id: id }) as unknown as BusyTime & Row);
@@ -224,7 +224,7 @@ describe('whenever the demo is loaded', () => {
       const own = busy.filter(({ employee_id }) => employee_id === employee.id);
       const free = [now.date, addDays(now.date, 1)].map(
         (date) =>
-          slotsFor({ date, hours: workHoursOf(employee), durationMinutes: 30, busy: own, now }).filter(
+          buildSlots({ date, hours: getWorkHours(employee), durationMinutes: 30, busy: own, now }).filter(
             ({ isAvailable }) => isAvailable,
           ).length,
       );

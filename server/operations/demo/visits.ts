@@ -1,6 +1,6 @@
-import { totalDuration } from '@salon/shared/domain/discount';
+import { sumDurations } from '@salon/shared/domain/discount';
 import { SLOT_STEP_MINUTES } from '@salon/shared/domain/time-slots';
-import { workHoursOf, workSpan } from '@salon/shared/domain/work-hours';
+import { getWorkHours, toWorkSpan } from '@salon/shared/domain/work-hours';
 import type { EmployeeRow, ServiceRow } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -32,14 +32,14 @@ export function buildVisits(
   { fullness, leaveFree }: { fullness: number; leaveFree: boolean },
   random: Random,
 ): DemoVisit[] {
-  const hours = workHoursOf(employee);
+  const hours = getWorkHours(employee);
   if (!hours || offers.length === 0) return [];
-  const { start, end } = workSpan(hours);
+  const { start, end } = toWorkSpan(hours);
   const visits: DemoVisit[] = [];
   let booked = 0;
   for (let startMinute = start; startMinute + SLOT_STEP_MINUTES <= end; ) {
     const services = random.chance(fullness) ? chooseServices(offers, end - startMinute, random) : [];
-    const durationMinutes = totalDuration(services);
+    const durationMinutes = sumDurations(services);
     const room = MAX_BOOKED_SHARE * (startMinute - start + durationMinutes + HEAD_START_MINUTES);
     const isTaken = durationMinutes > 0 && (!leaveFree || booked + durationMinutes <= room);
     if (isTaken) visits.push({ startMinute, durationMinutes, services });

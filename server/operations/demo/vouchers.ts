@@ -1,4 +1,10 @@
-import { addDays, monthOf, type SalonDate, salonToday, toInstant } from '@salon/shared/domain/salon-clock';
+import {
+  addDays,
+  getMonth,
+  getSalonToday,
+  type SalonDate,
+  toInstant,
+} from '@salon/shared/domain/salon-clock';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { toDemoId } from './demo-id.ts';
@@ -22,7 +28,7 @@ const DAYS = 60;
 /** The salon's expenses: rent and salaries at the beginning of a month, and small daily ones. */
 export function buildDemoVouchers({ salonId, slug, timeZone, employees }: DemoTill, now: Date): VoucherRow[] {
   const random = createRandom(`${slug} vouchers`);
-  const today = salonToday(now, timeZone);
+  const today = getSalonToday(now, timeZone);
   const spent = Array.from({ length: DAYS + 1 }, (_, day) => addDays(today, day - DAYS)).flatMap((date) =>
     expensesOf(date, employees, random).map((expense) => ({ date, ...expense })),
   );
@@ -47,7 +53,7 @@ function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: 
       time: '08:30',
     }),
   );
-  const isFirstOfMonth = monthOf(date).from === date;
+  const isFirstOfMonth = getMonth(date).from === date;
   return [...(isFirstOfMonth ? monthly(employees) : []), ...small];
 }
 

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { buildSalonCss, salonColors } from '@salon/shared/domain/salon-colors';
+import { buildSalonColors, buildSalonCss } from '@salon/shared/domain/salon-colors';
 import type { CustomerPlace } from './customer-place.ts';
 import { escapeHtml, toScriptJson } from './html.ts';
 import { isOwnOrigin } from './preload-hints.ts';
@@ -94,7 +94,7 @@ function addressOf({ place, salon, origin }: SalonPage): string | null {
 
 /** The colour of the browser's own bar, which continues the top of the page: the salon's colour, or the surface colour. */
 function themeColor({ place, salon }: SalonPage, mode: 'light' | 'dark'): string {
-  const plum = salonColors(salon?.color ?? null, mode)['--salon-plum'] ?? APP.plum[mode];
+  const plum = buildSalonColors(salon?.color ?? null, mode)['--salon-plum'] ?? APP.plum[mode];
   const color = place?.screen === 'book' ? plum : SURFACE[mode];
   return `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${mode})">`;
 }

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { salonColors } from '@salon/shared/domain/salon-colors';
+import { buildSalonColors } from '@salon/shared/domain/salon-colors';
 import type { ImageSize } from './image-size.ts';
 import { PRODUCT_ICONS } from './manifest.ts';
 import { isOwnOrigin } from './preload-hints.ts';
@@ -27,7 +27,7 @@ export function buildSalonManifest(salon: Business, logoSize: ImageSize | null):
     scope: '/',
     display: 'standalone',
     background_color: '#faf7f4',
-    theme_color: salonColors(salon.color, 'light')['--salon-plum'] ?? '#7a2b56',
+    theme_color: buildSalonColors(salon.color, 'light')['--salon-plum'] ?? '#7a2b56',
     icons: [...logoIcons(salon.logo_url, logoSize), ...PRODUCT_ICONS],
   });
 }

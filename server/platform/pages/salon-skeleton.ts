@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Business } from '@salon/shared/contracts/business';
-import { salonInitial } from '@salon/shared/domain/salon-initial';
+import { getSalonInitial } from '@salon/shared/domain/salon-initial';
 import { escapeHtml } from './html.ts';
 import type { SalonPage } from './salon-head.ts';
 
@@ -33,7 +33,7 @@ export function buildSalonSkeleton({ place, salon }: SalonPage): string {
 function identityOf({ name, address, logo_url: logo }: Business, isBook: boolean): string {
   const mark = logo
     ? `<span class="c-mark c-image" aria-hidden="true"><img src="${escapeHtml(logo)}" alt="" decoding="async"></span>`
-    : `<span class="c-mark" aria-hidden="true">${escapeHtml(salonInitial(name))}</span>`;
+    : `<span class="c-mark" aria-hidden="true">${escapeHtml(getSalonInitial(name))}</span>`;
   const tag = isBook ? 'h1' : 'p';
   const where = address ? `<p class="c-address">${PIN}<span>${escapeHtml(address)}</span></p>` : '';
   return `<div class="c-identity">${mark}<div class="c-words"><${tag} class="c-name">${escapeHtml(name)}</${tag}>${where}</div></div>`;

@@ -4,7 +4,7 @@ import type {
   PhoneLoginAnswer,
   phoneLogin,
 } from '@salon/shared/contracts/auth';
-import { placeholderName } from '@salon/shared/domain/customer-name';
+import { buildPlaceholderName } from '@salon/shared/domain/customer-name';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import { CODE_SENT, LOGIN_DONE } from './auth.messages.ts';
@@ -21,7 +21,7 @@ export async function loginCustomer(
   address: string,
 ): Promise<CustomerLoginAnswer> {
   const entry = await openSalonForCustomer(services, phone, businessSlug, address);
-  const signIn = (tx: Tx) => signInOrCreateCustomer(tx, entry, placeholderName(phone));
+  const signIn = (tx: Tx) => signInOrCreateCustomer(tx, entry, buildPlaceholderName(phone));
   const signedIn = await signInUnlessCodeIsAsked(entry, { address, makesAccount: true }, signIn);
   if (signedIn !== 'code') return { success: true, ...signedIn, message: LOGIN_DONE };
   const noUser = { user: null, token: null, refreshToken: null };

@@ -1,5 +1,5 @@
 import type { PhoneLoginAnswer, verifyCode } from '@salon/shared/contracts/auth';
-import { placeholderName } from '@salon/shared/domain/customer-name';
+import { buildPlaceholderName } from '@salon/shared/domain/customer-name';
 import type { z } from 'zod';
 import { requireBusiness } from '../businesses/require-business.ts';
 import { runWithProvenPhone } from './check-code.ts';
@@ -21,7 +21,7 @@ export async function verifyPhone(
   const entry = { services, business, phone };
   return runWithProvenPhone(services, business, { phone, address, code }, async (tx, { makesAccount }) => {
     const signedIn = makesAccount
-      ? await signInOrCreateCustomer(tx, entry, placeholderName(phone))
+      ? await signInOrCreateCustomer(tx, entry, buildPlaceholderName(phone))
       : await signInCustomer(tx, entry);
     if (signedIn) await deleteLoginCode(tx, phone);
     return toPhoneLoginAnswer(signedIn);

@@ -1,6 +1,6 @@
 import type { BookingTotals } from '@salon/shared/contracts/booking';
 import { reportStatus } from '@salon/shared/domain/booking-status';
-import { phoneDigits } from '@salon/shared/domain/phone';
+import { toPhoneDigits } from '@salon/shared/domain/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
@@ -133,7 +133,7 @@ const MIN_SEARCH_DIGITS = 3;
 
 /** `search` matches a part of the name or of the phone, the phone in any digits and spelling. */
 function bySearch(query: BookingQuery, search: string): BookingQuery {
-  const digits = phoneDigits(search);
+  const digits = toPhoneDigits(search);
   return query.where(({ eb, or, ref }) =>
     or([
       buildWordsCondition(search, ref('booking.customer_name')),

@@ -2,7 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import type { Transaction } from '@salon/shared/contracts/transaction';
 import { checkCollection } from '@salon/shared/domain/collection';
 import { sum } from '@salon/shared/domain/money';
-import { salonToday } from '@salon/shared/domain/salon-clock';
+import { getSalonToday } from '@salon/shared/domain/salon-clock';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { lockCustomerDebts, settleDebts } from '../bookings/booking-debt.repository.ts';
@@ -33,7 +33,7 @@ export async function collectDebt(
   const { time_zone } = await findOwnBusiness(tx);
   const transaction = await insertTransaction(context, {
     type: 'collection',
-    date: salonToday(now, time_zone),
+    date: getSalonToday(now, time_zone),
     amount,
     notes: '',
     customer_id: customerId,

@@ -1,4 +1,4 @@
-import { phoneDigits } from '@salon/shared/domain/phone';
+import { toPhoneDigits } from '@salon/shared/domain/phone';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { buildWordsCondition } from '../../database/search.ts';
@@ -128,7 +128,7 @@ const MIN_DIGITS_BESIDE_LETTERS = 3;
  */
 function searchedDigits(search: string): string | null {
   if (!/\p{Nd}/u.test(search)) return null;
-  const digits = phoneDigits(search);
+  const digits = toPhoneDigits(search);
   const hasLetters = /\p{L}/u.test(search);
   return hasLetters && digits.length < MIN_DIGITS_BESIDE_LETTERS ? null : digits;
 }

@@ -1,4 +1,10 @@
-import { anUnchangedRelease, endPreload, fakeWebpack, insertStyleSheet, settle } from '../testing/chunks.ts';
+import {
+  buildUnchangedRelease,
+  endPreload,
+  fakeWebpack,
+  insertStyleSheet,
+  settle,
+} from '../testing/chunks.ts';
 import { listLinks, supportPreloadLinks } from '../testing/preload-links.ts';
 import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
 import { isFileOfVersion } from './unchanged-files.ts';
@@ -9,7 +15,7 @@ beforeAll(supportPreloadLinks);
 let own: string;
 let first: string;
 beforeEach(() => {
-  ({ own, first } = anUnchangedRelease());
+  ({ own, first } = buildUnchangedRelease());
 });
 afterEach(() => {
   abortCodeFiles('/');

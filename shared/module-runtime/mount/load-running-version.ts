@@ -12,6 +12,6 @@ export async function loadRunningVersion(versions: ModuleVersions): Promise<Runn
     const { version, exports } = await versions.load(LIFECYCLES);
     const { bootstrap, mount, unmount } = exports as Partial<ModuleLifecycles>;
     if (bootstrap && mount && unmount) return new RunningVersion(version, { bootstrap, mount, unmount });
-    versions.failed(version, new LoadFailure(versions.name, 'broken'), 'load');
+    versions.recordFailure(version, new LoadFailure(versions.name, 'broken'), 'load');
   }
 }

@@ -45,7 +45,7 @@ export class ModuleRunner {
         return;
       } catch (error) {
         if (this.#running !== running) return;
-        versions.failed(running.version, error, 'mount');
+        versions.recordFailure(running.version, error, 'mount');
         if (!(await this.#discard(running, view))) return;
       }
     }
@@ -76,7 +76,7 @@ export class ModuleRunner {
     if (view.isLeft || this.#running !== running) return;
     assertPageReact(versions.name, view.element);
     view.showMounted(versions.isFallbackVersion(running.version));
-    versions.mounted(running.version);
+    versions.recordMounted(running.version);
     onShown?.();
   }
 
@@ -84,7 +84,7 @@ export class ModuleRunner {
   async #unmount(running: RunningVersion): Promise<void> {
     const error = await running.unmount();
     if (!error) return;
-    this.#options.versions.failed(running.version, error, 'unmount');
+    this.#options.versions.recordFailure(running.version, error, 'unmount');
     if (this.#running === running) this.#running = undefined;
   }
 
@@ -113,7 +113,7 @@ export class ModuleRunner {
     if (view === undefined) return;
     if (isMissingFile(error)) return this.#replaceBeside(running, error, view);
     this.#renderError = error;
-    this.#options.versions.failed(running.version, error, 'render');
+    this.#options.versions.recordFailure(running.version, error, 'render');
     if (await this.#discard(running, view)) await this.show(view);
   }
 
@@ -125,7 +125,7 @@ export class ModuleRunner {
     const { versions, hasUnsavedWork } = this.#options;
     if (versions.isOffline || hasUnsavedWork?.()) return;
     if (!isTimeout(error)) await versions.renew();
-    versions.failed(running.version, error, 'load');
+    versions.recordFailure(running.version, error, 'load');
     const next = await loadRunningVersion(versions).catch(() => undefined);
     if (view.isLeft || this.#running !== running || hasUnsavedWork?.()) return;
     if (!(await this.#discard(running, view))) return;

@@ -38,7 +38,7 @@ export class MountView {
   }
 
   showLoading(): void {
-    this.#notices.loading(this.#element);
+    this.#notices.showLoading(this.#element);
   }
 
   clearNotices(): void {
@@ -48,19 +48,19 @@ export class MountView {
   /** The module has painted. */
   showMounted(isFallbackVersion: boolean): void {
     this.#change('MOUNTED');
-    if (isFallbackVersion) this.#notices.fallbackVersion(this.#element, this.#name);
+    if (isFallbackVersion) this.#notices.showFallbackVersion(this.#element, this.#name);
   }
 
   showFallback(cause: FallbackCause): void {
     this.#change('FALLBACK');
     this.#cause = cause;
-    this.#notices.failed(this.#element, cause, false);
+    this.#notices.showFallback(this.#element, cause, false);
   }
 
   /** Ends the fallback: a retry is under way. */
   showRetry(): void {
     this.#change('MOUNTING');
-    this.#notices.failed(this.#element, this.#cause, true);
+    this.#notices.showFallback(this.#element, this.#cause, true);
   }
 
   /**

@@ -5,7 +5,7 @@ import { endLinks } from './preload-links.ts';
 let releases = 0;
 
 /** The folders of a new release whose `list.js` and `list.css` are in the folder of its first version. */
-export function anUnchangedRelease(): { own: string; first: string } {
+export function buildUnchangedRelease(): { own: string; first: string } {
   releases += 1;
   const own = `http://localhost/remotes/mf-a/${releases}.1/`;
   registerUnchangedFiles({ base: own, kept: { [`${releases}.0`]: ['list.js', 'list.css'] } });

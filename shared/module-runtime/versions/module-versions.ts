@@ -70,15 +70,15 @@ export class ModuleVersions {
     for (;;) {
       await this.#startNext(load);
       if (load.isEmpty) throw load.firstError ?? this.#outcomes.lastError;
-      const result = await load.next();
+      const result = await load.waitForNext();
       if (result && 'exports' in result) {
         this.#abort(load);
-        this.#outcomes.loaded(result.version);
+        this.#outcomes.recordLoaded(result.version);
         return result;
       }
       if (result) {
         abortCodeFiles(result.version.base);
-        this.failed(result.version, result.error, 'load');
+        this.recordFailure(result.version, result.error, 'load');
         load.firstError ??= result.error;
       }
       if (load.hasTimedOut || (result && this.isOffline)) {
@@ -89,18 +89,18 @@ export class ModuleVersions {
   }
 
   /** Reports that a version has painted. */
-  mounted(version: LoadableModule): void {
-    this.#outcomes.mounted(version);
+  recordMounted(version: LoadableModule): void {
+    this.#outcomes.recordMounted(version);
   }
 
   /** Marks a version as failed, so that it is not loaded again. A missing file while the page is offline marks nothing. */
-  failed(
+  recordFailure(
     version: LoadableModule,
     error: unknown,
     step: FailedStep,
     status: 'FAILED' | 'LATE' = 'FAILED',
   ): void {
-    this.#outcomes.failed(version, error, step, status);
+    this.#outcomes.recordFailure(version, error, step, status);
   }
 
   /** Asks the server for the present version. When it is a new one, it becomes the newest. */
@@ -139,8 +139,8 @@ export class ModuleVersions {
   #abort(load: HedgedLoad): void {
     for (const [version, loading] of load.unfinished) {
       abortHintedFiles(version.base);
-      this.failed(version, new LoadFailure(this.name, 'timeout'), 'load', 'LATE');
-      void loading.then((result) => this.#outcomes.settledLate(result) && this.onLateLoad());
+      this.recordFailure(version, new LoadFailure(this.name, 'timeout'), 'load', 'LATE');
+      void loading.then((result) => this.#outcomes.recordLateResult(result) && this.onLateLoad());
     }
   }
 }

@@ -1,9 +1,9 @@
-import { aVersion } from '../testing/releases.ts';
+import { buildVersion } from '../testing/releases.ts';
 import { VersionList } from './version-list.ts';
 import { VersionStatuses } from './version-statuses.ts';
 
 describe('the versions of a module that a page knows', () => {
-  const [newest, older] = [aVersion('2'), aVersion('1')];
+  const [newest, older] = [buildVersion('2'), buildVersion('1')];
 
   function failing(...failed: (typeof newest)[]) {
     const statuses = new VersionStatuses();
@@ -20,9 +20,9 @@ describe('the versions of a module that a page knows', () => {
 
   it('begin with the one that the server names now, which is added once', () => {
     const list = failing(newest, older);
-    list.addNewest(aVersion('1'));
+    list.addNewest(buildVersion('1'));
     expect(list.findNext()).toBeUndefined();
-    const served = aVersion('3');
+    const served = buildVersion('3');
     list.addNewest(served);
     expect([list.newest, list.findNext()]).toEqual([served, served]);
   });

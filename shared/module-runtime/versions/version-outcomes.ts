@@ -18,12 +18,12 @@ export class VersionOutcomes {
     this.#statuses = statuses;
   }
 
-  mounted(version: LoadableModule): void {
-    this.#options.onEvent(version, { state: 'mounted', ms: this.#statuses.msSinceStart(version) });
+  recordMounted(version: LoadableModule): void {
+    this.#options.onEvent(version, { state: 'mounted', ms: this.#statuses.getMsSinceStart(version) });
   }
 
   /** Marks a version as failed, so that it is not loaded again. A missing file while the page is offline marks nothing. */
-  failed(version: LoadableModule, error: unknown, step: FailedStep, status: 'FAILED' | 'LATE'): void {
+  recordFailure(version: LoadableModule, error: unknown, step: FailedStep, status: 'FAILED' | 'LATE'): void {
     console.error(error);
     this.lastError = error;
     const failure = toModuleFailure(error, step);
@@ -32,12 +32,12 @@ export class VersionOutcomes {
     if (counts) this.#statuses.fail(version, status);
     else this.#statuses.settle(version);
     setStylesEnabled(version.base, false);
-    const ms = this.#statuses.msSinceStart(version);
+    const ms = this.#statuses.getMsSinceStart(version);
     this.#options.onEvent(version, { state: 'failed', failure, counts, ms });
   }
 
   /** A version has loaded in time: its styles replace those of the version before. */
-  loaded(version: LoadableModule): void {
+  recordLoaded(version: LoadableModule): void {
     this.#statuses.arrive(version);
     const before = this.#current;
     this.#current = version;
@@ -49,7 +49,7 @@ export class VersionOutcomes {
   }
 
   /** A version that was LATE has loaded or failed. Returns whether the page may show it now. */
-  settledLate(result: VersionResult): boolean {
+  recordLateResult(result: VersionResult): boolean {
     const { version } = result;
     // A version that loads late adds its styles too.
     if (this.#current !== version) setStylesEnabled(version.base, false);

@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Transaction } from '@salon/shared/contracts/transaction';
 import type { Voucher } from '@salon/shared/contracts/voucher';
-import { addDays, DEFAULT_TIME_ZONE, salonToday } from '@salon/shared/domain/salon-clock';
+import { addDays, DEFAULT_TIME_ZONE, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { type Calls, createKey, openCalls } from './crash-calls.ts';
 import type { CrashSalon } from './crash-salon.ts';
 
@@ -55,7 +55,7 @@ async function book(salon: CrashSalon, calls: Calls, desk: number, n: number): P
   const who = { customer_name: 'زينب علي', customer_phone: `+96478${desk}${String(n).padStart(7, '0')}` };
   const body = {
     ...(customer ? {} : who),
-    booking_date: addDays(salonToday(new Date(), DEFAULT_TIME_ZONE), 1 + Math.floor(n / HOURS)),
+    booking_date: addDays(getSalonToday(new Date(), DEFAULT_TIME_ZONE), 1 + Math.floor(n / HOURS)),
     booking_time: `${String(n % HOURS).padStart(2, '0')}:00`,
     employee_id: employeeId,
     service_ids: salon.services,

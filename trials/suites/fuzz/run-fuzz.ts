@@ -1,5 +1,5 @@
 import type { UserType } from '@salon/shared/domain/access';
-import { salonNow } from '@salon/shared/domain/salon-clock';
+import { getSalonNow } from '@salon/shared/domain/salon-clock';
 import { createRandom, type Random } from '../../../server/operations/demo/random.ts';
 import { startProcesses } from '../../engine/processes.ts';
 import { type Answer, answerChecker } from './answers.ts';
@@ -70,7 +70,7 @@ class Run {
     this.url = url;
     this.backstage = backstage;
     this.random = createRandom(seed);
-    this.known = { ids: [], today: salonNow(new Date(), 'Asia/Baghdad').date };
+    this.known = { ids: [], today: getSalonNow(new Date(), 'Asia/Baghdad').date };
   }
 
   async prepare(): Promise<void> {

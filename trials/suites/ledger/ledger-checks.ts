@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { DEFAULT_TIME_ZONE, salonToday } from '@salon/shared/domain/salon-clock';
+import { DEFAULT_TIME_ZONE, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
@@ -191,7 +191,7 @@ function daysOf(model: LedgerModel): [string, { sales: number; expenses: number 
     if (booking.status === 'completed') dayOf(booking.date).sales += booking.cents;
   }
   for (const voucher of model.vouchers.values()) {
-    dayOf(salonToday(new Date(voucher.datetime), DEFAULT_TIME_ZONE)).expenses += voucher.cents;
+    dayOf(getSalonToday(new Date(voucher.datetime), DEFAULT_TIME_ZONE)).expenses += voucher.cents;
   }
   for (const entry of model.transactions.values()) {
     const day = dayOf(entry.date);

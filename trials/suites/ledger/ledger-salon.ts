@@ -1,4 +1,4 @@
-import { addDays, DEFAULT_TIME_ZONE, salonNow, salonToday } from '@salon/shared/domain/salon-clock';
+import { addDays, DEFAULT_TIME_ZONE, getSalonNow, getSalonToday } from '@salon/shared/domain/salon-clock';
 import {
   buildAdmin,
   buildBusiness,
@@ -104,7 +104,7 @@ export class LedgerSalon {
   }
 
   getToday(): string {
-    return salonToday(this.getNow(), DEFAULT_TIME_ZONE);
+    return getSalonToday(this.getNow(), DEFAULT_TIME_ZONE);
   }
 
   getDay(offset: number): string {
@@ -112,7 +112,7 @@ export class LedgerSalon {
   }
 
   hasPassed(date: string, time: string): boolean {
-    const now = salonNow(this.getNow(), DEFAULT_TIME_ZONE);
+    const now = getSalonNow(this.getNow(), DEFAULT_TIME_ZONE);
     return `${date} ${time}` < `${now.date} ${now.time}`;
   }
 

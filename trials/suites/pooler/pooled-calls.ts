@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import {
   type BuilderSalon,
   buildAdmin,
@@ -41,7 +41,7 @@ export async function buildPooledSalon(parts: BuilderSalon, slotCount: number): 
   for (let index = 0; index < CUSTOMERS; index++) {
     customers.push(await signIn(parts, 'customer', await buildCustomer(parts, { business_id })));
   }
-  const tomorrow = addDays(salonToday(parts.clock.now(), 'Asia/Baghdad'), 1);
+  const tomorrow = addDays(getSalonToday(parts.clock.now(), 'Asia/Baghdad'), 1);
   const slots = Array.from({ length: slotCount }, (_, index) => ({
     booking_date: addDays(tomorrow, Math.floor(index / TIMES.length)),
     booking_time: TIMES[index % TIMES.length] ?? '',

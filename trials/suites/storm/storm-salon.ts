@@ -1,6 +1,6 @@
 import { toMinutes, toTime } from '@salon/shared/domain/minutes';
-import { addDays, type SalonDate, salonToday } from '@salon/shared/domain/salon-clock';
-import { workSpan } from '@salon/shared/domain/work-hours';
+import { addDays, getSalonToday, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { toWorkSpan } from '@salon/shared/domain/work-hours';
 import {
   type BuilderSalon,
   buildAdmin,
@@ -99,14 +99,14 @@ async function several<T>(count: number, build: () => Promise<T>): Promise<T[]> 
 
 /** Generates a salon's places from tomorrow on, without end, each once. */
 export function* generatePlaces(salon: StormSalon, now: Date): Generator<Place, never> {
-  const today = salonToday(now, 'Asia/Baghdad');
+  const today = getSalonToday(now, 'Asia/Baghdad');
   for (let day = 1; ; day++) {
     for (const pair of salon.pairs) yield* placesOfDay(salon, pair, addDays(today, day));
   }
 }
 
 function* placesOfDay(salon: StormSalon, { employees, from, to }: Pair, date: SalonDate): Generator<Place> {
-  const { end } = workSpan({ from, to });
+  const { end } = toWorkSpan({ from, to });
   for (let start = toMinutes(from); start + PLACE_MINUTES <= end; start += PLACE_MINUTES) {
     yield { salon, date, startMinute: start, employees };
   }

@@ -1,4 +1,4 @@
-import { failure, successOf } from '@salon/shared/contracts/envelope';
+import { buildSuccessSchema, failure } from '@salon/shared/contracts/envelope';
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { uploadedImage } from '@salon/shared/contracts/service';
 import sharp, { type Metadata } from 'sharp';
@@ -7,7 +7,7 @@ import { readRiffChunks } from './image-bytes.ts';
 import type { UploadAnswer } from './upload-calls.ts';
 
 const MAX_SIDE = 1024;
-const uploaded = successOf(uploadedImage).strict();
+const uploaded = buildSuccessSchema(uploadedImage).strict();
 
 /** The address of the stored image, or null, and the faults of the answer. */
 export interface JudgedAnswer {

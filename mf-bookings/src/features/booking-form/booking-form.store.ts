@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
-import { totalDuration } from '@salon/shared/domain/discount';
+import { sumDurations } from '@salon/shared/domain/discount';
 import { sum } from '@salon/shared/domain/money';
 import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
@@ -154,7 +154,7 @@ export class BookingFormStore {
   }
 
   get durationMinutes(): number {
-    return totalDuration(this.lines);
+    return sumDurations(this.lines);
   }
 
   /** Null without an employee and while the taken times of the date load. */
@@ -244,7 +244,7 @@ export class BookingFormStore {
 
   private slotFacts(employee: Employee): SlotInput | null {
     const date = this.entry.date;
-    const busy = this.slotTimes.busy.timesOn(date);
+    const busy = this.slotTimes.busy.getBusyTimes(date);
     if (!busy) return null;
     return {
       date,

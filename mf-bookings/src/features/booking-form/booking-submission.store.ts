@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { type ApiErrorCode, isConflict, isSlotTakenText, type RequestFailure } from '@salon/shared/http';
-import { preference } from '@salon/shared/session';
+import { createPreference } from '@salon/shared/session';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Submission } from '@salon/shared/stores/submission';
 import type { TimedMessage } from '@salon/shared/stores/timed-message';
@@ -29,7 +29,7 @@ const CHOICE_ERRORS = new Set<ApiErrorCode | ''>([
   'SERVICE_NOT_OFFERED',
 ]);
 
-const printPreference = preference('print-receipt', false);
+const printPreference = createPreference('print-receipt', false);
 
 /** Sends the booking of the form once, and shows the result. */
 export class BookingSubmissionStore {
@@ -121,7 +121,7 @@ export class BookingSubmissionStore {
     const customer = await findOrCreateCustomer(http, draft, this.customerKey);
     if (customer.isNew) events.emit('customers:changed');
     const body = toCreateBody({ ...draft, customer_id: customer.id }, this.form.total);
-    const answer = await createBooking(http, body, this.submission.keyFor(body));
+    const answer = await createBooking(http, body, this.submission.getKey(body));
     if (!isConflict(answer)) this.showCreated(answer.data);
     return answer;
   }

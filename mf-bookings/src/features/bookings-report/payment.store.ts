@@ -1,5 +1,5 @@
 import type { Booking, UpdateBooking } from '@salon/shared/contracts/booking';
-import { type Money, remainingAmount } from '@salon/shared/domain/money';
+import { getRemainingAmount, type Money } from '@salon/shared/domain/money';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { Submission } from '@salon/shared/stores/submission';
@@ -74,7 +74,7 @@ export class PaymentStore {
 
   /** Null while the paid amount is invalid. */
   get remaining(): Money | null {
-    return this.paidAmount === null || this.problem ? null : remainingAmount(this.total, this.paidAmount);
+    return this.paidAmount === null || this.problem ? null : getRemainingAmount(this.total, this.paidAmount);
   }
 
   /** The most characters for the payment's notes, beside the booking's own notes. */
@@ -104,7 +104,7 @@ export class PaymentStore {
     const { booking, paidAmount, submission } = this;
     if (!booking || paidAmount === null || this.problem) return;
     const body = this.bodyFor(booking, paidAmount);
-    const key = submission.keyFor({ id: booking.id, ...body });
+    const key = submission.getKey({ id: booking.id, ...body });
     const send = () => completeBooking(this.platform.http, booking.id, body, key);
     const answer = await submission.send(send, this.refuse);
     if (answer) this.finish(answer.data);

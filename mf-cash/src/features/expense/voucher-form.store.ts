@@ -1,5 +1,5 @@
 import type { CreateVoucher, Voucher } from '@salon/shared/contracts/voucher';
-import { type SalonNow, salonNow } from '@salon/shared/domain/salon-clock';
+import { getSalonNow, type SalonNow } from '@salon/shared/domain/salon-clock';
 import { type Conflict, type RequestFailure, type Success, toFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
@@ -170,7 +170,7 @@ export class VoucherFormStore {
   private get defaultWhen(): SalonNow {
     const { salon } = this.platform;
     const before = this.storedVoucher.data;
-    return before ? salonNow(new Date(before.datetime), salon.timeZone) : salon.now();
+    return before ? getSalonNow(new Date(before.datetime), salon.timeZone) : salon.now();
   }
 
   /** The first month that the voucher pays for: that of the payment link, else this month. */

@@ -62,7 +62,7 @@ export class BookingSubmissionStore {
     const body = this.body();
     if (this.isSaving || !body) return;
     wizard.setNotice('');
-    const send = () => createBooking(wizard.platform.http, body, submission.keyFor(body));
+    const send = () => createBooking(wizard.platform.http, body, submission.getKey(body));
     const answer = await submission.send(send, this.handleFailure);
     if (answer) this.showCreated(answer.data);
   }

@@ -1,4 +1,4 @@
-import { timeText } from '@salon/shared/domain/clock-text';
+import { formatTime } from '@salon/shared/domain/clock-text';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
@@ -13,7 +13,7 @@ export const ConnectionNote = observer(function ConnectionNote({ wizard }: { wiz
   const { storedAt, isOnline } = connection;
   if (!storedAt) return <OfflineBanner show={!isOnline} text={messages.offline} />;
   const { date, time } = toSalonDateTime(storedAt, salon.timeZone);
-  const clock = timeText(time, salon.clockHours);
+  const clock = formatTime(time, salon.clockHours);
   const when = date === wizard.today ? clock : `${formatDayMonth(date)} ${clock}`;
   return (
     <StaleNote

@@ -164,7 +164,7 @@ export class MoveBookingStore {
     const where = { booking_date: this.date, booking_time: chosen.time };
     const body = employee.id === booking.employee_id ? where : { ...where, employee_id: employee.id };
     const answer = await submission.send(
-      () => moveBooking(this.platform.http, booking.id, body, submission.keyFor(body)),
+      () => moveBooking(this.platform.http, booking.id, body, submission.getKey(body)),
       this.handleFailure,
     );
     return answer?.data ?? null;

@@ -204,7 +204,7 @@ export class NotificationsStore {
   ) {
     const submission = this.submissionOf(row);
     const answer = await submission.send(
-      () => send(submission.keyFor),
+      () => send(submission.getKey),
       (failure) => this.handleFailure(row, failure, failed),
     );
     if (answer) this.showDecision(answer.data, done);

@@ -81,7 +81,7 @@ export class CollectionStore {
     if (!customer || this.isOver) return;
     this.notice = '';
     const { http } = this.platform;
-    const key = submission.keyFor({ id: customer.id, balance });
+    const key = submission.getKey({ id: customer.id, balance });
     const send = () => collectPayment(http, customer.id, { amount: balance }, key);
     const answer = await submission.send(send, this.refuse);
     if (answer) this.finish(answer.data.customer);

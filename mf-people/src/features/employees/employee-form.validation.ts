@@ -1,6 +1,6 @@
 import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
 import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
-import { DEFAULT_WORK_HOURS, workingHoursCount } from '@salon/shared/domain/work-hours';
+import { countWorkingHours, DEFAULT_WORK_HOURS } from '@salon/shared/domain/work-hours';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
@@ -106,7 +106,7 @@ export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: Emp
     name: draft.name.trim(),
     specialty: draft.specialty.trim(),
     phone: normalizeStaffPhone(draft.phone),
-    working_hours_count: workingHoursCount(draft.work_hours_from, draft.work_hours_to),
+    working_hours_count: countWorkingHours(draft.work_hours_from, draft.work_hours_to),
     rating: draft.rating ?? 5,
     experience: draft.experience ?? 0,
     salary_amount: draft.salary_amount ?? 0,
