@@ -97,7 +97,7 @@ export async function chooseSlot(page: Page, wanted?: string): Promise<string> {
   return time;
 }
 
-export const confirm = (page: Page) => pressButton(page, 'تأكيد الحجز');
+export const confirmBooking = (page: Page) => pressButton(page, 'تأكيد الحجز');
 
 export async function waitForBooked(page: Page): Promise<Locator> {
   const success = page.getByRole('dialog', { name: 'تم إرسال حجزك' });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type Comparison, compare } from '../load/compare.ts';
+import { type Comparison, compareBuilds } from '../load/compare.ts';
 import { NETWORKS } from '../load/conditions.ts';
 import type { RenewedSession } from '../load/session.ts';
 import { chooseSingleBuild, type SingleBuildRun } from '../load/single-build-choice.ts';
@@ -95,7 +95,7 @@ async function measurePage(
 ): Promise<PageResult> {
   const { homes, runs, warmUps, onStep } = options;
   const visit = async (url: string) => visitTwice(await visitOptions(options, url, page), page);
-  const comparison = await compare({
+  const comparison = await compareBuilds({
     runs,
     warmUps,
     measure: (side) => visit(side === 'subject' ? homes.site : singleBuildUrl),

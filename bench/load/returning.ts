@@ -11,7 +11,7 @@ import { readRelease } from '../../tooling/release/release-files.ts';
 import { openFolderStore } from '../../tooling/release/store.ts';
 import type { SingleBuildCut } from '../../tooling/webpack/single-build.ts';
 import { buildChangedModule, CHANGE, CHANGED_MODULE } from './changed-module.ts';
-import { type Comparison, compare } from './compare.ts';
+import { type Comparison, compareBuilds } from './compare.ts';
 import { VIEWPORT } from './conditions.ts';
 import { DASHBOARD } from './hundred.ts';
 import { type Relay, startRelay } from './relay.ts';
@@ -91,7 +91,7 @@ const changed = (id: string) => `${id}-changed`;
 export async function compareReturns({ onStep, ...options }: RunOptions): Promise<ReturningResult[]> {
   const results: ReturningResult[] = [];
   for (const { id: reference } of REFERENCES) {
-    const comparison = await compare({
+    const comparison = await compareBuilds({
       runs: RUNS,
       warmUps: 0,
       measure: (side) => {

@@ -1,6 +1,6 @@
 import { NETWORKS, PAGES } from './conditions.ts';
 import { formatFixed, formatHalfWidth } from './report-text.ts';
-import { JUDGED, judge, sampleAll } from './sampler.ts';
+import { JUDGED, judgeSamples, sampleAll } from './sampler.ts';
 import type { Samples } from './samples.ts';
 import { chooseSingleBuild } from './single-build-choice.ts';
 import {
@@ -52,7 +52,7 @@ export async function runTimed(options: TimedOptions): Promise<TimedOutcome> {
   if (samples.pairs.length > 0) onStep(`goes on after ${samples.pairs.length} pairs`);
   const isNarrow = await sampleAll({ tasks, samples, isTimeUp, onStep });
   for (const { id } of tasks) {
-    const { ratio } = judge(samples, id, JUDGED);
+    const { ratio } = judgeSamples(samples, id, JUDGED);
     onStep(`${id}: ${formatFixed(ratio.estimate)} ${formatHalfWidth(ratio)}, ${ratio.samples} pairs`);
   }
   return { tasks, singleBuild, isNarrow };

@@ -1,7 +1,7 @@
 import type { Side } from './compare.ts';
 import { estimateInterval, getHalfWidth, type RatioInterval, widenInterval } from './interval.ts';
 import { computeRatios, type PairKind, type Samples } from './samples.ts';
-import { orderOfRound } from './statistics.ts';
+import { chooseOrder } from './statistics.ts';
 import type { Figures } from './visit.ts';
 
 /** A comparison of two builds, for one page or switch on one network. */
@@ -38,7 +38,7 @@ export interface JudgedRatio {
 }
 
 /** The ratio of a task's figure, with the interval widened by the control. */
-export function judge(samples: Samples, task: string, figure: string): JudgedRatio {
+export function judgeSamples(samples: Samples, task: string, figure: string): JudgedRatio {
   const interval = (kind: PairKind) => estimateInterval(computeRatios(samples.listPairs(task, kind), figure));
   const control = interval('control');
   return { ratio: widenInterval(interval('subject'), control), control };
@@ -58,7 +58,7 @@ export async function sampleAll({ tasks, samples, isTimeUp, onStep }: SamplerOpt
   const warm = new Set<string>();
   let failures = 0;
   for (;;) {
-    const open = tasks.filter(({ id }) => !isNarrow(judge(samples, id, JUDGED)));
+    const open = tasks.filter(({ id }) => !isNarrow(judgeSamples(samples, id, JUDGED)));
     const turn = findNextTurn(open, samples);
     if (turn === undefined) return true;
     if (isTimeUp()) return false;
@@ -114,7 +114,7 @@ async function warmUp({ place, sites, measure }: Task, warm: Set<string>): Promi
 async function measurePair({ task, kind, round }: Turn, samples: Samples): Promise<void> {
   const { id, sites, measure } = task;
   const siteOf = (side: Side) => (kind === 'control' ? sites.subject : sites[side]);
-  const [first, second] = orderOfRound<Side>(round, ['subject', 'reference']);
+  const [first, second] = chooseOrder<Side>(round, ['subject', 'reference']);
   const figures = { [first]: await measure(siteOf(first)), [second]: await measure(siteOf(second)) };
   samples.keep({ pair: { kind, task: id, figures: figures as Record<Side, Figures> } });
 }

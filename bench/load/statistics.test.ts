@@ -1,10 +1,10 @@
 import {
+  chooseOrder,
   computeMedian,
   computePairedDifferences,
   computePairedRatios,
   computeQuantile,
   computeSpread,
-  orderOfRound,
 } from './statistics.ts';
 
 describe('the statistics', () => {
@@ -26,7 +26,7 @@ describe('the statistics', () => {
   });
 
   it('orderOfRound lets each side go first equally often', () => {
-    const order = [0, 1, 2, 3].map((round) => orderOfRound(round, ['a', 'b']).join(''));
+    const order = [0, 1, 2, 3].map((round) => chooseOrder(round, ['a', 'b']).join(''));
     expect(order).toEqual(['ab', 'ba', 'ab', 'ba']);
   });
 });

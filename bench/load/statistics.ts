@@ -47,6 +47,6 @@ export function computePairedDifferences(subject: readonly number[], reference: 
 }
 
 /** The order of the sides in a round: A B, B A, A B …, so that neither side profits from being second. */
-export function orderOfRound<Side>(round: number, [a, b]: readonly [Side, Side]): [Side, Side] {
+export function chooseOrder<Side>(round: number, [a, b]: readonly [Side, Side]): [Side, Side] {
   return round % 2 === 0 ? [a, b] : [b, a];
 }

@@ -1,4 +1,4 @@
-import { type JudgedRatio, judge } from './sampler.ts';
+import { type JudgedRatio, judgeSamples } from './sampler.ts';
 import type { Pair, Samples } from './samples.ts';
 import type { TimedTask } from './tasks.ts';
 
@@ -22,7 +22,7 @@ export function buildTimedRow(
   const isMeasured = (name: string) => subject.some((pair) => pair.figures.subject[name] !== undefined);
   const ratios = figures
     .filter(isMeasured)
-    .map((name): [string, JudgedRatio] => [name, judge(samples, id, name)]);
+    .map((name): [string, JudgedRatio] => [name, judgeSamples(samples, id, name)]);
   return {
     what,
     network,

@@ -8,7 +8,7 @@ import type { Outcome } from '../../tooling/verify/checks.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { toFlipsProof } from './faults-proof.ts';
 import { isAccepted, type Opened, openPageWithFile } from './flip-use.ts';
-import { type Lane, REGISTRY, releaseFolders } from './lane.ts';
+import { type Lane, listReleaseFolders, REGISTRY } from './lane.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /** The reader of a file, which would run it. */
@@ -42,7 +42,7 @@ const SERVERS_OWN = /(?:release\.json|index\.html|service-worker\.js|registry\.j
 function casesOf(lane: Lane): FlipCase[] {
   const files = [
     REGISTRY.slice(1),
-    ...releaseFolders(lane.first).flatMap((folder) => filesBelow(lane, folder)),
+    ...listReleaseFolders(lane.first).flatMap((folder) => filesBelow(lane, folder)),
   ];
   return files.map((file) => {
     const compressed = file.endsWith('.br');

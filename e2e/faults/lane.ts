@@ -78,7 +78,7 @@ function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySectio
 }
 
 /** The folders of the releases that a registry names. */
-export function releaseFolders({ shell, modules, sites }: RegistrySections): string[] {
+export function listReleaseFolders({ shell, modules, sites }: RegistrySections): string[] {
   const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>
     Object.entries(packages).map(([name, { stable }]) => getReleasePath(kind, name, stable.version));
   return [...of('shell', { shell }), ...of('remote', modules), ...of('site', sites)];
@@ -88,7 +88,7 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-faults-'));
   const store = path.join(folder, 'store');
   const first = currentOnly(builtRegistry());
-  for (const release of releaseFolders(first)) {
+  for (const release of listReleaseFolders(first)) {
     cpSync(path.join(ROOT, 'dist', release), path.join(store, release), { recursive: true });
   }
   const { privateKey, publicKey } = createKeyPair();

@@ -4,7 +4,7 @@ import {
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
+  confirmBooking,
   giveName,
   listFreeSlots,
   openMyBookings,
@@ -46,7 +46,7 @@ test('with text of double size no step of a booking is cut off, covered or wider
   await look('times');
   await chooseSlot(page);
   await look('confirm');
-  await confirm(page);
+  await confirmBooking(page);
   const success = await waitForBooked(page);
   await look('success');
   await pressButton(success, 'تم');

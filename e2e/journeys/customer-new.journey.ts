@@ -3,7 +3,7 @@ import {
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
+  confirmBooking,
   giveName,
   givePhone,
   waitForBooked,
@@ -26,7 +26,7 @@ test('a new customer books from the salon’s link with eight taps and two typed
   await chooseEmployee(page, SARA);
   await chooseServices(page, CUT.name);
   const time = await chooseSlot(page);
-  await confirm(page);
+  await confirmBooking(page);
   const success = await waitForBooked(page);
   assert.match((await success.textContent()) ?? '', /#1\b/);
 

@@ -5,7 +5,7 @@ import {
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
+  confirmBooking,
   listFreeSlots,
   openMyBookings,
   pressButton,
@@ -35,7 +35,7 @@ test('a booking at 00:30 with an employee who works from 20:00 to 02:00 has the 
   await night.getByText('00:30').waitFor();
   await chooseSlot(page, '00:30');
   assert.match((await page.getByRole('main').textContent()) ?? '', /بعد منتصف الليل/);
-  await confirm(page);
+  await confirmBooking(page);
   const success = await waitForBooked(page);
   assert.match((await success.textContent()) ?? '', /بعد منتصف الليل/);
   await pressButton(success, 'تم');

@@ -4,7 +4,7 @@ import {
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
+  confirmBooking,
   getServiceRow,
   givePhone,
   openMyBookings,
@@ -84,7 +84,7 @@ test('a reload without a network shows the salon, the choices and the bookings, 
   await page.context().setOffline(false);
   await banner(page).waitFor({ state: 'detached' });
   const time = await chooseSlot(page);
-  await confirm(page);
+  await confirmBooking(page);
   await waitForBooked(page);
   const kept = await own.bookingsOf(PHONE);
   assert.ok(kept.some(({ booking_time, employee }) => booking_time === time && employee === HUDA));
@@ -104,7 +104,7 @@ test('an installed salon page opens without a network, and shows the newest book
   await waitForWorker(page);
   await waitUntilKept(page, '/api/bookings?');
   const read = page.waitForResponse((answer) => /\/api\/bookings\?/.test(answer.url()));
-  await confirm(page);
+  await confirmBooking(page);
   await waitForBooked(page);
   await read;
   await waitInPage(page, isKept, time);

@@ -3,7 +3,7 @@ import {
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
+  confirmBooking,
   fillWizard,
   getButton,
   getServiceRow,
@@ -35,7 +35,7 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
     .getByText(/لا يوجد اتصال/)
     .first()
     .waitFor();
-  await confirm(page);
+  await confirmBooking(page);
   await page
     .getByRole('alert')
     .filter({ hasText: /لا يوجد اتصال|فشل في إنشاء الحجز/ })
@@ -53,7 +53,7 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
     .getByText(/لا يوجد اتصال/)
     .first()
     .waitFor({ state: 'detached' });
-  await confirm(page);
+  await confirmBooking(page);
   await waitForBooked(page);
   const kept = await own.bookingsOf(PHONE);
   assert.deepEqual(

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { chooseSlot, confirm, fillWizard, getSlot, waitForBooked, waitForStep } from '../customer-steps.ts';
+import {
+  chooseSlot,
+  confirmBooking,
+  fillWizard,
+  getSlot,
+  waitForBooked,
+  waitForStep,
+} from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
@@ -31,7 +38,7 @@ test('a time that another customer takes before the confirmation is shown as tak
   const refused = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.status() === 409,
   );
-  await confirm(page);
+  await confirmBooking(page);
   await refused;
 
   await waitForStep(page, 3);
@@ -51,7 +58,7 @@ test('a time that another customer takes before the confirmation is shown as tak
   assert.equal(await page.getByLabel('ملاحظات').inputValue(), NOTE);
   const review = (await page.getByRole('main').textContent()) ?? '';
   for (const chosen of [SARA, CUT.name, '17:30', '25,000']) assert.ok(review.includes(chosen), chosen);
-  await confirm(page);
+  await confirmBooking(page);
   await waitForBooked(page);
   const kept = await own.bookingsOf(PHONE);
   assert.deepEqual(

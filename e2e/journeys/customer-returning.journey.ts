@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  confirm,
+  confirmBooking,
   fillWizard,
   givePhone,
   openMyBookings,
@@ -37,7 +37,7 @@ test('a customer with a known phone gives no name, sees only their own bookings,
   await waitForStep(page, 1);
 
   const time = await fillWizard(page, { employee: HUDA, day: own.dayAhead(1) });
-  await confirm(page);
+  await confirmBooking(page);
   const success = await waitForBooked(page);
   await pressButton(success, 'حجوزاتي');
   const again = page.getByRole('dialog', { name: 'حجوزاتي' });

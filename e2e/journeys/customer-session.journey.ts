@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  confirm,
+  confirmBooking,
   fillWizard,
   pressButton,
   tapOrClick,
@@ -31,7 +31,7 @@ test('a session that ends during a booking leads to the login with the reason, a
   });
 
   await endSession(page, product, session);
-  await confirm(page);
+  await confirmBooking(page);
   await page.getByText('Session expired. Please login again.').first().waitFor();
   if (home === 'shell') {
     await page.waitForURL('**/login');
@@ -47,7 +47,7 @@ test('a session that ends during a booking leads to the login with the reason, a
   }
 
   await waitForStep(page, 4);
-  await confirm(page);
+  await confirmBooking(page);
   await waitForBooked(page);
   const kept = await own.bookingsOf(PHONE);
   assert.deepEqual(

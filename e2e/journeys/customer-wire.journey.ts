@@ -4,7 +4,7 @@ import {
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
+  confirmBooking,
   getSlot,
   givePhone,
   listFreeSlots,
@@ -99,7 +99,7 @@ test('no answer that a customer’s page receives contains a fact of another cus
   await chooseServices(page, COLOR.name);
   await chooseDay(page, own.dayAhead(1));
   const time = await chooseSlot(page);
-  await confirm(page);
+  await confirmBooking(page);
   await pressButton(await waitForBooked(page), 'تم');
   await waitForStep(page, 1);
 

@@ -1,7 +1,14 @@
 /** The screens of a salon's customers, with every sheet that opens on them. Mainly for phones; the shell shows them. */
 import type { Page } from '@playwright/test';
-import { confirm, getField, getSlot, listFreeSlots, waitForFocus, waitForStep } from '../customer-steps.ts';
-import { buildSheetState, press, waitForSheet } from './open-sheet.ts';
+import {
+  confirmBooking,
+  getField,
+  getSlot,
+  listFreeSlots,
+  waitForFocus,
+  waitForStep,
+} from '../customer-steps.ts';
+import { buildSheetState, pressButton, waitForSheet } from './open-sheet.ts';
 import type { Screen, State } from './screen.ts';
 
 const onPhones = (state: State): State => ({ ...state, isAlikeAtDesk: true });
@@ -20,7 +27,7 @@ const NEW_PHONE = '7709999999';
 
 async function givePhone(page: Page): Promise<void> {
   await getField(page, 'رقم الهاتف').fill(NEW_PHONE);
-  await press('متابعة')(page);
+  await pressButton('متابعة')(page);
 }
 
 const login: Screen = {
@@ -32,7 +39,7 @@ const login: Screen = {
   without: ['loading', 'failed', 'empty', 'stale', 'long'],
   states: [
     onPhones({ name: 'long', path: '/book/{long}' }),
-    onPhones({ name: 'problems', act: press('متابعة') }),
+    onPhones({ name: 'problems', act: pressButton('متابعة') }),
     {
       name: 'code',
       arrange: (page) => page.route(/phone-login/, (route) => route.fulfill(CODE_ASKED)),
@@ -69,13 +76,13 @@ async function goTo(page: Page, step: 2 | 3 | 4): Promise<void> {
   await waitForStep(page, 2);
   if (step === 2) return;
   await page.getByRole('main').getByRole('checkbox').first().check({ force: true });
-  await press('التالي')(page);
+  await pressButton('التالي')(page);
   await waitForStep(page, 3);
   await page.getByRole('radiogroup', { name: 'اليوم' }).locator('label').nth(1).click();
   const [time] = await listFreeSlots(page);
   if (step === 3 || !time) return;
   await getSlot(page, time).click();
-  await press('التالي')(page);
+  await pressButton('التالي')(page);
   await waitForStep(page, 4);
 }
 
@@ -91,7 +98,7 @@ const wizard: Screen = {
       name: 'no-services',
       who: 'new customer',
       act: async (page) => {
-        await press(/^منى/)(page);
+        await pressButton(/^منى/)(page);
         await page.getByText('لا توجد خدمات متاحة للحجز').waitFor();
       },
     }),
@@ -103,7 +110,7 @@ const wizard: Screen = {
       who: 'long customer',
       act: async (page) => {
         await goTo(page, 4);
-        await confirm(page);
+        await confirmBooking(page);
         await waitForSheet(page);
       },
     }),

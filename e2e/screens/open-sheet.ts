@@ -5,7 +5,7 @@ import type { State } from './screen.ts';
 /** Selects an open sheet or question. */
 export const OPEN_SHEET = '[data-sheet], [role="dialog"], [role="alertdialog"]';
 
-export const press = (name: string | RegExp) => (page: Page) =>
+export const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 export const waitForSheet = (page: Page) =>
@@ -15,7 +15,7 @@ export const waitForSheet = (page: Page) =>
 export const buildSheetState = (name: string, ...presses: (string | RegExp)[]): State => ({
   name,
   act: async (page) => {
-    for (const button of presses) await press(button)(page);
+    for (const button of presses) await pressButton(button)(page);
     await waitForSheet(page);
   },
 });

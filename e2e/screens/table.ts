@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { addDays, getMonth, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { findJourneyZone } from '../salon.ts';
 import { CUSTOMER_SCREENS } from './customer-table.ts';
-import { buildSheetState, OPEN_SHEET, press, waitForSheet } from './open-sheet.ts';
+import { buildSheetState, OPEN_SHEET, pressButton, waitForSheet } from './open-sheet.ts';
 import type { Screen, State } from './screen.ts';
 
 const pickTab = (tab: string) => (page: Page) => page.getByText(tab, { exact: true }).click();
@@ -32,13 +32,13 @@ const login: Screen = {
   states: [
     { name: 'employee', act: pickTab('الموظف') },
     { name: 'customer', act: pickTab('العميل') },
-    { name: 'problems', act: press('دخول') },
+    { name: 'problems', act: pressButton('دخول') },
     {
       name: 'refused',
       act: async (page) => {
         await page.getByLabel('رقم الهاتف').fill('07701000001');
         await page.getByLabel(/^كلمة المرور/).fill('wrong-password');
-        await press('دخول')(page);
+        await pressButton('دخول')(page);
         await page.getByRole('alert').first().waitFor();
       },
     },
@@ -51,7 +51,7 @@ const login: Screen = {
         );
         await page.getByLabel('رقم الهاتف').fill('07701000001');
         await page.getByLabel(/^كلمة المرور/).fill('of-both-salons');
-        await press('دخول')(page);
+        await pressButton('دخول')(page);
         await page.getByRole('group', { name: 'اختر الصالون' }).waitFor();
       },
     },
@@ -157,8 +157,8 @@ const expense: Screen = {
     {
       name: 'problems',
       act: async (page) => {
-        await press('إضافة سند صرف')(page);
-        await press('حفظ السند')(page);
+        await pressButton('إضافة سند صرف')(page);
+        await pressButton('حفظ السند')(page);
         await page.getByText('يرجى ملء جميع الحقول المطلوبة').first().waitFor();
       },
     },

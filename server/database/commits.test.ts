@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app.ts';
 import { buildAdmin, signIn } from '../testing/builders.ts';
-import { administer } from '../testing/cluster.ts';
+import { runAdminStatement } from '../testing/cluster.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { queryAsOwner } from '../testing/owner-query.ts';
 import { setUpSalon } from '../testing/test-app.ts';
@@ -10,14 +10,14 @@ import { openDatabase } from './database.ts';
 const salon = setUpSalon();
 
 const set = async (statement: string) => {
-  await administer(statement);
-  await administer('select pg_reload_conf()');
+  await runAdminStatement(statement);
+  await runAdminStatement('select pg_reload_conf()');
 };
 
 /** Makes commits of this test's database alone wait for a standby that does not exist. */
 async function standbyGone() {
   await set('alter system set synchronous_commit = local');
-  await administer(`alter database ${salon.owner.database} set synchronous_commit = on`);
+  await runAdminStatement(`alter database ${salon.owner.database} set synchronous_commit = on`);
   await set("alter system set synchronous_standby_names = 'nobody'");
 }
 

@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts';
 import { buildAdmin, signIn } from '../testing/builders.ts';
-import { administer } from '../testing/cluster.ts';
+import { runAdminStatement } from '../testing/cluster.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { setUpSalon } from '../testing/test-app.ts';
 import { openDatabase } from './database.ts';
@@ -47,7 +47,7 @@ test('requests to a database that fails silently end in time, and its successor 
 
 test('a write to a standby answers UNAVAILABLE', async () => {
   const name = String(salon.owner.database);
-  await administer(`alter database ${name} set default_transaction_read_only = on`);
+  await runAdminStatement(`alter database ${name} set default_transaction_read_only = on`);
   const database = openDatabase(salon.owner, 2);
   const { config, clock, images } = salon;
   const app = await buildApp({ config, clock, images, database });
@@ -55,7 +55,7 @@ test('a write to a standby answers UNAVAILABLE', async () => {
   const payload = { name: 'قص', description: 'قص', price: 1_000, duration_minutes: 30 };
   const answer = await app.inject({ method: 'POST', url: '/api/services', headers, payload });
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
-  await administer(`alter database ${name} reset default_transaction_read_only`);
+  await runAdminStatement(`alter database ${name} reset default_transaction_read_only`);
   await app.close();
   await database.close();
 });

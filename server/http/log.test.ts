@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { buildAdmin, buildBusiness, buildEmployee, buildService, signIn } from '../testing/builders.ts';
-import { administer } from '../testing/cluster.ts';
+import { runAdminStatement } from '../testing/cluster.ts';
 import { STAFF_PASSWORD } from '../testing/passwords.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { setUpSalon } from '../testing/test-app.ts';
@@ -172,7 +172,7 @@ test('an error of the database is logged with type and place, without the values
   const { headers, service } = await people();
   server = await startServerProcess(salon);
   const told = unique('trigger');
-  await administer(
+  await runAdminStatement(
     `create function fail_loudly() returns trigger language plpgsql as $$
        begin raise exception 'no room for % (${told})', new.name using errcode = 'XX001'; end $$;
      create trigger fail_loudly before update on services for each row execute function fail_loudly();`,

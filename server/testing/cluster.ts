@@ -19,7 +19,7 @@ export function getClusterConnection(database: string): ConnectionSettings {
 }
 
 /** Runs one administrative statement outside of a transaction, as `create database` needs. */
-export async function administer(sql: string, database = 'postgres'): Promise<void> {
+export async function runAdminStatement(sql: string, database = 'postgres'): Promise<void> {
   const client = new pg.Client(getClusterConnection(database));
   await client.connect();
   try {

@@ -12,7 +12,7 @@ import { LOGIN_LIMITS } from '../salon/auth/login-limits.ts';
 import type { ImageStore } from '../salon/uploads/image-store.ts';
 import { openImageStore } from '../salon/uploads/open-image-store.ts';
 import type { AppConfig } from '../services.ts';
-import { administer, getClusterConnection, TEMPLATE } from './cluster.ts';
+import { getClusterConnection, runAdminStatement, TEMPLATE } from './cluster.ts';
 import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 
 export interface TestApp {
@@ -42,7 +42,7 @@ export async function buildTestApp({
   ...parts
 }: TestParts = {}): Promise<TestApp> {
   const name = `salon_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await runAdminStatement(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const owner = getClusterConnection(name);
   const database = openDatabase(owner, 20);
   const clock = createFixedClock();
@@ -71,7 +71,7 @@ export async function buildTestApp({
   const close = async () => {
     await app.close();
     await database.close();
-    await administer(`drop database ${name} with (force)`);
+    await runAdminStatement(`drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { app, database, owner, clock, images, canaryWatch, config, close };

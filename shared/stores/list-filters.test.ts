@@ -2,10 +2,10 @@ import {
   createChoiceFilter,
   createFilter,
   createPeriodFilter,
+  createSearchFilter,
   type Filter,
   type FiltersOf,
   readFilters,
-  searchFilter,
   writeFilters,
 } from './list-filters.ts';
 
@@ -18,7 +18,7 @@ const FIELDS = {
   ),
   state: createChoiceFilter('state', ['active', 'inactive'], 'all'),
   employee_id: createFilter<string>('employee', (text) => (/^\d+$/.test(text) ? text : null), ''),
-  search: searchFilter(),
+  search: createSearchFilter(),
 };
 type Filters = FiltersOf<typeof FIELDS>;
 const DEFAULTS: Filters = {

@@ -39,7 +39,7 @@ export function createChoiceFilter<C extends string, D extends string>(
   return createFilter<C | D>(name, (text) => choices.find((choice) => choice === text) ?? null, byDefault);
 }
 
-export const searchFilter = (normalize = normalizeSearch): Filter<string> =>
+export const createSearchFilter = (normalize = normalizeSearch): Filter<string> =>
   createFilter('search', normalize, '');
 
 /** The longest search that the server accepts (contracts, `search`). */

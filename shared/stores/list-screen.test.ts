@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { EventBus } from '../events/events.ts';
 import { page } from '../testing/answers.ts';
 import { AsyncState } from './async-state.ts';
-import { createPeriodFilter, type FiltersOf, searchFilter } from './list-filters.ts';
+import { createPeriodFilter, createSearchFilter, type FiltersOf } from './list-filters.ts';
 import { ListScreen, type ListScreenOptions } from './list-screen.ts';
 import { addPagedList, type PageQuery } from './paged-list.ts';
 import { SalonDay } from './salon-day.ts';
@@ -12,7 +12,7 @@ const FIELDS = {
     (from, to) => (from && to ? { from, to } : null),
     (today) => ({ from: today, to: today }),
   ),
-  search: searchFilter(),
+  search: createSearchFilter(),
 };
 type Filters = FiltersOf<typeof FIELDS>;
 

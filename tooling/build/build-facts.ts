@@ -16,7 +16,7 @@ export function buildFacts(job: BuildJob, compiled: Compiled): Facts<AnyRelease>
  * The release as far as the sources alone tell: routes, parts, events, Platform and imported shared keys. The names that
  * it uses of a shared key and its files are known only after the build. Its version is the package's.
  */
-export function releaseFromSources(job: BuildJob): AnyRelease {
+export function buildSourceRelease(job: BuildJob): AnyRelease {
   const { screens = [], parts = [] } = job.module?.sources ?? {};
   const keys = [...screens, ...parts].flatMap((consumer) => consumer.keys);
   const consumes = Object.fromEntries(keys.map((key) => [key, []]));

@@ -8,11 +8,11 @@ import { createModuleConfig } from '../webpack/module.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { createServiceWorkerConfig } from '../webpack/service-worker.ts';
 import { buildFacts } from './build-facts.ts';
-import { compile } from './compiler.ts';
+import { runCompiler } from './compiler.ts';
 import type { CompileAnswer, CompileRequest } from './compiler-process.ts';
 import type { BuildJob, BuildResult } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
-import { publish } from './publish.ts';
+import { publishRelease } from './publish.ts';
 
 function targetOf({ name, root, dir, mode }: BuildJob, outDir: string): BuildTarget {
   return { name, root, dir, outDir, mode, cacheDir: path.join(root, CACHE_DIR, 'webpack') };
@@ -29,12 +29,13 @@ function configOf(job: BuildJob, outDir: string): Configuration {
 async function build({ jobFile, resultFile }: CompileRequest, warn: (text: string) => void): Promise<void> {
   const job: BuildJob = JSON.parse(readFileSync(jobFile, 'utf8'));
   const outDir = path.join(job.root, CACHE_DIR, 'out', job.name);
-  const compiled = await compile(configOf(job, outDir), warn);
-  if (job.shell) await compile(createServiceWorkerConfig(targetOf(job, outDir), 'src/service-worker'), warn);
-  if (job.site) await compile(createServiceWorkerConfig(targetOf(job, outDir), 'service-worker'), warn);
+  const compiled = await runCompiler(configOf(job, outDir), warn);
+  if (job.shell)
+    await runCompiler(createServiceWorkerConfig(targetOf(job, outDir), 'src/service-worker'), warn);
+  if (job.site) await runCompiler(createServiceWorkerConfig(targetOf(job, outDir), 'service-worker'), warn);
   const { inputs, packageVersion, root } = job;
   const place = { root, cacheRoot: root, packageVersion, facts: buildFacts(job, compiled) };
-  const { release, ref } = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
+  const { release, ref } = await publishRelease(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
   const result: BuildResult = { kind: release.kind, name: release.name, ref, inputs };
   writeFileSync(resultFile, JSON.stringify(result));
 }

@@ -8,7 +8,7 @@ import { MODULE_CHUNK, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import type { Compiled } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
-import { publish } from './publish.ts';
+import { publishRelease } from './publish.ts';
 
 /** The single build of a site has no shell of its own, but a registry always names one: an empty page stands for it. */
 const EMPTY_PAGE = '<!doctype html><title></title>\n';
@@ -34,9 +34,17 @@ export async function publishSiteSingleBuild(
   writeFileSync(path.join(emptyShell, 'index.html'), EMPTY_PAGE);
   const first = compiled.groups[ENTRY_CHUNK] ?? [];
   const published = [
-    await publish({ ...place, facts: singleBuildSite(module, compiled) }, path.join(home, 'out'), first),
-    await publish({ ...place, facts: singleBuildModule(module) }, folder('empty'), []),
-    await publish({ ...place, facts: buildShellFacts(NOTHING, PLATFORM_VERSION, EMPTY) }, emptyShell, []),
+    await publishRelease(
+      { ...place, facts: singleBuildSite(module, compiled) },
+      path.join(home, 'out'),
+      first,
+    ),
+    await publishRelease({ ...place, facts: singleBuildModule(module) }, folder('empty'), []),
+    await publishRelease(
+      { ...place, facts: buildShellFacts(NOTHING, PLATFORM_VERSION, EMPTY) },
+      emptyShell,
+      [],
+    ),
   ];
   await updateLocalRegistry(
     home,

@@ -39,7 +39,7 @@ const compress = promisify(brotliCompress);
  * Writes built files to the address that their contents give, each text file with its brotli copy beside it.
  * The HTML template, if there is one, gets the tags of the first files, whose address is known only now.
  */
-export async function publish(
+export async function publishRelease(
   what: ReleaseToPublish,
   outDir: string,
   firstFiles: readonly string[],

@@ -17,10 +17,10 @@ import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
 import { createServiceWorkerConfig } from '../webpack/service-worker.ts';
 import { createSingleBuildConfig, SINGLE_BUILD_CUTS, type SingleBuildCut } from '../webpack/single-build.ts';
 import type { TextChange } from '../webpack/text-change.ts';
-import { type Compiled, compile } from './compiler.ts';
+import { type Compiled, runCompiler } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
-import { publish } from './publish.ts';
+import { publishRelease } from './publish.ts';
 import { hashInputs } from './staleness.ts';
 
 export interface SingleBuildOptions {
@@ -87,7 +87,7 @@ async function compileSingleBuild(
     cacheDir: path.join(root, CACHE_DIR, 'webpack'),
     mode: 'production' as const,
   };
-  const compiled = await compile(
+  const compiled = await runCompiler(
     createSingleBuildConfig({
       ...target,
       stableAddress,
@@ -99,7 +99,7 @@ async function compileSingleBuild(
     }),
   );
   // The single build gets a service worker too, or a returning visitor would have fewer cached files than in the product.
-  await compile(createServiceWorkerConfig(target, 'src/service-worker'));
+  await runCompiler(createServiceWorkerConfig(target, 'src/service-worker'));
   return compiled;
 }
 
@@ -165,7 +165,7 @@ async function publishSingleBuild(
   const first = compiled.groups[ENTRY_CHUNK] ?? [];
   const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
   const sources = { provided: {}, slots: readShellSlots(root), events: NO_EVENTS };
-  const shell = await publish(
+  const shell = await publishRelease(
     {
       ...place,
       version,
@@ -180,7 +180,9 @@ async function publishSingleBuild(
     first,
   );
   const published = await Promise.all(
-    modules.map((module) => publish({ ...place, facts: singleBuildModule(module) }, emptyDir(home), [])),
+    modules.map((module) =>
+      publishRelease({ ...place, facts: singleBuildModule(module) }, emptyDir(home), []),
+    ),
   );
   await updateLocalRegistry(
     home,

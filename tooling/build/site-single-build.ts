@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type DescribedModule, readModules } from '../registry/consumers.ts';
 import { toChunkName } from '../webpack/names.ts';
 import { createSingleBuildConfig } from '../webpack/single-build.ts';
-import { compile } from './compiler.ts';
+import { runCompiler } from './compiler.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { publishSiteSingleBuild } from './publish-site-single-build.ts';
 import { hashInputs } from './staleness.ts';
@@ -42,7 +42,7 @@ export async function buildSiteSingleBuild({
   const entry = path.join(home, 'main.js');
   writeFileSync(entry, siteSingleBuildEntry(module, module.siteDir));
   const outDir = path.join(home, 'out');
-  const compiled = await compile(
+  const compiled = await runCompiler(
     createSingleBuildConfig({
       name,
       root,

@@ -6,7 +6,7 @@ import { RELEASE_FILE } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { type Compiled, describe } from '../build/compiler.ts';
+import { type Compiled, describeCompilation } from '../build/compiler.ts';
 import { readModule } from '../registry/consumers.ts';
 import { buildModuleFacts } from '../registry/release-facts.ts';
 import { readInstalledVersions } from '../registry/versions.ts';
@@ -42,7 +42,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
   const release = async () => developed(dir, await compiled);
   compiler.hooks.done.tap('DevModule', (stats) => {
     if (stats.hasErrors()) return;
-    compiled = Promise.resolve(describe(stats.compilation));
+    compiled = Promise.resolve(describeCompilation(stats.compilation));
     void compiled.then(built);
     // An error in module.ts is only printed: the developer can correct it while the server runs.
     void release().then((module) => warn(module, shell), console.error);

@@ -13,7 +13,7 @@ import { GitProblem } from './git.ts';
 import { formatList } from './list.ts';
 import { PAGE, writePage } from './page.ts';
 import { PARTS } from './parts.ts';
-import { prove } from './run-prove.ts';
+import { runProve } from './run-prove.ts';
 import { selectParts, UnknownPart } from './wanted.ts';
 
 const INTERRUPTED = 130;
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   }
   const stop = new AbortController();
   void waitForStopRequest().then(() => stop.abort());
-  const { met, missed, notRun } = await prove({
+  const { met, missed, notRun } = await runProve({
     root: ROOT,
     parts: PARTS,
     wanted,

@@ -35,7 +35,7 @@ const TIME_LIMIT = { times: 4, minutes: 10 };
  * Runs the wanted parts one after the other. Returns how many met their goals, missed one, or did not run. @throws
  * GitProblem
  */
-export async function prove(options: ProveOptions): Promise<Totals> {
+export async function runProve(options: ProveOptions): Promise<Totals> {
   const totals: Totals = { met: 0, missed: 0, notRun: 0 };
   for (const part of options.wanted) {
     const result = options.signal.aborted ? 'notRun' : await proveOne(part, options);

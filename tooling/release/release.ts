@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { buildAll } from '../build/build.ts';
-import { releaseFromSources } from '../build/build-facts.ts';
+import { buildSourceRelease } from '../build/build-facts.ts';
 import type { BuildResult } from '../build/packages.ts';
 import { readJobs } from '../build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
@@ -49,7 +49,7 @@ await runMain(async () => {
   const problem = findContractProblem(ROOT);
   if (problem !== null) throw new ReleaseProblem(problem);
   const job = (await readJobs(ROOT, 'production')).find(({ name }) => name === what.word);
-  if (job) await assertReleasable({ ...asked, canaryOptions }, releaseFromSources(job));
+  if (job) await assertReleasable({ ...asked, canaryOptions }, buildSourceRelease(job));
   if (!values['no-tests']) await checkPackage(what, say);
   // A build for another environment is checked against that environment, and does not change the local registry.
   await buildAll({ names: [what.word], local: environment.name === LOCAL_ENVIRONMENT, onStep: say });

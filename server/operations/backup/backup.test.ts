@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { findPrograms } from '../../database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
-import { migrate } from '../../database/migrate.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '../../database/migration-files.ts';
 import { openImageStore } from '../../salon/uploads/open-image-store.ts';
 import { buildBusiness } from '../../testing/builders.ts';
@@ -140,7 +140,7 @@ test("a restore migrates an older version's backup to this version's schema", as
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const [first = '', ...later] = readdirSync(folder).sort();
   for (const name of later) rmSync(join(folder, name));
-  await migrate(old, { folder });
+  await migrateDatabase(old, { folder });
   const id = uuidv7();
   await queryDatabase(old, `insert into businesses (id, name, slug) values ('${id}', 'نور', 'noor')`);
   const { path, manifest } = await workspace.backUp(old);

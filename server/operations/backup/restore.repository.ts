@@ -5,7 +5,7 @@ import { readAppliedChecksums } from '../../database/migrate.ts';
 import type { Migration } from '../../database/migration-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { getTablePath, type Manifest, type TableEntry } from './manifest.ts';
-import { measure, readCompressed } from './streams.ts';
+import { measureStream, readCompressed } from './streams.ts';
 import { copyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } from './tables.repository.ts';
 
 export type DatabaseContent = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
@@ -159,7 +159,7 @@ async function load(client: Client, folder: string, table: SalonTable, entry: Ta
     getTablePath(folder, table.name),
     client.query(copyFrom(`copy public.${name} (${columns}) from stdin`)),
   );
-  const { lines, sha256 } = await measure(client.query(copyTo(copyOutSql(client, table))));
+  const { lines, sha256 } = await measureStream(client.query(copyTo(copyOutSql(client, table))));
   if (lines !== entry.rows || sha256 !== entry.sha256) {
     throw new BackupProblem(`The rows of ${table.name} did not come back as they were.`);
   }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { v7 as uuidv7 } from 'uuid';
 import type { ConnectionSettings } from '../../database/connection-settings.ts';
-import { migrate } from '../../database/migrate.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
 import { buildBusiness } from '../../testing/builders.ts';
-import { administer } from '../../testing/cluster.ts';
+import { runAdminStatement } from '../../testing/cluster.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { formatManifest, getManifestPath } from './manifest.ts';
 import { queryDatabase, setUpBackupWorkspace } from './testing/backup-workspace.ts';
@@ -20,14 +20,14 @@ describe('an owner that is not superuser, as on a managed cluster', () => {
   beforeEach(async () => {
     owner = `owner_${randomUUID().slice(0, 8)}`;
     database = { ...(await workspace.emptyDatabase()), user: owner, password: 'secret' };
-    await administer(`create role ${owner} login createrole password 'secret'`);
-    await administer(`grant salon_app to ${owner}`);
-    await administer(`alter database ${database.database} owner to ${owner}`);
+    await runAdminStatement(`create role ${owner} login createrole password 'secret'`);
+    await runAdminStatement(`grant salon_app to ${owner}`);
+    await runAdminStatement(`alter database ${database.database} owner to ${owner}`);
   });
   afterEach(async () => {
-    await administer(`drop database ${database.database} with (force)`);
-    await administer(`drop owned by ${owner}`);
-    await administer(`drop role ${owner}`);
+    await runAdminStatement(`drop database ${database.database} with (force)`);
+    await runAdminStatement(`drop owned by ${owner}`);
+    await runAdminStatement(`drop role ${owner}`);
   });
 
   test('restores, and backs up every row past row-level security', async () => {
@@ -42,7 +42,7 @@ describe('an owner that is not superuser, as on a managed cluster', () => {
   });
 
   test('makes no incomplete backup: the message names the table that it cannot read completely', async () => {
-    await migrate(database);
+    await migrateDatabase(database);
     await queryDatabase(database, 'drop policy whole_backup on customers');
     await expect(workspace.backUp(database)).rejects.toThrow(
       'Row-level security would leave rows of customers out',

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { ConnectionSettings } from '../../database/connection-settings.ts';
-import { connect } from '../../database/migrate.ts';
+import { connectForSession } from '../../database/migrate.ts';
 import { getErrorCode } from '../../errors.ts';
 import { openImageStore } from '../../salon/uploads/open-image-store.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -33,7 +33,7 @@ const UNFINISHED_KEPT_MS = 86_400_000;
  * @throws BackupProblem or StartProblem with one sentence
  */
 export async function takeBackup({ connection, folder, config }: BackupOptions): Promise<Backup> {
-  const client = await connect(connection);
+  const client = await connectForSession(connection);
   try {
     const snapshot = await openSnapshot(client);
     const name = `salon-${snapshot.takenAt.replaceAll(/[:.]/g, '-')}`;

@@ -13,7 +13,7 @@ import { getLogOptions } from '../../http/log-options.ts';
 import { getSecurityHeaders, securityHeaders } from '../../http/security-headers.ts';
 import { MAX_BODY_BYTES } from '../../http/server-options.ts';
 import { findCustomerPlace } from '../pages/customer-place.ts';
-import { releaseFiles } from '../pages/files.ts';
+import { serveReleaseFiles } from '../pages/files.ts';
 import { getPageOrigin } from '../pages/page-origin.ts';
 import { getPath, isNavigation, isPage } from '../pages/page-request.ts';
 import { addSalonManifestRoute, loadSalonPage } from '../pages/salon-routes.ts';
@@ -81,7 +81,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     );
   });
 
-  await releaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);
+  await serveReleaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);
   await proxyApi(app, apiUrl);
   pages(app, parts, site);
   return app;

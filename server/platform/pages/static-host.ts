@@ -5,7 +5,7 @@ import { createPagesReader } from '../releases/reader.ts';
 import type { Releases } from '../releases/releases.ts';
 import { readVisitor } from './cookies.ts';
 import { findCustomerPlace } from './customer-place.ts';
-import { releaseFiles } from './files.ts';
+import { serveReleaseFiles } from './files.ts';
 import { WEB_APP_MANIFEST } from './manifest.ts';
 import { NO_RELEASE_PAGE } from './no-release-page.ts';
 import { createPageMaker } from './page.ts';
@@ -37,7 +37,7 @@ export function createStaticHost(options: StaticHostOptions): (app: FastifyInsta
   return async (app) => {
     const currentPages = createPagesReader(options);
     const makeWorker = createWorkerMaker();
-    await releaseFiles(app, releases.folder, ['shell', 'remotes', 'site']);
+    await serveReleaseFiles(app, releases.folder, ['shell', 'remotes', 'site']);
     if (salons) addSalonManifestRoute(app, salons);
 
     app.get('/service-worker.js', { config }, (request, reply) => {

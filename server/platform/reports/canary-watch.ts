@@ -5,7 +5,12 @@ import type { Listener } from '../../database/listener.ts';
 import { deleteOldReports } from './platform.repository.ts';
 import { formatVersionName, listCanaries, type ReleaseFacts, type RunningCanary } from './release-facts.ts';
 import { judgeReports, type Verdict } from './withdrawal.policy.ts';
-import { listWithdrawals, readCanaryTotals, type Withdrawal, withdraw } from './withdrawal.repository.ts';
+import {
+  listWithdrawals,
+  readCanaryTotals,
+  type Withdrawal,
+  withdrawCanary,
+} from './withdrawal.repository.ts';
 
 export interface CanaryWatchParts {
   database: Database;
@@ -61,7 +66,7 @@ export class CanaryWatch {
     if (this.findWithdrawal(runningCanary)) return null;
     const verdict = judgeReports(await readCanaryTotals(tx, runningCanary), runningCanary.canary.limit);
     if (!verdict) return null;
-    const hasWritten = await withdraw(tx, runningCanary, { ...verdict, now: this.parts.clock.now() });
+    const hasWritten = await withdrawCanary(tx, runningCanary, { ...verdict, now: this.parts.clock.now() });
     return hasWritten ? verdict : null;
   }
 

@@ -3,7 +3,7 @@ import {
   endPreload,
   fakeWebpack,
   insertStyleSheet,
-  settle,
+  waitForTask,
 } from '../testing/chunks.ts';
 import { listLinks, supportPreloadLinks } from '../testing/preload-links.ts';
 import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
@@ -42,7 +42,7 @@ test('two versions that need the same file run it one after the other, each for 
   await endPreload(`${first}list.js`);
   expect([newer.asked.length, older.asked.length]).toEqual([1, 0]);
   newer.asked[0]?.end('load');
-  await settle();
+  await waitForTask();
   expect(older.asked).toMatchObject([{ url: `${first}list.js` }]);
 });
 

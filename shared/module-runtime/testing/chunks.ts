@@ -31,10 +31,10 @@ export function fakeWebpack() {
 /** Ends the preload of a file, so that its element follows. */
 export async function endPreload(url: string, how: 'load' | 'error' = 'load'): Promise<void> {
   endLinks(url, how);
-  await settle();
+  await waitForTask();
 }
 
-export const settle = () => new Promise((resolve) => setTimeout(resolve));
+export const waitForTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Inserts a module's style sheet; `onFailed` is the callback of its webpack. */
 export function insertStyleSheet(url: string, onFailed = jest.fn()): HTMLLinkElement {

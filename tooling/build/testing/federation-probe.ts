@@ -21,7 +21,7 @@ import { readInstalledVersions } from '../../registry/versions.ts';
 import type { BuildTarget } from '../../webpack/base.ts';
 import { createShellConfig } from '../../webpack/host.ts';
 import { createModuleConfig } from '../../webpack/module.ts';
-import { compile } from '../compiler.ts';
+import { runCompiler } from '../compiler.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -88,11 +88,11 @@ async function build(dir: string): Promise<void> {
     mode: 'production' as const,
   });
   const shell = plain(createShellConfig({ ...target('shell'), pages: [] }));
-  await compile(shell);
-  await compile(module(target('remote')));
+  await runCompiler(shell);
+  await runCompiler(module(target('remote')));
   // Builds the next release, in which one of the two chunks has another text.
   writeFileSync(path.join(dir, 'remote/src/dialog.ts'), "export const title = 'الخدمة';");
-  await compile(module({ ...target('remote'), outDir: path.join(dir, 'out/next') }));
+  await runCompiler(module({ ...target('remote'), outDir: path.join(dir, 'out/next') }));
 }
 
 /** Files of the next release that are byte for byte the same. */

@@ -29,12 +29,12 @@ export function planRefresh(): void {
   isPlanned = true;
   setTimeout(() => {
     isPlanned = false;
-    refresh();
+    refreshComponents();
   });
 }
 
 /** Makes every changed component show its newest code. */
-export function refresh(): void {
+export function refreshComponents(): void {
   const update = performReactRefresh();
   if (!update) return;
   for (const family of [...update.updatedFamilies, ...update.staleFamilies]) {

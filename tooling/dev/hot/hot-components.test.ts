@@ -27,7 +27,7 @@ async function openPage() {
     },
     show: (component: unknown) =>
       flushSync(() => root.render(react.createElement(toHotComponent(component) as ComponentType))),
-    save: () => flushSync(() => families.refresh()),
+    save: () => flushSync(() => families.refreshComponents()),
   };
 }
 

@@ -178,7 +178,11 @@ export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
 }));
 
 /** Undoes a collection: its bookings are owed again, by an existing customer. */
-export async function undo(model: LedgerModel, real: LedgerSalon, transactionId: string): Promise<void> {
+export async function undoCollection(
+  model: LedgerModel,
+  real: LedgerSalon,
+  transactionId: string,
+): Promise<void> {
   const entry = model.transactions.get(transactionId);
   model.transactions.delete(transactionId);
   for (const booking of model.bookings.values()) {

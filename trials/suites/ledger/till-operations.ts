@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { Transaction } from '@salon/shared/contracts/transaction';
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import fc from 'fast-check';
-import { undo } from './customer-operations.ts';
+import { undoCollection } from './customer-operations.ts';
 import { type LedgerModel, type ModelTransaction, type ModelVoucher, toMoney } from './ledger-model.ts';
 import {
   buildRefusal,
@@ -205,6 +205,6 @@ export const deletingTransaction: fc.Arbitrary<Command> = fc
       const found = chosenOf(new Map(rows), choice.transaction);
       const call = { method: 'DELETE' as const, url: paths.transaction(found?.id ?? UNKNOWN_ID) };
       if (!found) return { call, expect: MISSING };
-      return { call, expect: DONE, apply: () => undo(model, real, found.id) };
+      return { call, expect: DONE, apply: () => undoCollection(model, real, found.id) };
     }),
   );

@@ -1,4 +1,4 @@
-import { create, lengthen, move, reassign, type Storm } from './storm.ts';
+import { createBooking, lengthenBooking, moveBooking, reassignBooking, type Storm } from './storm.ts';
 import type { Call, Outcome } from './storm-calls.ts';
 import { type EmployeeIndex, LENGTHS, type Length, PLACE_MINUTES, type Place } from './storm-salon.ts';
 
@@ -10,7 +10,9 @@ export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   const length = storm.random.pick(LENGTHS);
   const from = offset(storm, length);
   const lane = storm.random.pick<EmployeeIndex>([0, 1]);
-  const calls = several(storm.random.between(8, 16), () => create(storm, place, { lane, from, length }));
+  const calls = several(storm.random.between(8, 16), () =>
+    createBooking(storm, place, { lane, from, length }),
+  );
   return oneWinner(await storm.calls.contest(calls));
 }
 
@@ -27,11 +29,11 @@ export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
   const target = storm.takePlace(parked.salon);
   const movers = [];
   for (const lane of [0, 1] as const) {
-    for (const start of [0, 60, 120]) movers.push(await book(storm, parked, lane, start, 30));
+    for (const start of [0, 60, 120]) movers.push(await bookTime(storm, parked, lane, start, 30));
   }
   const calls = [
-    ...movers.map((booking) => move(storm, booking, target, 0, from)),
-    ...several(5, () => create(storm, target, { lane: 0, from, length })),
+    ...movers.map((booking) => moveBooking(storm, booking, target, 0, from)),
+    ...several(5, () => createBooking(storm, target, { lane: 0, from, length })),
   ];
   return oneWinner(await storm.calls.contest(calls));
 }
@@ -39,14 +41,14 @@ export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
 /** A gap between two bookings: the first is extended into it, the second moves into it, and new ones want it. */
 export async function raceForOneGap(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const before = await book(storm, place, 0, 0, 30);
-  const after = await book(storm, place, 0, 60, 30);
-  const beside = await book(storm, place, 1, 30, 30);
+  const before = await bookTime(storm, place, 0, 0, 30);
+  const after = await bookTime(storm, place, 0, 60, 30);
+  const beside = await bookTime(storm, place, 1, 30, 30);
   const calls = [
-    lengthen(storm, before, place, 0, 60),
-    move(storm, after, place, 0, 30),
-    reassign(storm, beside, place, 0, 30),
-    ...several(6, () => create(storm, place, { lane: 0, from: 30, length: 30 })),
+    lengthenBooking(storm, before, place, 0, 60),
+    moveBooking(storm, after, place, 0, 30),
+    reassignBooking(storm, beside, place, 0, 30),
+    ...several(6, () => createBooking(storm, place, { lane: 0, from: 30, length: 30 })),
   ];
   return oneWinner(await storm.calls.contest(calls));
 }
@@ -61,7 +63,7 @@ export async function raceReassignments(storm: Storm): Promise<string[]> {
     [90, 60],
     [150, 30],
   ] as const) {
-    calls.push(reassign(storm, await book(storm, place, 1, from, length), place, 0, from));
+    calls.push(reassignBooking(storm, await bookTime(storm, place, 1, from, length), place, 0, from));
   }
   return justified(await storm.calls.contest([...calls, ...anyTimes(storm, place, 0, 8)]));
 }
@@ -69,13 +71,13 @@ export async function raceReassignments(storm: Storm): Promise<string[]> {
 /** Two bookings want each other's slot, which neither frees first; two others swap employees to free slots. */
 export async function raceExchanges(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const [a, b] = [await book(storm, place, 0, 0, 30), await book(storm, place, 1, 0, 30)];
-  const [c, d] = [await book(storm, place, 0, 60, 30), await book(storm, place, 1, 60, 30)];
+  const [a, b] = [await bookTime(storm, place, 0, 0, 30), await bookTime(storm, place, 1, 0, 30)];
+  const [c, d] = [await bookTime(storm, place, 0, 60, 30), await bookTime(storm, place, 1, 60, 30)];
   const hopeless = [0, 1, 2].flatMap(() => [
-    reassign(storm, a, place, 1, 0),
-    reassign(storm, b, place, 0, 0),
+    reassignBooking(storm, a, place, 1, 0),
+    reassignBooking(storm, b, place, 0, 0),
   ]);
-  const free = [move(storm, c, place, 1, 120), move(storm, d, place, 0, 120)];
+  const free = [moveBooking(storm, c, place, 1, 120), moveBooking(storm, d, place, 0, 120)];
   const outcomes = await storm.calls.contest([...hopeless, ...free]);
   const [refused, moved] = [outcomes.slice(0, hopeless.length), outcomes.slice(hopeless.length)];
   return [
@@ -89,7 +91,7 @@ export async function raceExchanges(storm: Storm): Promise<string[]> {
 /** A request is sent to both processes at once under one idempotency key: one booking, one answer. */
 export async function sendTwice(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const calls = several(5, () => create(storm, place, { lane: 0, from: 60, length: 60 }));
+  const calls = several(5, () => createBooking(storm, place, { lane: 0, from: 60, length: 60 }));
   const keyed = calls.flatMap((call, index) => {
     const twice = { ...call, key: `storm-key-${String(call.body?.notes)}` };
     return index < 3 ? [twice, twice] : [call];
@@ -110,12 +112,18 @@ const offset = ({ random }: Storm, length: Length) =>
 function anyTimes(storm: Storm, place: Place, lane: EmployeeIndex, count: number): Call[] {
   return several(count, () => {
     const length = storm.random.pick(LENGTHS);
-    return create(storm, place, { lane, from: offset(storm, length), length });
+    return createBooking(storm, place, { lane, from: offset(storm, length), length });
   });
 }
 
-export async function book(storm: Storm, place: Place, lane: EmployeeIndex, from: number, length: Length) {
-  return storm.calls.prepare(create(storm, place, { lane, from, length, by: 'admin' }));
+export async function bookTime(
+  storm: Storm,
+  place: Place,
+  lane: EmployeeIndex,
+  from: number,
+  length: Length,
+) {
+  return storm.calls.prepare(createBooking(storm, place, { lane, from, length, by: 'admin' }));
 }
 
 const isTaken = ({ status, code, error }: Outcome) =>

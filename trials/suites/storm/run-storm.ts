@@ -13,7 +13,7 @@ import {
 import type { Storm } from './storm.ts';
 import { openCalls } from './storm-calls.ts';
 import type { StormDatabase } from './storm-checks.ts';
-import { type StormFigures, summarise } from './storm-figures.ts';
+import { type StormFigures, summariseStorm } from './storm-figures.ts';
 import { buildStormSalon, generatePlaces, type StormSalon } from './storm-salon.ts';
 
 /** The size of the tests and of `--short`: enough that every case occurs. */
@@ -77,7 +77,7 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
     calls.close();
   }
   const seconds = (performance.now() - began) / 1000;
-  return summarise({
+  return summariseStorm({
     outcomes: calls.outcomes,
     verdicts,
     seconds,

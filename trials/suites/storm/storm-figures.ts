@@ -35,7 +35,7 @@ interface Storms {
   untrue: string[];
 }
 
-export function summarise(storm: Storms): StormFigures {
+export function summariseStorm(storm: Storms): StormFigures {
   const contested = storm.outcomes.filter(({ isContested }) => isContested);
   const times = storm.outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);

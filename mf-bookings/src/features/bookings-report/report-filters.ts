@@ -3,8 +3,8 @@ import { parseDayRange } from '@salon/shared/domain/day-range';
 import {
   createFilter,
   createPeriodFilter,
+  createSearchFilter,
   type FiltersOf,
-  searchFilter,
 } from '@salon/shared/stores/list-filters';
 
 /** The report's filters. /bookings/report without a query is today's report on every day. */
@@ -13,7 +13,7 @@ export const REPORT_FILTERS = {
   /** '' selects every status but cancelled. */
   status: createFilter<BookingStatus | ''>('status', parseStatus, ''),
   employee_id: createFilter<string>('employee', (text) => (UUID.test(text) ? text : null), ''),
-  search: searchFilter(),
+  search: createSearchFilter(),
 };
 export type ReportFilters = FiltersOf<typeof REPORT_FILTERS>;
 

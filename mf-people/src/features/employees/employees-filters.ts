@@ -1,12 +1,12 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import { hasSearchWords } from '@salon/shared/domain/search-text';
-import { createChoiceFilter, type FiltersOf, searchFilter } from '@salon/shared/stores/list-filters';
+import { createChoiceFilter, createSearchFilter, type FiltersOf } from '@salon/shared/stores/list-filters';
 
 export const EMPLOYEE_STATES = ['all', 'active', 'inactive'] as const;
 export type EmployeeState = (typeof EMPLOYEE_STATES)[number];
 
 export const EMPLOYEE_FILTERS = {
-  search: searchFilter(),
+  search: createSearchFilter(),
   state: createChoiceFilter('state', EMPLOYEE_STATES, 'all'),
 };
 export type EmployeeFilters = FiltersOf<typeof EMPLOYEE_FILTERS>;

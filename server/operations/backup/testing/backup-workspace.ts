@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { ConnectionSettings } from '../../../database/connection-settings.ts';
-import { administer, getClusterConnection } from '../../../testing/cluster.ts';
+import { getClusterConnection, runAdminStatement } from '../../../testing/cluster.ts';
 import { queryAsOwner } from '../../../testing/owner-query.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { restoreBackup } from '../restore-backup.ts';
@@ -23,7 +23,7 @@ export function setUpBackupWorkspace(salon: TestApp) {
     databases = [];
   });
   afterEach(async () => {
-    for (const name of databases) await administer(`drop database if exists ${name} with (force)`);
+    for (const name of databases) await runAdminStatement(`drop database if exists ${name} with (force)`);
     rmSync(place, { recursive: true, force: true });
   });
 
@@ -47,7 +47,7 @@ export function setUpBackupWorkspace(salon: TestApp) {
       (await backUp(connection, join(place, 'restored'))).manifest.tables,
     async emptyDatabase(): Promise<ConnectionSettings> {
       const name = `salon_restore_${randomUUID().replaceAll('-', '')}`;
-      await administer(`create database ${name}`);
+      await runAdminStatement(`create database ${name}`);
       databases.push(name);
       return getClusterConnection(name);
     },
