@@ -32,19 +32,19 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
 }
 
 /** The times that can be chosen, as the page shows them: `11:30`. */
-export async function freeTimes(page: Page): Promise<string[]> {
-  const free = times(page).locator('input:enabled');
+export async function listFreeTimes(page: Page): Promise<string[]> {
+  const free = getTimes(page).locator('input:enabled');
   await free.first().waitFor({ state: 'attached' });
   return free.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
 export async function chooseTime(page: Page, time: string): Promise<void> {
-  await times(page)
+  await getTimes(page)
     .getByRole('radio', { name: new RegExp(`^${time}`) })
     .check();
 }
 
-export const times = (page: Page): Locator => page.getByRole('radiogroup', { name: 'الوقت' });
+export const getTimes = (page: Page): Locator => page.getByRole('radiogroup', { name: 'الوقت' });
 
 export const confirmBooking = (page: Page) => page.getByRole('button', { name: 'تأكيد الحجز' }).click();
 
@@ -53,13 +53,13 @@ export async function findInReport(page: Page, device: Device, customer: string)
   await page.goto('/bookings/report');
   // `click`, not `check`: the filter is in the address, and the radio only changes after the address has.
   await page.getByRole('radio', { name: 'غدًا' }).click();
-  const row = rowOf(page, device, customer);
+  const row = getRow(page, device, customer);
   await row.waitFor();
   return row;
 }
 
 /** The row of a list that contains a text; a card on a phone. */
-export const rowOf = (place: Page | Locator, device: Device, text: string): Locator =>
+export const getRow = (place: Page | Locator, device: Device, text: string): Locator =>
   place
     .getByRole(device === 'desk' ? 'row' : 'listitem')
     .filter({ hasText: text })

@@ -15,7 +15,7 @@ export interface BookingRequestBody {
  * that
  * the customer's browser would keep.
  */
-export async function newCustomer(product: Product, businessId: string, name: string, phone: string) {
+export async function registerCustomer(product: Product, businessId: string, name: string, phone: string) {
   const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(product.url + path, {
       method: 'POST',

@@ -5,33 +5,35 @@ import { CUT } from './salon.ts';
 const WIDE = 1000;
 
 /** Taps on a phone, clicks at a desk. */
-export async function press(target: Locator): Promise<void> {
+export async function tapOrClick(target: Locator): Promise<void> {
   const isDesk = (target.page().viewportSize()?.width ?? 0) >= WIDE;
   await (isDesk ? target.click() : target.tap());
 }
 
-export const button = (place: Page | Locator, name: string | RegExp): Locator =>
+export const getButton = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: true });
 
-export const pressButton = (place: Page | Locator, name: string | RegExp) => press(button(place, name));
+export const pressButton = (place: Page | Locator, name: string | RegExp) =>
+  tapOrClick(getButton(place, name));
 
 const STEP_TITLES = ['مع من تريد الحجز؟', 'ما الذي تريده؟', 'متى يناسبك؟', 'راجع حجزك ثم أكده'];
 
 /** Waits until the wizard shows this step. */
-export async function atStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
+export async function waitForStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
   const title = STEP_TITLES[step - 1] ?? '';
   await page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) }).waitFor();
 }
 
-export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+export const getField = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true });
 
 /** Waits until the field has the focus without a press. */
-export const awaitFocus = (page: Page, name: string) =>
-  field(page, name).and(page.locator(':focus')).waitFor();
+export const waitForFocus = (page: Page, name: string) =>
+  getField(page, name).and(page.locator(':focus')).waitFor();
 
 /** Waits until the field has the focus, and types into it. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
-  await awaitFocus(page, name);
+  await waitForFocus(page, name);
   await page.keyboard.type(text);
 }
 
@@ -47,30 +49,30 @@ export async function giveName(page: Page, name: string): Promise<void> {
 
 /** Chooses an employee, or `أي موظف متاح`. The wizard then shows the services by itself. */
 export async function chooseEmployee(page: Page, name: string): Promise<void> {
-  await atStep(page, 1);
+  await waitForStep(page, 1);
   await pressButton(page.getByRole('main'), new RegExp(`^${name}`));
-  await atStep(page, 2);
+  await waitForStep(page, 2);
 }
 
-export const serviceRow = (page: Page, name: string): Locator =>
+export const getServiceRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name }).locator('label');
 
 export async function chooseServices(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) await press(serviceRow(page, name));
+  for (const name of names) await tapOrClick(getServiceRow(page, name));
   await pressButton(page, 'التالي');
-  await atStep(page, 3);
+  await waitForStep(page, 3);
 }
 
-const slots = (place: Page | Locator): Locator =>
+const getSlots = (place: Page | Locator): Locator =>
   place.getByRole('radiogroup', { name: 'الوقت' }).locator('label');
 
 /** The label of a time: `11:30`. */
-export const slot = (place: Page | Locator, time: string): Locator =>
-  slots(place).filter({ hasText: time }).first();
+export const getSlot = (place: Page | Locator, time: string): Locator =>
+  getSlots(place).filter({ hasText: time }).first();
 
 /** The times that can be chosen. */
-export async function freeSlots(place: Page | Locator): Promise<string[]> {
-  const free = slots(place).locator('input:enabled');
+export async function listFreeSlots(place: Page | Locator): Promise<string[]> {
+  const free = getSlots(place).locator('input:enabled');
   await free.first().waitFor({ state: 'attached' });
   return free.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
@@ -78,26 +80,26 @@ export async function freeSlots(place: Page | Locator): Promise<string[]> {
 /** Chooses a day and waits until it is chosen, so that the times read next belong to it. */
 export async function chooseDay(place: Page | Locator, date: string): Promise<void> {
   const day = place.getByRole('radiogroup', { name: 'اليوم' }).locator(`label[data-date="${date}"]`);
-  await press(day);
+  await tapOrClick(day);
   await expect(day.locator('input')).toBeChecked();
 }
 
 /** @returns the chosen time: the wanted one, or the second free one */
 export async function chooseSlot(page: Page, wanted?: string): Promise<string> {
   // Not the first free time: it may begin this minute, and be in the past when the booking is confirmed.
-  const time = wanted ?? (await freeSlots(page))[1];
+  const time = wanted ?? (await listFreeSlots(page))[1];
   if (!time) throw new Error('There is no free time.');
-  await press(slot(page, time));
+  await tapOrClick(getSlot(page, time));
   // The chosen time makes the summary longer, which moves the button below it.
-  await expect(slot(page, time).locator('input')).toBeChecked();
+  await expect(getSlot(page, time).locator('input')).toBeChecked();
   await pressButton(page, 'التالي');
-  await atStep(page, 4);
+  await waitForStep(page, 4);
   return time;
 }
 
-export const confirm = (page: Page) => pressButton(page, 'تأكيد الحجز');
+export const confirmBooking = (page: Page) => pressButton(page, 'تأكيد الحجز');
 
-export async function seeBooked(page: Page): Promise<Locator> {
+export async function waitForBooked(page: Page): Promise<Locator> {
   const success = page.getByRole('dialog', { name: 'تم إرسال حجزك' });
   await success.waitFor();
   // The sheet's contents appear right after the sheet.

@@ -1,7 +1,7 @@
 import type { ConnectionSettings } from '../server/database/connection-settings.ts';
 
 /** The connection in the form of `DATABASE_URL`, also for a Unix socket. */
-export function urlOf(connection: ConnectionSettings): string {
+export function toDatabaseUrl(connection: ConnectionSettings): string {
   const { user = '', password = '', host = '', port = 5432, database = '' } = connection;
   const secret = encodeURIComponent(String(password));
   return `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

@@ -2,19 +2,19 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { sum } from '@salon/shared/domain/money';
-import { type DateRange, monthOf } from '@salon/shared/domain/salon-clock';
+import { type DateRange, getMonth } from '@salon/shared/domain/salon-clock';
 import type { Product } from './product.ts';
 import type { Salon } from './salon.ts';
 
 /** Amounts with their currency, in the order of the text: `−1,234.5 د.ع` is −1234.5. */
-export function amountsIn(text: string): number[] {
+export function parseAmounts(text: string): number[] {
   return [...text.matchAll(/([−-]?[\d,]+(?:\.\d+)?)\s*د\.ع/g)].map(([, amount = '']) => numberOf(amount));
 }
 
 const numberOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
 
 /** Every text of an element, separated by spaces; `textContent` would join two figures. */
-export function wordsOf(element: Locator): Promise<string> {
+export function readWords(element: Locator): Promise<string> {
   return element.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
@@ -23,7 +23,7 @@ export function wordsOf(element: Locator): Promise<string> {
   });
 }
 
-const amountsOf = async (element: Locator) => amountsIn(await wordsOf(element));
+const amountsOf = async (element: Locator) => parseAmounts(await readWords(element));
 
 const exactly = (text: string) => new RegExp(`^\\s*${text}\\s*$`);
 
@@ -32,12 +32,12 @@ const labelled = (page: Page, label: string): Locator =>
   page.locator('dl:not([aria-busy])').filter({ has: page.locator('dt').filter({ hasText: exactly(label) }) });
 
 async function textOf(page: Page, label: string): Promise<string> {
-  return (await wordsOf(labelled(page, label))).slice(label.length);
+  return (await readWords(labelled(page, label))).slice(label.length);
 }
 
 /** The first amount under a label. */
-export async function money(page: Page, label: string): Promise<number> {
-  return figure(amountsIn(await textOf(page, label))[0], label);
+export async function readMoney(page: Page, label: string): Promise<number> {
+  return figure(parseAmounts(await textOf(page, label))[0], label);
 }
 
 async function count(page: Page, label: string): Promise<number> {
@@ -59,7 +59,7 @@ function figure(read: number | undefined, label: string): number {
   return read;
 }
 
-export const daysIn = ({ from, to }: DateRange) => `from=${from}&to=${to}`;
+export const toDaysQuery = ({ from, to }: DateRange) => `from=${from}&to=${to}`;
 /** A range that contains every day of a salon. */
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
 
@@ -67,39 +67,39 @@ async function readDashboard(page: Page) {
   await page.goto('/dashboard');
   return {
     bookings: await count(page, 'حجوزات اليوم'),
-    sales: await money(page, 'مبيعات اليوم'),
-    expenses: await money(page, 'مصروفات اليوم'),
-    net: await money(page, 'صافي ربح اليوم'),
+    sales: await readMoney(page, 'مبيعات اليوم'),
+    expenses: await readMoney(page, 'مصروفات اليوم'),
+    net: await readMoney(page, 'صافي ربح اليوم'),
   };
 }
 
 async function readReport(page: Page, range: DateRange) {
-  await page.goto(`/bookings/report?${daysIn(range)}`);
+  await page.goto(`/bookings/report?${toDaysQuery(range)}`);
   return {
     completed: await count(page, 'الحجوزات المكتملة'),
     open: await count(page, 'الحجوزات المعلقة'),
-    sales: await money(page, 'إيراد المكتملة'),
-    expected: await money(page, 'إيراد المعلقة'),
+    sales: await readMoney(page, 'إيراد المكتملة'),
+    expected: await readMoney(page, 'إيراد المعلقة'),
   };
 }
 
 /** The totals below the report's list. */
 export async function readLedger(page: Page, range: DateRange) {
-  await page.goto(`/bookings/report?${daysIn(range)}`);
+  await page.goto(`/bookings/report?${toDaysQuery(range)}`);
   return {
-    paid: await money(page, 'المدفوع'),
-    owed: await money(page, 'المتبقي على العملاء'),
+    paid: await readMoney(page, 'المدفوع'),
+    owed: await readMoney(page, 'المتبقي على العملاء'),
   };
 }
 
 async function readSummary(page: Page, range: DateRange) {
-  await page.goto(`/cash/summary?${daysIn(range)}`);
+  await page.goto(`/cash/summary?${toDaysQuery(range)}`);
   const cash = 'النقد المقبوض';
   return {
-    sales: await money(page, 'إجمالي المبيعات'),
-    expenses: await money(page, 'إجمالي المصروفات'),
-    net: await money(page, 'صافي الربح'),
-    cash: await money(page, cash),
+    sales: await readMoney(page, 'إجمالي المبيعات'),
+    expenses: await readMoney(page, 'إجمالي المصروفات'),
+    net: await readMoney(page, 'صافي الربح'),
+    cash: await readMoney(page, cash),
     paid: await part(page, cash, 'الحجوزات'),
     collected: await part(page, cash, 'ديون محصلة'),
     income: await part(page, cash, 'إيرادات أخرى'),
@@ -107,8 +107,8 @@ async function readSummary(page: Page, range: DateRange) {
 }
 
 async function readVouchers(page: Page, range: DateRange) {
-  await page.goto(`/cash/expense?${daysIn(range)}`);
-  const total = await money(page, 'مجموع المصروف');
+  await page.goto(`/cash/expense?${toDaysQuery(range)}`);
+  const total = await readMoney(page, 'مجموع المصروف');
   const cards = await page.getByRole('article').all();
   const amounts = await Promise.all(cards.map(amountsOf));
   return { total, count: await count(page, 'عدد السندات'), added: sum(firsts(amounts)) };
@@ -119,7 +119,7 @@ const firsts = (amounts: readonly number[][]) => amounts.map(([first]) => figure
 
 /** Expenses without a voucher, which only the account's lines show. */
 async function readOtherExpenses(page: Page, range: DateRange) {
-  await page.goto(`/cash/summary?${daysIn(range)}&kind=expense`);
+  await page.goto(`/cash/summary?${toDaysQuery(range)}&kind=expense`);
   const line = page
     .getByRole('row')
     .or(page.getByRole('listitem'))
@@ -136,8 +136,8 @@ async function readRevenue(page: Page, { from, to }: DateRange) {
   const total = figure((await amountsOf(chart))[0], 'الإيراد حسب الموظف');
   const table = page.getByRole('region', { name: 'مستحقات الموظفين' });
   const rows = table.getByRole('row').or(table.getByRole('listitem')).filter({ hasText: 'احتساب التكلفة' });
-  const brought = await Promise.all((await rows.all()).map((row) => fact(row, 'إيراد الحجوزات')));
-  return { total, ofEmployees: sum(firsts(brought.map(amountsIn))) };
+  const brought = await Promise.all((await rows.all()).map((row) => readFact(row, 'إيراد الحجوزات')));
+  return { total, ofEmployees: sum(firsts(brought.map(parseAmounts))) };
 }
 
 async function readCustomers(page: Page) {
@@ -146,14 +146,14 @@ async function readCustomers(page: Page) {
     customers: await count(page, 'إجمالي العملاء'),
     visits: await count(page, 'إجمالي الزيارات'),
     debtors: await count(page, 'عدد المدينين'),
-    owed: await money(page, 'مجموع المتبقي'),
+    owed: await readMoney(page, 'مجموع المتبقي'),
   };
 }
 
 /** The text of a row in one column; on a phone, the text of a card under that label. */
-export async function fact(row: Locator, title: string): Promise<string> {
+export async function readFact(row: Locator, title: string): Promise<string> {
   if ((await row.locator('td').count()) === 0) {
-    return wordsOf(
+    return readWords(
       row
         .locator('dt')
         .filter({ hasText: exactly(title) })
@@ -161,12 +161,12 @@ export async function fact(row: Locator, title: string): Promise<string> {
     );
   }
   const heads = await row.locator('xpath=ancestor::table').locator('th').allTextContents();
-  return wordsOf(row.locator('td').nth(heads.indexOf(title)));
+  return readWords(row.locator('td').nth(heads.indexOf(title)));
 }
 
 /** The figures of every screen for these days, and for the months that contain them. */
 export async function readScreens(page: Page, range: DateRange) {
-  const months = { from: monthOf(range.from).from, to: monthOf(range.to).to };
+  const months = { from: getMonth(range.from).from, to: getMonth(range.to).to };
   return {
     dashboard: await readDashboard(page),
     report: await readReport(page, range),

@@ -1,6 +1,6 @@
 /** Steps of a salon's staff over a day, by the visible Arabic texts. */
 import type { Locator, Page } from '@playwright/test';
-import { rowOf } from './booking-steps.ts';
+import { getRow } from './booking-steps.ts';
 import type { Device } from './test.ts';
 
 export interface NewService {
@@ -74,13 +74,13 @@ export async function findDebtor(page: Page, device: Device, customer: string): 
   // `click`, not `check`: the filter is in the address, and the checkbox only changes after the address has.
   await page.getByLabel('المدينون فقط').click();
   await page.getByLabel('ابحث بالاسم أو الهاتف أو البريد').fill(customer);
-  const row = rowOf(page, device, customer);
+  const row = getRow(page, device, customer);
   await row.waitFor();
   return row;
 }
 
 /** Collects a customer's whole debt. */
-export async function collectFrom(debtor: Locator): Promise<void> {
+export async function collectDebt(debtor: Locator): Promise<void> {
   const page = debtor.page();
   await debtor.getByRole('button', { name: /^تحصيل/ }).click();
   const question = page.getByRole('alertdialog', { name: 'تحصيل المبلغ المتبقي' });

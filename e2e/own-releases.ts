@@ -5,17 +5,17 @@ import path from 'node:path';
 import { LOCAL_ENVIRONMENT, type PackageReleases } from '@salon/shared/releases/release-registry';
 import { readConfig } from '../server/config.ts';
 import { startServer } from '../server/main.ts';
-import { rolledBack, withRelease } from '../tooling/release/edits.ts';
-import { withKeptFiles } from '../tooling/release/kept-files.ts';
-import { localKey } from '../tooling/release/keys.ts';
+import { makeStable, rollBack } from '../tooling/release/edits.ts';
+import { addKeptFiles } from '../tooling/release/kept-files.ts';
+import { ensureLocalKey } from '../tooling/release/keys.ts';
 import { parsePackageName } from '../tooling/release/package-names.ts';
 import { changeRegistry } from '../tooling/release/registry-store.ts';
 import { readRelease } from '../tooling/release/release-files.ts';
-import { folderStore } from '../tooling/release/store.ts';
+import { openFolderStore } from '../tooling/release/store.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
-import { urlOf } from './database-url.ts';
+import { toDatabaseUrl } from './database-url.ts';
 import { makeVariant } from './faults/variants.ts';
-import { type ProductAddress, settingsOf, startSite } from './product.ts';
+import { buildSettings, type ProductAddress, startSite } from './product.ts';
 
 export interface OwnReleases {
   url: string;
@@ -41,7 +41,12 @@ export async function openOwnReleases({ post, connection, distDir }: ProductAddr
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-releases-'));
   const store = path.join(folder, 'dist');
   cpSync(distDir, store, { recursive: true });
-  const settings = { ...settingsOf(post), DEMO: '0', DATA_DIR: folder, DATABASE_URL: urlOf(connection) };
+  const settings = {
+    ...buildSettings(post),
+    DEMO: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: toDatabaseUrl(connection),
+  };
   const server = await startServer({ ...readConfig(settings), distDir: store });
   const site = await startSite(server.url, store, path.join(folder, 'site'));
   return {
@@ -63,11 +68,11 @@ async function release(store: string, name: string): Promise<() => Promise<void>
   await changeModule(store, name, 'release', async (releases) => {
     const { version } = releases.stable;
     const variant = makeVariant(store, name, version, `${version}-${Date.now()}`, () => undefined);
-    const [source, what] = [folderStore(store), parsePackageName(name)];
+    const [source, what] = [openFolderStore(store), parsePackageName(name)];
     const described = await readRelease(source, what, variant);
-    return withRelease(releases, await withKeptFiles(source, what, described, variant, releases));
+    return makeStable(releases, await addKeptFiles(source, what, described, variant, releases));
   });
-  return () => changeModule(store, name, 'rollback', (releases) => rolledBack(releases));
+  return () => changeModule(store, name, 'rollback', (releases) => rollBack(releases));
 }
 
 async function changeModule(
@@ -91,9 +96,9 @@ async function changeModules(
   what: string,
   edit: (modules: Modules) => Modules | Promise<Modules>,
 ) {
-  const { privateKey, publicKey } = localKey(ROOT);
+  const { privateKey, publicKey } = ensureLocalKey(ROOT);
   await changeRegistry({
-    store: folderStore(store),
+    store: openFolderStore(store),
     environment: LOCAL_ENVIRONMENT,
     key: privateKey,
     keys: [publicKey],

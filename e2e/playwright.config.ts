@@ -1,13 +1,13 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { ensureChromium, FLAGS } from '../tooling/browser/browser.ts';
-import { DEVICES, type Device, type JourneyHost, type Options, tagOf, VISITOR } from './test.ts';
+import { DEVICES, type Device, type JourneyHost, type Options, toTag, VISITOR } from './test.ts';
 
 const isAll = process.env.JOURNEYS === 'all';
 
 /** One project for each device and home. The journeys' tags select the projects. */
 const projects = (Object.keys(DEVICES) as Device[]).flatMap((device) =>
   (['shell', 'site'] as JourneyHost[]).map((home): Project<Options> => {
-    const tags = [tagOf(device, home), ...(isAll ? [tagOf(device, home, true)] : [])];
+    const tags = [toTag(device, home), ...(isAll ? [toTag(device, home, true)] : [])];
     return {
       name: home === 'shell' ? device : `${device}, ${home}`,
       grep: new RegExp(`(${tags.join('|')})(?![\\w-])`),

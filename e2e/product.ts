@@ -12,7 +12,7 @@ import { readSiteConfig } from '../server/platform/customer-site/site-config.ts'
 import { createAdmin, newAdmin } from '../server/salon/businesses/create-admin.ts';
 import { buildAll } from '../tooling/build/build.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
-import { codeSentTo, openCodePost } from './code-post.ts';
+import { openCodePost, waitForCode } from './wait-for-code.ts';
 
 /** The addresses of a running product's parts, as plain data that every process of a run can use. */
 export interface ProductAddress {
@@ -63,7 +63,7 @@ const FIRST_SALON: NewSalon = {
 const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
 /** The environment variables of every server of a run. */
-export const settingsOf = (post: string): NodeJS.ProcessEnv => ({
+export const buildSettings = (post: string): NodeJS.ProcessEnv => ({
   PORT: '0',
   TOKEN_SECRET,
   PLATFORM_ADMINS: PLATFORM_ADMIN_PHONE,
@@ -83,7 +83,7 @@ export async function startProduct(onStep: (title: string) => void): Promise<Run
   cpSync(path.join(ROOT, 'dist'), distDir, { recursive: true });
   const post = await openCodePost();
   const dataDir = path.join(folder, 'data');
-  const config = readConfig({ ...settingsOf(post.url), DEMO: '0', DATA_DIR: dataDir });
+  const config = readConfig({ ...buildSettings(post.url), DEMO: '0', DATA_DIR: dataDir });
   const server = await startServer({ ...config, distDir, onStep });
   const site = await startSite(server.url, distDir, path.join(folder, 'site'));
   const { connection } = server;
@@ -119,7 +119,7 @@ export function connectProduct(address: ProductAddress): Product & { disconnect(
   return {
     url,
     site,
-    codeSentTo: (phone, before) => codeSentTo(post, phone, before),
+    codeSentTo: (phone, before) => waitForCode(post, phone, before),
     sql: async (text, values = []) => (await database.query(text, [...values])).rows,
     addSalon: async ({ slug, name, admin }) => {
       const own = openDatabase(connection, 1);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { seconds } from '../tooling/start/step-lines.mjs';
-import { conclude, type Outcome } from '../tooling/verify/checks.ts';
+import { type Outcome, summarizeTotals } from '../tooling/verify/checks.ts';
 
 /**
  * Prints one line for each finished journey, the details of failed ones, and at the end `N passed, N failed`. With
@@ -36,7 +36,7 @@ export default class JourneysReporter implements Reporter {
 
   async onEnd(result: FullResult): Promise<{ status?: FullResult['status'] }> {
     if (result.status === 'interrupted' || result.status === 'timedout') this.#outcome.failed += 1;
-    const { line, exitCode } = conclude(this.#outcome);
+    const { line, exitCode } = summarizeTotals(this.#outcome);
     const { JOURNEYS_REPORT: file } = process.env;
     if (file) writeFileSync(file, JSON.stringify(this.#outcome));
     else console.log(`\n${this.#outcome.details}`);

@@ -1,8 +1,8 @@
 /** A journey's own salon with its staff, services and day, which no other journey uses. */
 import { randomInt } from 'node:crypto';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
-import { addDays, type SalonDate, type SalonTime, salonNow } from '@salon/shared/domain/salon-clock';
-import { newCustomer } from './customer-calls.ts';
+import { addDays, getSalonNow, type SalonDate, type SalonTime } from '@salon/shared/domain/salon-clock';
+import { registerCustomer } from './customer-calls.ts';
 import type { Product } from './product.ts';
 
 export interface NewEmployee {
@@ -58,8 +58,8 @@ export interface Salon {
   staff(name: string): StaffAccount;
   /** The session that a browser of this account would keep. Each account signs in once. */
   sessionOf(account: StaffAccount): Promise<LoginAnswer>;
-  /** Registers a customer: see `newCustomer`. */
-  customer(name: string, phone: string): ReturnType<typeof newCustomer>;
+  /** Registers a customer: see `registerCustomer`. */
+  customer(name: string, phone: string): ReturnType<typeof registerCustomer>;
   /** Makes a booking as the staff. @returns its id */
   book(wanted: WantedBooking): Promise<string>;
   /** The stored bookings of a phone, by time. */
@@ -96,9 +96,9 @@ const MORNING_HOUR = 9;
  * the
  * last half hour of its day, which would end during a journey.
  */
-export function zoneOfJourneys(now = new Date()): string {
+export function findJourneyZone(now = new Date()): string {
   const { SALON_TEST_ZONE: wanted } = process.env;
-  if (wanted && salonNow(now, wanted).time < '23:30') return wanted;
+  if (wanted && getSalonNow(now, wanted).time < '23:30') return wanted;
   const ahead = ((MORNING_HOUR - now.getUTCHours() + 36) % 24) - 12;
   // The signs of these names are reversed: five hours ahead of UTC is Etc/GMT-5.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
@@ -106,10 +106,10 @@ export function zoneOfJourneys(now = new Date()): string {
 
 /** Makes a salon by the API calls of the staff's screens. */
 export async function openSalon(product: Product, wanted: WantedSalon = {}): Promise<Salon> {
-  const { slug, phone: given } = newNames();
+  const { slug, phone: given } = createNames();
   const name = wanted.name ?? 'صالون الياسمين';
-  const zone = zoneOfJourneys();
-  const { date: firstDay } = salonNow(new Date(), zone);
+  const zone = findJourneyZone();
+  const { date: firstDay } = getSalonNow(new Date(), zone);
   const phone = wanted.adminPhone ?? given;
   await product.addSalon({ slug, name, admin: { name: 'ياسمين', phone, password: PASSWORD } });
   const admin: StaffAccount = { type: 'admin', phone, password: PASSWORD };
@@ -153,12 +153,12 @@ export async function openSalon(product: Product, wanted: WantedSalon = {}): Pro
       dayAhead,
     },
     staff: (who) => staff[who] ?? missing(`employee ${who}`),
-    customer: (person, number) => newCustomer(product, id, person, number),
+    customer: (person, number) => registerCustomer(product, id, person, number),
     book: async (booking) => {
       const chosen = booking.services ?? [first(services)];
       const made = await asAdmin('POST', '/api/bookings', {
         customer_name: booking.customer ?? 'زينب علي',
-        customer_phone: booking.phone ?? `+964${newNames().phone.slice(1)}`,
+        customer_phone: booking.phone ?? `+964${createNames().phone.slice(1)}`,
         booking_date: booking.date ?? firstDay,
         booking_time: booking.time,
         employee_id: employees[booking.employee ?? first(employees)],
@@ -184,7 +184,7 @@ const BOOKINGS = `
  * A random slug and phone, because several processes walk a journey at the same time. The phone's last digit numbers the
  * staff.
  */
-export function newNames(): { slug: string; phone: string } {
+export function createNames(): { slug: string; phone: string } {
   const number = String(randomInt(10_000_000)).padStart(7, '0');
   return { slug: `salon-${number}-${randomInt(1_000_000)}`, phone: `077${number}0` };
 }

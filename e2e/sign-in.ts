@@ -22,7 +22,7 @@ export async function keepSession(
 }
 
 /** Opens a page as a staff member, signed in without the login page. By default the admin, at the dashboard. */
-export async function enter(
+export async function openSignedIn(
   page: Page,
   salon: Salon,
   {
@@ -37,7 +37,7 @@ export async function enter(
 const TABS = { admin: 'المدير', employee: 'الموظف' };
 
 /** Signs in through the login page, and waits until it has been left. */
-export async function signIn(page: Page, { type, phone, password }: StaffAccount): Promise<void> {
+export async function signInByForm(page: Page, { type, phone, password }: StaffAccount): Promise<void> {
   await page.goto('/login');
   await page.getByText(TABS[type], { exact: true }).click();
   await page.getByLabel('رقم الهاتف').fill(phone);

@@ -103,9 +103,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  allowErrors: async ({ watch }, use) => use((pattern) => watch.allow(pattern)),
+  allowErrors: async ({ watch }, use) => use((pattern) => watch.allowMessage(pattern)),
   context: async ({ context, watch }, use) => {
-    watch.over(context);
+    watch.watchContext(context);
     await use(context);
     watch.end();
   },
@@ -114,7 +114,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(async (device, options = {}) => {
       const context = await browser.newContext({ baseURL, ...DEVICES[device], ...options });
       opened.push(context);
-      watch.over(context);
+      watch.watchContext(context);
       return context.newPage();
     });
     watch.end();
@@ -135,12 +135,12 @@ export interface Places {
 }
 
 /** `@phone-site` is the tag of a project; `@all-…` tags run with `--all` only. */
-export const tagOf = (device: Device, home: JourneyHost, isExtra = false) =>
+export const toTag = (device: Device, home: JourneyHost, isExtra = false) =>
   `@${isExtra ? 'all-' : ''}${device}-${home}`;
 
 /** The tags by which the projects of playwright.config.ts select a journey. */
-export function runsAt({ at = ['desk'], alsoAt = [], homes = ['shell'], alsoIn = [] }: Places): string[] {
+export function toTags({ at = ['desk'], alsoAt = [], homes = ['shell'], alsoIn = [] }: Places): string[] {
   return [...at, ...alsoAt].flatMap((device) =>
-    [...homes, ...alsoIn].map((home) => tagOf(device, home, !at.includes(device) || !homes.includes(home))),
+    [...homes, ...alsoIn].map((home) => toTag(device, home, !at.includes(device) || !homes.includes(home))),
   );
 }

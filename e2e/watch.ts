@@ -12,7 +12,7 @@ export class Watch {
   #isOver = false;
 
   /** Listens to every page that the browser opens from now on. */
-  over(context: BrowserContext): void {
+  watchContext(context: BrowserContext): void {
     context.on('page', (page) => this.#listenTo(page));
   }
 
@@ -33,7 +33,7 @@ export class Watch {
     this.#isOver = true;
   }
 
-  allow(pattern: RegExp): void {
+  allowMessage(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 

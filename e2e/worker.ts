@@ -1,6 +1,6 @@
 /** Waits for a page's service worker, and reads its cache. */
 import type { Page } from '@playwright/test';
-import { untilInPage } from './until-in-page.ts';
+import { waitInPage } from './wait-in-page.ts';
 
 /** Waits until the worker, which installs some seconds after the first page load, controls this page. */
 export async function waitForWorker(page: Page): Promise<void> {
@@ -8,7 +8,7 @@ export async function waitForWorker(page: Page): Promise<void> {
 }
 
 /** Waits until the worker has cached an answer or file whose address contains `path`. */
-export const waitUntilKept = (page: Page, path: string) => untilInPage(page, isKept, path);
+export const waitUntilKept = (page: Page, path: string) => waitInPage(page, isKept, path);
 
 async function isKept(path: string): Promise<boolean> {
   for (const name of await caches.keys()) {
@@ -19,17 +19,17 @@ async function isKept(path: string): Promise<boolean> {
 }
 
 /** Waits until the worker of a new release is installed and waiting. */
-export const waitForNextWorker = (page: Page) => untilInPage(page, hasNextWorker, undefined);
+export const waitForNextWorker = (page: Page) => waitInPage(page, hasNextWorker, undefined);
 
 const hasNextWorker = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
 
 /** Waits until no API answer is cached. */
-export const waitUntilForgotten = (page: Page) => untilInPage(page, isForgotten, undefined);
+export const waitUntilForgotten = (page: Page) => waitInPage(page, isForgotten, undefined);
 
 const isForgotten = async () => !(await caches.keys()).some((name) => name.startsWith('salon-day'));
 
 /** All cached API answers as text. */
-export function keptAnswers(page: Page): Promise<string> {
+export function readCachedAnswers(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { buildBusiness } from './testing/builders.ts';
-import { testSalon } from './testing/test-app.ts';
+import { setUpSalon } from './testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 // @spec 7.08 System: health @ server/operations/health
 test('the health check reports the server and its database as healthy', async () => {

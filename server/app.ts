@@ -10,7 +10,7 @@ import { requestPrechecks } from './http/request-prechecks.ts';
 import { requestRecord } from './http/request-record.ts';
 import { watchRoutes } from './http/route-map.ts';
 import { getSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { serverOptions } from './http/server-options.ts';
+import { buildServerOptions } from './http/server-options.ts';
 import { stopping } from './http/stopping.ts';
 import { transactions } from './http/transactions.ts';
 import { validation } from './http/validation.ts';
@@ -54,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const headers = getSecurityHeaders(services.config);
   const connections = new Connections(headers, timeouts);
   const metrics = createMetrics(services.database);
-  const app = Fastify(serverOptions(services.config, { connections, headers }));
+  const app = Fastify(buildServerOptions(services.config, { connections, headers }));
 
   // Recording, reading, errors and the stop.
   const routeMap = watchRoutes(app);

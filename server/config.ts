@@ -6,15 +6,15 @@ import { assertProductionSettings } from './production.ts';
 import { readCodeSender, readLoginLimits } from './salon/auth/login-settings.ts';
 import { readBucketSettings } from './salon/uploads/bucket-settings.ts';
 import {
+  buildList,
+  buildLogLevel,
+  buildNullable,
+  buildWholeNumber,
   dataFolder,
-  listOf,
-  logLevel,
   mustBe,
-  orNull,
   plain,
   readSettings,
   webAddress,
-  wholeNumber,
 } from './settings.ts';
 
 /** All settings of the server. The customers' site, a separate process, has customer-site/site-config.ts. */
@@ -26,9 +26,9 @@ const mode = plain.pipe(
 );
 
 const secret = (minLength: number) =>
-  orNull(plain, z.string().min(minLength, `must have at least ${minLength} characters.`));
+  buildNullable(plain, z.string().min(minLength, `must have at least ${minLength} characters.`));
 
-const databaseAddress = orNull(
+const databaseAddress = buildNullable(
   plain,
   z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
 );
@@ -66,7 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** HOST, or `localhost` by default; always `localhost` in demo mode. */
     host: (demo ? '' : env.HOST) || 'localhost',
     ...readSettings(env, {
-      port: ['PORT', wholeNumber(3000, 0, 65535)],
+      port: ['PORT', buildWholeNumber(3000, 0, 65535)],
       dataDir: ['DATA_DIR', dataFolder],
       /** Address of a PostgreSQL server; null means the embedded one. */
       databaseUrl: ['DATABASE_URL', databaseAddress],
@@ -79,16 +79,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       /** Public address for absolute links, like `https://salon.example`. Null means the host of each request. */
       publicUrl: ['PUBLIC_URL', webAddress],
       /** Number of proxies that set X-Forwarded-For; with 0 the client address is that of the connection. */
-      trustedProxies: ['TRUSTED_PROXIES', wholeNumber(0, 0, 10)],
+      trustedProxies: ['TRUSTED_PROXIES', buildWholeNumber(0, 0, 10)],
       /** Connections to PostgreSQL per process. */
-      poolSize: ['POOL_SIZE', wholeNumber(20, 1, 500)],
-      logLevel: ['LOG_LEVEL', logLevel(production)],
+      poolSize: ['POOL_SIZE', buildWholeNumber(20, 1, 500)],
+      logLevel: ['LOG_LEVEL', buildLogLevel(production)],
       /** Seconds that a stopping server is not ready but still answers, until load balancers send no more requests. */
-      stopDelaySeconds: ['STOP_DELAY_SECONDS', wholeNumber(0, 0, 60)],
+      stopDelaySeconds: ['STOP_DELAY_SECONDS', buildWholeNumber(0, 0, 60)],
       /** Origins of customers' sites on other hosts, whose pages may call the API. */
-      customerSites: ['CUSTOMER_SITES', listOf(customerSite)],
+      customerSites: ['CUSTOMER_SITES', buildList(customerSite)],
       /** Stored phones of the admins who may see the reports on releases. No admin of a salon is one by default. */
-      platformAdmins: ['PLATFORM_ADMINS', listOf(adminPhone)],
+      platformAdmins: ['PLATFORM_ADMINS', buildList(adminPhone)],
     }),
     /** Bucket for images; null means the data folder. */
     uploadsBucket: readBucketSettings(env),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { startServer } from './main.ts';
-import { clusterConnection } from './testing/cluster.ts';
+import { getClusterConnection } from './testing/cluster.ts';
 
 let dataDir: string;
 
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('an unreachable pooler ends the start with one sentence, although PostgreSQL answers', async () => {
-  const { host, port, user, password } = clusterConnection('postgres');
+  const { host, port, user, password } = getClusterConnection('postgres');
   const databaseSessionUrl = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;
   const databaseUrl = 'postgresql://salon@127.0.0.1:1/salon';
   await expect(start({ databaseUrl, databaseSessionUrl })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('an unreachable pooler ends the start with one sentence, although PostgreSQ
 });
 
 test('the PostgreSQL of DATABASE_URL is used', async () => {
-  const { host, port, user, password } = clusterConnection('postgres');
+  const { host, port, user, password } = getClusterConnection('postgres');
   const address = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;
   const server = await start({ databaseUrl: address });
   expect((await fetch(`${server.url}/api/test-supabase`)).status).toBe(200);

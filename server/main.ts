@@ -7,13 +7,13 @@ import { createDataFolder } from './data-folder.ts';
 import type { ConnectionSettings } from './database/connection-settings.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { assertReachable, migrate } from './database/migrate.ts';
+import { assertReachable, migrateDatabase } from './database/migrate.ts';
 import { getErrorCode, StartProblem } from './errors.ts';
 import { getInstallationSecret } from './installation-secret.ts';
 import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
 import { loadDemo } from './operations/demo/load-demo.ts';
 import { createSalonSource } from './platform/pages/salon-source.ts';
-import { staticHost } from './platform/pages/static-host.ts';
+import { createStaticHost } from './platform/pages/static-host.ts';
 import { openReleases } from './platform/releases/open-releases.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import { CanaryWatch } from './platform/reports/canary-watch.ts';
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const reached = await reachDatabase(options, cleanup, { onStep, onIncident });
     const { session, lost } = reached;
     onStep('Migrating the database');
-    await migrate(session);
+    await migrateDatabase(session);
     if (reached.connection !== session) await assertReachable(reached.connection);
     const database = openDatabase(reached.connection, options.poolSize, { session });
     cleanup.push(() => database.close());
@@ -207,9 +207,9 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
     ...(releases && canaryWatch
       ? {
           canaryWatch,
-          staticHost: staticHost({
+          staticHost: createStaticHost({
             releases,
-            withdrawn: () => canaryWatch.withdrawn(),
+            withdrawn: () => canaryWatch.listWithdrawn(),
             salons: createSalonSource(database, images),
             publicUrl,
             production,

@@ -37,11 +37,11 @@ export const trimmed = z
   .transform((text) => text || undefined);
 
 /** What `check` makes of a text; null when the variable is not set. */
-export const orNull = (text: typeof plain, check: z.ZodType<string, string>) =>
+export const buildNullable = (text: typeof plain, check: z.ZodType<string, string>) =>
   text.pipe(check.optional()).transform((value) => value ?? null);
 
 /** A whole number from `min` to `max`. */
-export const wholeNumber = (fallback: number, min: number, max: number) =>
+export const buildWholeNumber = (fallback: number, min: number, max: number) =>
   trimmed
     .refine(
       (text) => text === undefined || isWithin(Number(text), min, max),
@@ -53,7 +53,7 @@ const isWithin = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max;
 
 /** An address of this form, without the slashes at its end; null when not set. */
-export const addressLike = (form: RegExp, example: string) =>
+export const buildAddress = (form: RegExp, example: string) =>
   trimmed
     .transform((text) => text?.replace(/\/+$/, '') || null)
     .refine(
@@ -62,10 +62,10 @@ export const addressLike = (form: RegExp, example: string) =>
     );
 
 /** An http(s) address without path, query or password; null when not set. */
-export const webAddress = addressLike(/^https?:\/\/[^\s/?#@"'<>]+$/, 'https://book.example');
+export const webAddress = buildAddress(/^https?:\/\/[^\s/?#@"'<>]+$/, 'https://book.example');
 
 /** A list with commas between its items, without repetitions. */
-export const listOf = (item: z.ZodType<string, string>) =>
+export const buildList = (item: z.ZodType<string, string>) =>
   z
     .string()
     .default('')
@@ -79,5 +79,5 @@ export const dataFolder = plain.transform((folder) => resolve(folder ?? './data'
 const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
 
 /** Default: `info` in production, which logs each request; else `warn`. */
-export const logLevel = (production: boolean) =>
+export const buildLogLevel = (production: boolean) =>
   plain.pipe(z.enum(LOG_LEVELS, mustBe(LOG_LEVELS.join(', '))).default(production ? 'info' : 'warn'));

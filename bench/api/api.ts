@@ -11,8 +11,8 @@ import { paths } from '@salon/shared/contracts/paths';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import { type Processes, startProcesses } from '../../trials/engine/processes.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
-import { pairedRatios, quantile, type Spread, spreadOf } from '../load/statistics.ts';
-import { inTurn, openLoop, type Target, throughput } from './loads.ts';
+import { computePairedRatios, computeQuantile, computeSpread, type Spread } from '../load/statistics.ts';
+import { measureInTurn, measureThroughput, openLoop, type Target } from './loads.ts';
 import { type MeasuredSalon, makeSalons, type Salons } from './salons.ts';
 
 /** The extent: bookings of the two salons, rounds and seconds of load, requests for each page. */
@@ -100,8 +100,8 @@ async function againstTheBareLimit({ urls, connection }: Processes, { date, smal
   try {
     for (let round = 0; round <= size.rounds; round++) {
       const measured = {
-        ours: await throughput(await target(urls[0] ?? '', small, path), CONNECTIONS, size.seconds),
-        bare: await throughput({ url: bare.url, headers: {} }, CONNECTIONS, size.seconds),
+        ours: await measureThroughput(await target(urls[0] ?? '', small, path), CONNECTIONS, size.seconds),
+        bare: await measureThroughput({ url: bare.url, headers: {} }, CONNECTIONS, size.seconds),
       };
       // The first round warms up.
       if (round === 0) continue;
@@ -114,7 +114,7 @@ async function againstTheBareLimit({ urls, connection }: Processes, { date, smal
   }
   atLeast(
     "throughput on the day's bookings, of the bare limit",
-    spreadOf(pairedRatios(ourRates, bareRates)),
+    computeSpread(computePairedRatios(ourRates, bareRates)),
     0.7,
   );
 }
@@ -122,8 +122,10 @@ async function againstTheBareLimit({ urls, connection }: Processes, { date, smal
 async function slotsUnderLoad({ urls }: Processes, { date, big }: Salons): Promise<void> {
   const path = paths.employeeDayBookings(big.employeeIds[0] ?? '', date);
   const times = await openLoop(await target(urls[0] ?? '', big, path), 100, size.slotSeconds);
-  console.log(`slots: p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`);
-  atMost('slots at 100 a second, p95', quantile(times, 0.95), 25, ' ms');
+  console.log(
+    `slots: p50 ${computeQuantile(times, 0.5).toFixed(1)} ms, p99 ${computeQuantile(times, 0.99).toFixed(1)} ms`,
+  );
+  atMost('slots at 100 a second, p95', computeQuantile(times, 0.95), 25, ' ms');
 }
 
 async function pagesByHistory({ urls }: Processes, { date, small, big }: Salons): Promise<void> {
@@ -139,12 +141,12 @@ async function pagesByHistory({ urls }: Processes, { date, small, big }: Salons)
     customers: paths.customersWithStats,
   };
   for (const [name, path] of Object.entries(pages)) {
-    const [few, many] = await inTurn(
+    const [few, many] = await measureInTurn(
       await target(urls[0] ?? '', small, path),
       await target(urls[0] ?? '', big, path),
       size.requests,
     );
-    const [short, long] = [spreadOf(few).median, spreadOf(many).median];
+    const [short, long] = [computeSpread(few).median, computeSpread(many).median];
     console.log(
       `${name}: ${short.toFixed(1)} ms with a short history, ${long.toFixed(1)} ms with a long one`,
     );

@@ -10,7 +10,11 @@ export interface Target {
  * Requests per second of a closed loop: each connection sends its next request as soon as it has an answer. @throws when
  * a request fails
  */
-export async function throughput(target: Target, connections: number, seconds: number): Promise<number> {
+export async function measureThroughput(
+  target: Target,
+  connections: number,
+  seconds: number,
+): Promise<number> {
   const result = await autocannon({ ...target, connections, duration: seconds });
   if (result.non2xx + result.errors > 0) throw new Error(`${target.url}: ${result.non2xx} refused`);
   return result.requests.average;
@@ -37,7 +41,7 @@ export async function openLoop(target: Target, perSecond: number, seconds: numbe
 }
 
 /** Milliseconds of single requests to two targets in turn, so that both run under the same conditions. */
-export async function inTurn(a: Target, b: Target, rounds: number): Promise<[number[], number[]]> {
+export async function measureInTurn(a: Target, b: Target, rounds: number): Promise<[number[], number[]]> {
   const agent = new http.Agent({ keepAlive: true });
   const times: [number[], number[]] = [[], []];
   for (let round = -10; round < rounds; round++) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { salonNow } from '@salon/shared/domain/salon-clock';
+import { getSalonNow } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
 import { createAccessToken } from '../../server/salon/auth/access-token.ts';
@@ -27,7 +27,7 @@ export async function makeSalons(
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const { date } = salonNow(new Date(), 'Asia/Baghdad');
+    const { date } = getSalonNow(new Date(), 'Asia/Baghdad');
     const small = await makeSalon(client, { slug: 'small', bookings: sizes.small, today: date });
     const big = await makeSalon(client, { slug: 'big', bookings: sizes.big, today: date });
     const signedIn = { small: await signIn(client, small), big: await signIn(client, big) };

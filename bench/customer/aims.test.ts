@@ -1,6 +1,6 @@
 import type { FetchedFile } from '../load/traffic.ts';
-import { GOALS, isKept, judgedValue } from './goals.ts';
-import { criticalFiles, weights } from './visits.ts';
+import { GOALS, getJudgedValue, isKept } from './goals.ts';
+import { listCriticalFiles, sumWeights } from './visits.ts';
 
 const file = (path: string, kind: FetchedFile['kind'], bytes: number, startedMs: number): FetchedFile => ({
   path,
@@ -20,12 +20,12 @@ const files = [
 
 describe('the bytes of a page', () => {
   it('are all requests until it was usable, with fonts and API answers', () => {
-    expect(weights(files, 1_000)).toMatchObject({ criticalBytes: 94_600, criticalRequests: 4 });
+    expect(sumWeights(files, 1_000)).toMatchObject({ criticalBytes: 94_600, criticalRequests: 4 });
   });
 
   it('include unfinished requests, and not later ones', () => {
-    expect(criticalFiles(files, 950)).toContainEqual(files[3]);
-    expect(criticalFiles(files, 1_999)).not.toContainEqual(files[4]);
+    expect(listCriticalFiles(files, 950)).toContainEqual(files[3]);
+    expect(listCriticalFiles(files, 1_999)).not.toContainEqual(files[4]);
   });
 });
 
@@ -37,15 +37,15 @@ describe('an aim', () => {
   };
 
   it('for bytes is judged by the worst round, and one for time by the median', () => {
-    expect(judgedValue(aim('criticalBytes'), [1, 3, 2])).toBe(3);
-    expect(judgedValue(aim('usable'), [9_000, 2_000, 1_000])).toBe(2_000);
+    expect(getJudgedValue(aim('criticalBytes'), [1, 3, 2])).toBe(3);
+    expect(getJudgedValue(aim('usable'), [9_000, 2_000, 1_000])).toBe(2_000);
   });
 
   it('is kept at its limit, and not kept by a missing figure', () => {
     expect(isKept(100, 100)).toBe(true);
     expect(isKept(101, 100)).toBe(false);
-    expect(isKept(judgedValue(aim('usable'), []), 2_500)).toBe(false);
-    expect(isKept(judgedValue(aim('criticalBytes'), []), 1)).toBe(false);
-    expect(isKept(judgedValue(aim('shift'), [0, Number.NaN]), 0.02)).toBe(false);
+    expect(isKept(getJudgedValue(aim('usable'), []), 2_500)).toBe(false);
+    expect(isKept(getJudgedValue(aim('criticalBytes'), []), 1)).toBe(false);
+    expect(isKept(getJudgedValue(aim('shift'), [0, Number.NaN]), 0.02)).toBe(false);
   });
 });

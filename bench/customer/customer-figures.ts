@@ -1,21 +1,21 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import { GOALS, type Goal, INP_AT_MOST, isKept, judgedValue, milliseconds } from './goals.ts';
+import { formatMilliseconds, GOALS, type Goal, getJudgedValue, INP_AT_MOST, isKept } from './goals.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
-import { type CustomerReport, inpOf } from './report.ts';
+import { type CustomerReport, getInp } from './report.ts';
 import type { PageResult } from './run.ts';
 
 /** The report as proof figures: every goal of every page, and the presses of the walks. */
-export function proofOf({ pages, walks }: CustomerReport): ProofFigure[] {
-  const inp = inpOf(walks.site);
+export function toCustomerProof({ pages, walks }: CustomerReport): ProofFigure[] {
+  const inp = getInp(walks.site);
   return [
     ...pages.flatMap((page) => GOALS.flatMap((aim) => proofOfAim(page, aim))),
     {
       promise: 'Presses on the way to a booking, slow phone',
-      goal: `INP at most ${milliseconds(INP_AT_MOST)} in three quarters of the walks`,
-      figure: milliseconds(inp),
+      goal: `INP at most ${formatMilliseconds(INP_AT_MOST)} in three quarters of the walks`,
+      figure: formatMilliseconds(inp),
       spread: `${rangeOf(
         walks.site.map(({ longest }) => longest),
-        milliseconds,
+        formatMilliseconds,
       )} in ${walks.site.length} walks`,
       isMet: isKept(inp, INP_AT_MOST),
     },
@@ -25,7 +25,7 @@ export function proofOf({ pages, walks }: CustomerReport): ProofFigure[] {
 function proofOfAim({ page, figures }: PageResult, aim: Goal): ProofFigure[] {
   const values = figures[aim.figure]?.subject;
   if (values === undefined) return [];
-  const value = judgedValue(aim, values);
+  const value = getJudgedValue(aim, values);
   const path = CUSTOMER_PAGES.find(({ id }) => id === page)?.path ?? page;
   return [
     {

@@ -11,11 +11,11 @@ import { launchBrowser } from 'tooling/browser/browser.ts';
 import { SITE_SINGLE_BUILD_CUTS, type SiteSingleBuildCut } from '../../tooling/build/site-single-build.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { keepResult } from '../load/results.ts';
-import { customerSession } from '../load/session.ts';
-import { proofOf } from './customer-figures.ts';
+import { createCustomerSession } from '../load/session.ts';
+import { toCustomerProof } from './customer-figures.ts';
 import { openPageOrigins, type PageOrigins } from './origins.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
-import { type CustomerReport, fallsShort, markdownOf, waterfall } from './report.ts';
+import { type CustomerReport, formatCustomerReport, formatWaterfall, hasMissedGoal } from './report.ts';
 import { type Extent, runAll } from './run.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -55,7 +55,7 @@ async function measure(homes: PageOrigins): Promise<CustomerReport> {
   const browser = await launchBrowser();
   try {
     console.log('Measuring');
-    const session = customerSession(homes.shell);
+    const session = createCustomerSession(homes.shell);
     const outcome = await runAll({ ...usual, browser, homes, session, runs, walks, onStep: say });
     const machine = {
       node: process.version,
@@ -76,13 +76,13 @@ try {
   console.log('Building');
   homes = await openPageOrigins(ROOT, dataDir, usual.cuts, say);
   const report = await measure(homes);
-  console.log(`\n${markdownOf(report)}`);
+  console.log(`\n${formatCustomerReport(report)}`);
   const isWhole = !values.short && runs >= FULL.runs && walks >= FULL.walks;
   if (isWhole)
     console.log(`\nKept in ${keepResult(ROOT, `customer-${report.date.replace(':', '-')}`, report)}`);
-  if (values.files) console.log(`\n${waterfall(report)}`);
-  writeFigures(proofOf(report));
-  if (fallsShort(report) && !values.short) process.exitCode = 1;
+  if (values.files) console.log(`\n${formatWaterfall(report)}`);
+  writeFigures(toCustomerProof(report));
+  if (hasMissedGoal(report) && !values.short) process.exitCode = 1;
 } finally {
   await homes?.stop();
   rmSync(dataDir, { recursive: true, force: true });

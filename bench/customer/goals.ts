@@ -1,5 +1,5 @@
 import type { ComparedFigure } from '../load/compare.ts';
-import { median, quantile } from '../load/statistics.ts';
+import { computeMedian, computeQuantile } from '../load/statistics.ts';
 
 /** A goal of the customer's pages, on slow 4G with a processor four times slower. */
 export interface Goal {
@@ -16,7 +16,7 @@ const KIB = 1024;
 const kibibytes = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const thousandths = (shift: number) => shift.toFixed(3);
-export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+export const formatMilliseconds = (ms: number) => `${Math.round(ms)} ms`;
 
 export const GOALS: readonly Goal[] = [
   {
@@ -36,25 +36,25 @@ export const GOALS: readonly Goal[] = [
 export const INP_AT_MOST = 100;
 
 /** The value of the rounds that the goal judges. NaN without values. */
-export function judgedValue({ judged }: Pick<Goal, 'judged'>, values: readonly number[]): number {
-  return judged === 'median' ? median(values) : quantile(values, 1);
+export function getJudgedValue({ judged }: Pick<Goal, 'judged'>, values: readonly number[]): number {
+  return judged === 'median' ? computeMedian(values) : computeQuantile(values, 1);
 }
 
 /** Whether the goal is kept. A missing value (NaN) keeps no goal. */
 export const isKept = (value: number, atMost: number): boolean => value <= atMost;
 
 /** The judgement as a cell of the report. */
-export function verdict(value: number, atMost: number): string {
+export function formatVerdict(value: number, atMost: number): string {
   return isKept(value, atMost) ? 'kept' : '**falls short**';
 }
 
 /** The median of the rounds' ratios, with their middle half. */
-export function ratioText({ ratio }: Pick<ComparedFigure, 'ratio'>): string {
+export function formatRatio({ ratio }: Pick<ComparedFigure, 'ratio'>): string {
   if (!Number.isFinite(ratio.median)) return '';
   return `${ratio.median.toFixed(2)} (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)})`;
 }
 
 /** The 75th percentile. */
-export function threeQuarters(values: readonly number[]): number {
-  return quantile(values, 0.75);
+export function getThirdQuartile(values: readonly number[]): number {
+  return computeQuantile(values, 0.75);
 }

@@ -1,19 +1,19 @@
 import type { SingleBuildRun } from '../load/single-build-choice.ts';
-import { median, quantile } from '../load/statistics.ts';
-import { markdownTable } from '../load/tables.ts';
+import { computeMedian, computeQuantile } from '../load/statistics.ts';
+import { formatMarkdownTable } from '../load/tables.ts';
 import {
+  formatMilliseconds,
+  formatRatio,
+  formatVerdict,
   GOALS,
+  getJudgedValue,
+  getThirdQuartile,
   INP_AT_MOST,
   isKept,
-  judgedValue,
-  milliseconds,
-  ratioText,
-  threeQuarters,
-  verdict,
 } from './goals.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import type { Outcome, PageResult } from './run.ts';
-import { criticalFiles } from './visits.ts';
+import { listCriticalFiles } from './visits.ts';
 import type { Walk } from './walk.ts';
 
 /** The results of a run, with every single value. */
@@ -26,7 +26,7 @@ export interface CustomerReport extends Outcome {
 }
 
 /** The report as Markdown. */
-export function markdownOf(report: CustomerReport): string {
+export function formatCustomerReport(report: CustomerReport): string {
   const { date, machine, runs, singleBuild } = report;
   const head =
     `${date}, ${runs} rounds, ${machine.cores} cores (${machine.cpu}), load ${machine.loadAtStart.toFixed(1)} at the start, ` +
@@ -35,26 +35,26 @@ export function markdownOf(report: CustomerReport): string {
 }
 
 /** Whether a goal is not kept. */
-export function fallsShort(report: CustomerReport): boolean {
+export function hasMissedGoal(report: CustomerReport): boolean {
   const ofPages = report.pages.flatMap((page) =>
-    GOALS.map((aim) => isKept(judgedValue(aim, page.figures[aim.figure]?.subject ?? []), aim.atMost)),
+    GOALS.map((aim) => isKept(getJudgedValue(aim, page.figures[aim.figure]?.subject ?? []), aim.atMost)),
   );
-  return ofPages.includes(false) || !isKept(inpOf(report.walks.site), INP_AT_MOST);
+  return ofPages.includes(false) || !isKept(getInp(report.walks.site), INP_AT_MOST);
 }
 
 function aimsTable({ pages, walks }: CustomerReport): string {
   const lines = pages.flatMap(pageLines);
-  const inp = [walks.site, walks.singleBuild, walks.shell].map(inpOf);
+  const inp = [walks.site, walks.singleBuild, walks.shell].map(getInp);
   const [site = Number.NaN, singleBuild = Number.NaN, shell = Number.NaN] = inp;
   lines.push([
     'the way to a booking',
     'INP, p75 of the walks',
-    milliseconds(INP_AT_MOST),
-    milliseconds(site),
-    verdict(site, INP_AT_MOST),
-    milliseconds(singleBuild),
+    formatMilliseconds(INP_AT_MOST),
+    formatMilliseconds(site),
+    formatVerdict(site, INP_AT_MOST),
+    formatMilliseconds(singleBuild),
     '',
-    milliseconds(shell),
+    formatMilliseconds(shell),
   ]);
   const head = [
     'page',
@@ -66,7 +66,7 @@ function aimsTable({ pages, walks }: CustomerReport): string {
     'ratio (middle half)',
     'in the shell',
   ];
-  return markdownTable(head, lines);
+  return formatMarkdownTable(head, lines);
 }
 
 function pageLines({ page, figures, shell }: PageResult): string[][] {
@@ -76,7 +76,7 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
     if (figure === undefined) return [];
     const inShell = shell.map((visit) => visit.figures[aim.figure] ?? Number.NaN);
     const [ours, theirs, shells] = [figure.subject, figure.reference, inShell].map((values) =>
-      judgedValue(aim, values),
+      getJudgedValue(aim, values),
     ) as [number, number, number];
     return [
       [
@@ -84,9 +84,9 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
         aim.title,
         aim.format(aim.atMost),
         aim.format(ours),
-        verdict(ours, aim.atMost),
+        formatVerdict(ours, aim.atMost),
         aim.format(theirs),
-        ratioText(figure),
+        formatRatio(figure),
         aim.format(shells),
       ],
     ];
@@ -94,32 +94,33 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
 }
 
 /** The INP in milliseconds that three quarters of the walks do not exceed. */
-export const inpOf = (walks: readonly Walk[]): number => threeQuarters(walks.map(({ longest }) => longest));
+export const getInp = (walks: readonly Walk[]): number =>
+  getThirdQuartile(walks.map(({ longest }) => longest));
 
 /** A table of single steps, so that a slow step can be named. */
 function walkTable({ site, singleBuild, shell }: Outcome['walks']): string {
   const lines = Object.keys(site[0]?.steps ?? {}).map((step) => [
     step,
     ...[site, singleBuild, shell].map((walks) =>
-      milliseconds(threeQuarters(walks.map(({ steps }) => steps[step] ?? Number.NaN))),
+      formatMilliseconds(getThirdQuartile(walks.map(({ steps }) => steps[step] ?? Number.NaN))),
     ),
   ]);
   const shifts = [site, singleBuild, shell].map((walks) =>
-    quantile(
+    computeQuantile(
       walks.map(({ shift }) => shift),
       1,
     ).toFixed(3),
   );
   lines.push(['layout shift of the whole walk, worst', ...shifts]);
-  return markdownTable(['press, p75', 'site', 'one build', 'in the shell'], lines);
+  return formatMarkdownTable(['press, p75', 'site', 'one build', 'in the shell'], lines);
 }
 
 /** Every file of each page's last visit, in the order of the requests, with bytes and times. */
-export function waterfall({ pages }: CustomerReport): string {
+export function formatWaterfall({ pages }: CustomerReport): string {
   return pages
     .map(({ page, files, figures, shell }) => {
       const last = shell.at(-1);
-      const usable = (side: 'subject' | 'reference') => median(figures.usable?.[side] ?? []);
+      const usable = (side: 'subject' | 'reference') => computeMedian(figures.usable?.[side] ?? []);
       return [
         page,
         list('site', files.subject, usable('subject')),
@@ -131,7 +132,7 @@ export function waterfall({ pages }: CustomerReport): string {
 }
 
 function list(title: string, files: PageResult['files']['subject'], usable: number): string {
-  const critical = new Set(criticalFiles(files, usable));
+  const critical = new Set(listCriticalFiles(files, usable));
   const lines = [...files]
     .sort((a, b) => a.startedMs - b.startedMs)
     .map((file) => {
@@ -142,5 +143,5 @@ function list(title: string, files: PageResult['files']['subject'], usable: numb
   const sums = [...Map.groupBy(critical, ({ kind }) => kind)].map(
     ([kind, group]) => `${kind} ${group.reduce((sum, { bytes }) => sum + bytes, 0)} in ${group.length}`,
   );
-  return [`  ${title}, usable at ${milliseconds(usable)}: ${sums.join(', ')}`, ...lines].join('\n');
+  return [`  ${title}, usable at ${formatMilliseconds(usable)}: ${sums.join(', ')}`, ...lines].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type Comparison, compare } from '../load/compare.ts';
+import { type Comparison, compareBuilds } from '../load/compare.ts';
 import { NETWORKS } from '../load/conditions.ts';
 import type { RenewedSession } from '../load/session.ts';
 import { chooseSingleBuild, type SingleBuildRun } from '../load/single-build-choice.ts';
@@ -7,7 +7,7 @@ import type { Measurement, VisitOptions } from '../load/visit.ts';
 import type { PageOrigins } from './origins.ts';
 import { CUSTOMER_PAGES, type CustomerPage } from './pages.ts';
 import { proveUsable, visitTwice } from './visits.ts';
-import { type Walk, walk } from './walk.ts';
+import { type Walk, walkToBooking } from './walk.ts';
 
 /** The origin that shows a page: the site, its single build, or the shell. */
 export type PageOrigin = 'site' | 'singleBuild' | 'shell';
@@ -74,7 +74,7 @@ export async function runAll(options: RunOptions): Promise<Outcome> {
   const urls = { site: homes.site, singleBuild: homes.singleBuilds[singleBuild] ?? '', shell: homes.shell };
   for (let round = 0; start && round < options.walks; round += 1) {
     for (const home of options.walked) {
-      walks[home].push(await walk(await visitOptions(options, urls[home], start), start));
+      walks[home].push(await walkToBooking(await visitOptions(options, urls[home], start), start));
     }
   }
   return { trials, singleBuild, pages, walks };
@@ -85,7 +85,7 @@ async function visitOptions(
   url: string,
   page: CustomerPage,
 ): Promise<VisitOptions> {
-  return { browser, url, network: slow4g(), storage: page.signedIn ? await session.storage() : {} };
+  return { browser, url, network: slow4g(), storage: page.signedIn ? await session.getStorage() : {} };
 }
 
 async function measurePage(
@@ -95,7 +95,7 @@ async function measurePage(
 ): Promise<PageResult> {
   const { homes, runs, warmUps, onStep } = options;
   const visit = async (url: string) => visitTwice(await visitOptions(options, url, page), page);
-  const comparison = await compare({
+  const comparison = await compareBuilds({
     runs,
     warmUps,
     measure: (side) => visit(side === 'subject' ? homes.site : singleBuildUrl),

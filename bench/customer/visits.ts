@@ -1,11 +1,11 @@
-import { layoutShift, paintTimes } from '../load/page-probe.ts';
-import { type FetchedFile, fetchedTwice, type TrafficKind } from '../load/traffic.ts';
+import { paintTimes, readLayoutShift } from '../load/page-probe.ts';
+import { type FetchedFile, listFetchedTwice, type TrafficKind } from '../load/traffic.ts';
 import {
   type Figures,
   type Measurement,
   openColdPage,
-  openPageIn,
   openUntilUsable,
+  openWarmPage,
   type VisitOptions,
 } from '../load/visit.ts';
 import { type CustomerPage, PHONE } from './pages.ts';
@@ -19,16 +19,16 @@ export async function visitTwice(options: VisitOptions, measured: CustomerPage):
   const first = await openColdPage({ ...options, device: PHONE });
   try {
     const usable = await openUntilUsable(first, options.url, measured);
-    await first.traffic.quiet(QUIET_MS);
+    await first.traffic.waitUntilQuiet(QUIET_MS);
     const { files } = first.traffic;
-    const twice = fetchedTwice(files, ALL_KINDS);
+    const twice = listFetchedTwice(files, ALL_KINDS);
     if (twice.length > 0) throw new Error(`${measured.path} fetched twice: ${twice.join(', ')}.`);
     const { largestContentfulPaint, firstContentfulPaint } = await first.page.evaluate(paintTimes);
-    const shift = await first.page.evaluate(layoutShift);
+    const shift = await first.page.evaluate(readLayoutShift);
     await first.page.close();
     const again = await returnTo(first.context, options, measured);
     const paints = { firstContentfulPaint, largestContentfulPaint };
-    return { figures: { ...weights(files, usable), ...paints, usable, shift, ...again }, files };
+    return { figures: { ...sumWeights(files, usable), ...paints, usable, shift, ...again }, files };
   } finally {
     await first.context.close();
   }
@@ -36,24 +36,24 @@ export async function visitTwice(options: VisitOptions, measured: CustomerPage):
 
 /** The second visit, with a warm cache. All its bytes count, also those after the page is usable. */
 async function returnTo(
-  context: Parameters<typeof openPageIn>[0],
+  context: Parameters<typeof openWarmPage>[0],
   options: VisitOptions,
   measured: CustomerPage,
 ): Promise<Figures> {
-  const second = await openPageIn(context, options);
+  const second = await openWarmPage(context, options);
   const repeatUsable = await openUntilUsable(second, options.url, measured);
-  await second.traffic.quiet(QUIET_MS);
+  await second.traffic.waitUntilQuiet(QUIET_MS);
   return { repeatBytes: sum(second.traffic.files), repeatUsable };
 }
 
 /** Files whose request began before the page was usable. They all count, because they share the bandwidth. */
-export function criticalFiles(files: readonly FetchedFile[], usable: number): FetchedFile[] {
+export function listCriticalFiles(files: readonly FetchedFile[], usable: number): FetchedFile[] {
   return files.filter(({ startedMs }) => startedMs <= usable);
 }
 
 /** The bytes and requests of a visit, before the page was usable (`critical…`) and in total. */
-export function weights(files: readonly FetchedFile[], usable: number): Figures {
-  const critical = criticalFiles(files, usable);
+export function sumWeights(files: readonly FetchedFile[], usable: number): Figures {
+  const critical = listCriticalFiles(files, usable);
   return {
     criticalBytes: sum(critical),
     criticalRequests: critical.length,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { layoutShift } from '../load/page-probe.ts';
+import { readLayoutShift } from '../load/page-probe.ts';
 import { openColdPage, openUntilUsable, type VisitOptions } from '../load/visit.ts';
 import { forgetInteractions, takeInteractions, watchInteractions } from '../ui/interaction-times.ts';
 import { type CustomerPage, FIRST_CARD, PHONE } from './pages.ts';
@@ -60,7 +60,7 @@ const PRESSES: readonly Press[] = [
 ];
 
 /** One customer's whole way, in a fresh browser without warm-up. */
-export async function walk(options: VisitOptions, start: CustomerPage): Promise<Walk> {
+export async function walkToBooking(options: VisitOptions, start: CustomerPage): Promise<Walk> {
   const cold = await openColdPage({ ...options, device: PHONE });
   const { page, context } = cold;
   try {
@@ -73,7 +73,7 @@ export async function walk(options: VisitOptions, start: CustomerPage): Promise<
       await page.waitForTimeout(SETTLED_MS);
       steps[id] = Math.max(...(await takeInteractions(page, presses)));
     }
-    const shift = await page.evaluate(layoutShift);
+    const shift = await page.evaluate(readLayoutShift);
     return { steps, longest: Math.max(...Object.values(steps)), shift };
   } finally {
     await context.close();

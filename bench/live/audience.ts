@@ -48,7 +48,7 @@ export class Audience {
   }
 
   /** Runs a request that makes a notification, and stores the start time. */
-  async cause(make: () => Promise<string>): Promise<void> {
+  async causeNotification(make: () => Promise<string>): Promise<void> {
     const beganMs = performance.now();
     this.causes.set(await make(), beganMs);
   }
@@ -60,13 +60,13 @@ export class Audience {
   }
 
   /** Resolves when every page has received every notification, or after `withinMs` milliseconds. */
-  async settled(withinMs: number): Promise<void> {
+  async waitUntilReceived(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
-    while (this.times().length < this.causes.size * this.size && performance.now() < end) await pause(50);
+    while (this.listTimes().length < this.causes.size * this.size && performance.now() < end) await pause(50);
   }
 
   /** Milliseconds from each request to each page's message. */
-  times(): number[] {
+  listTimes(): number[] {
     return [...this.causes].flatMap(([booking, beganMs]) =>
       [...(this.arrivals.get(booking)?.values() ?? [])].map((atMs) => atMs - beganMs),
     );

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
-import { AIMS, proofOf } from './live-figures.ts';
+import { AIMS, toLiveProof } from './live-figures.ts';
 import { runLive, SHORT } from './run-live.ts';
 
 const { short } = parseArgs({ options: { short: { type: 'boolean', default: false } } }).values;
@@ -38,7 +38,7 @@ console.log(
   `${notifications} notifications to ${listeners} pages: p50 ${p50Ms.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms, ` +
     `p99 ${p99Ms.toFixed(0)} ms, longest ${maxMs.toFixed(0)} ms (p99 at most ${AIMS.p99Ms})`,
 );
-const proof = proofOf(figures);
+const proof = toLiveProof(figures);
 writeFigures(proof);
 // A short run says nothing about times and memory.
 const failed = short ? missed + lost > 0 : proof.some(({ isMet }) => !isMet);

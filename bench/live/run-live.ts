@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@salon/shared/contracts/paths';
 import { startProcesses } from '../../trials/engine/processes.ts';
-import { quantile } from '../load/statistics.ts';
+import { computeQuantile } from '../load/statistics.ts';
 import { Audience } from './audience.ts';
 import { type LiveSalon, makeLiveSalon } from './salon.ts';
 
@@ -54,7 +54,7 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
 
     // One page at each process first, so that the memory figure does not contain a process's first use of its code.
     for (const [index, url] of urls.entries()) await audience.open(url, salon.admins[index] ?? {});
-    for (let n = 0; n < WARM_UP; n++) await audience.cause(book);
+    for (let n = 0; n < WARM_UP; n++) await audience.causeNotification(book);
     const before = pids.map(residentKilobytes);
     say(`Opening ${listeners} pages at ${urls.length} processes`);
     for (const [index, headers] of salon.admins.slice(urls.length).entries()) {
@@ -64,18 +64,18 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
     say(`${notifications} customers book`);
     audience.startMeasuring();
     for (let n = 0; n < notifications; n++) {
-      await audience.cause(book);
+      await audience.causeNotification(book);
       await pause(pauseMs);
     }
-    await audience.settled(ARRIVAL_TIMEOUT_MS);
-    const times = audience.times();
+    await audience.waitUntilReceived(ARRIVAL_TIMEOUT_MS);
+    const times = audience.listTimes();
     return {
       listeners: audience.size,
       notifications,
-      p50Ms: quantile(times, 0.5),
-      p95Ms: quantile(times, 0.95),
-      p99Ms: quantile(times, 0.99),
-      maxMs: quantile(times, 1),
+      p50Ms: computeQuantile(times, 0.5),
+      p95Ms: computeQuantile(times, 0.95),
+      p99Ms: computeQuantile(times, 0.99),
+      maxMs: computeQuantile(times, 1),
       kilobytesPerListener: after.map(
         (kilobytes, index) => (kilobytes - (before[index] ?? 0)) / (listeners / urls.length),
       ),

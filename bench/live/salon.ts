@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserType } from '@salon/shared/domain/access';
-import { addDays, salonNow } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonNow } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
 import { createAccessToken } from '../../server/salon/auth/access-token.ts';
@@ -83,7 +83,7 @@ export async function makeLiveSalon(
   }
 
   function bookingBody(n: number): object {
-    const { date } = salonNow(new Date(), 'Asia/Baghdad');
+    const { date } = getSalonNow(new Date(), 'Asia/Baghdad');
     const slot = Math.floor(n / EMPLOYEES);
     const minutes = 9 * 60 + (slot % SLOTS_A_DAY) * 30;
     const two = (value: number) => String(value).padStart(2, '0');

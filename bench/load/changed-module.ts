@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
-import { compile } from '../../tooling/build/compiler.ts';
+import { runCompiler } from '../../tooling/build/compiler.ts';
 import { readJobs } from '../../tooling/build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
-import { publish } from '../../tooling/build/publish.ts';
-import { moduleFacts } from '../../tooling/registry/release-facts.ts';
-import { moduleConfig } from '../../tooling/webpack/module.ts';
-import { type TextChange, withChange } from '../../tooling/webpack/text-change.ts';
+import { publishRelease } from '../../tooling/build/publish.ts';
+import { buildModuleFacts } from '../../tooling/registry/release-facts.ts';
+import { createModuleConfig } from '../../tooling/webpack/module.ts';
+import { addTextChange, type TextChange } from '../../tooling/webpack/text-change.ts';
 
 /** The module whose release is measured. It is the largest and has parts on the dashboard, so no other release costs more. */
 export const CHANGED_MODULE = 'mf-bookings';
@@ -41,10 +41,10 @@ export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const { name, dir, mode, platform, packageVersion, module } = job;
   const outDir = path.join(home, 'out');
   const cacheDir = path.join(root, CACHE_DIR, 'webpack/changed');
-  const config = moduleConfig({ name, root, dir, mode, outDir, cacheDir, ...module });
-  const compiled = await compile(withChange(config, root, CHANGE));
-  const facts = moduleFacts(module.sources, platform, compiled);
-  const { ref } = await publish({ root: home, cacheRoot: root, packageVersion, facts }, outDir, []);
+  const config = createModuleConfig({ name, root, dir, mode, outDir, cacheDir, ...module });
+  const compiled = await runCompiler(addTextChange(config, root, CHANGE));
+  const facts = buildModuleFacts(module.sources, platform, compiled);
+  const { ref } = await publishRelease({ root: home, cacheRoot: root, packageVersion, facts }, outDir, []);
   writeFileSync(stamp, JSON.stringify({ inputs, ref }));
   return { name, ref, distDir };
 }

@@ -1,10 +1,10 @@
-import { compare, type Side } from './compare.ts';
+import { compareBuilds, type Side } from './compare.ts';
 
 describe('a comparison', () => {
   it('measures both sides in every round in alternating order, and does not count the warm-up', async () => {
     const order: Side[] = [];
     const usable: Record<Side, number[]> = { subject: [999, 110, 240, 120], reference: [1, 100, 200, 100] };
-    const { figures } = await compare({
+    const { figures } = await compareBuilds({
       runs: 3,
       warmUps: 1,
       measure: async (side) => {
@@ -20,7 +20,7 @@ describe('a comparison', () => {
 
   it('contains the files that each side fetched in the last round', async () => {
     const file = (path: string) => ({ path, kind: 'script' as const, bytes: 1, startedMs: 0, endedMs: 1 });
-    const { files } = await compare({
+    const { files } = await compareBuilds({
       runs: 1,
       warmUps: 0,
       measure: async (side) => ({ figures: {}, files: [file(`/${side}.js`)] }),

@@ -1,4 +1,4 @@
-import { orderOfRound, pairedRatios, type Spread, spreadOf } from './statistics.ts';
+import { chooseOrder, computePairedRatios, computeSpread, type Spread } from './statistics.ts';
 import type { Figures, Measurement } from './visit.ts';
 
 export type Side = 'subject' | 'reference';
@@ -30,11 +30,16 @@ export interface CompareOptions {
  * Measures both sides in every round, in alternating order, and compares them round by round. @throws Error without a
  * counted round
  */
-export async function compare({ runs, warmUps, measure, onRound }: CompareOptions): Promise<Comparison> {
+export async function compareBuilds({
+  runs,
+  warmUps,
+  measure,
+  onRound,
+}: CompareOptions): Promise<Comparison> {
   const rounds: Record<Side, Measurement>[] = [];
   for (let round = -warmUps; round < runs; round += 1) {
     onRound?.(round);
-    const [first, second] = orderOfRound<Side>(round, ['subject', 'reference']);
+    const [first, second] = chooseOrder<Side>(round, ['subject', 'reference']);
     const results = { [first]: await measure(first), [second]: await measure(second) } as (typeof rounds)[0];
     if (round >= 0) rounds.push(results);
   }
@@ -58,7 +63,10 @@ function comparedFigures(
     names.map((name) => {
       const values = (figures: readonly Figures[]) => figures.map((figure) => figure[name] ?? Number.NaN);
       const [ours, theirs] = [values(subject), values(reference)];
-      return [name, { subject: ours, reference: theirs, ratio: spreadOf(pairedRatios(ours, theirs)) }];
+      return [
+        name,
+        { subject: ours, reference: theirs, ratio: computeSpread(computePairedRatios(ours, theirs)) },
+      ];
     }),
   );
 }

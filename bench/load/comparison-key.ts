@@ -18,7 +18,11 @@ const METHOD = [
  * The key of a comparison: builds, method, browser and processor. Samples with the same key may be combined; any change
  * makes another key.
  */
-export function comparisonKey(root: string, sites: readonly ReleaseRegistry[], chromium: string): string {
+export function computeComparisonKey(
+  root: string,
+  sites: readonly ReleaseRegistry[],
+  chromium: string,
+): string {
   const version = ({ stable }: PackageReleases) => stable.version;
   const builds = sites.map(({ shell, modules }) => [
     version(shell),

@@ -62,7 +62,7 @@ export const SWITCHES: readonly MeasuredSwitch[] = [
   { id: 'switch-hover', from: 'services', link: LINK, to: 'report', hoverMs: 200 },
 ];
 
-export function pageOf(id: string): MeasuredPage {
+export function getMeasuredPage(id: string): MeasuredPage {
   const page = PAGES.find((known) => known.id === id);
   if (page === undefined) throw new Error(`No page is called "${id}".`);
   return page;

@@ -1,4 +1,4 @@
-import { differenceOf, type ExactFigures, lightestOf } from './exact.ts';
+import { type ExactFigures, findDifference, findLightest } from './exact.ts';
 import type { FetchedFile } from './traffic.ts';
 
 const file = (path: string, bytes: number, kind: FetchedFile['kind'] = 'script'): FetchedFile => ({
@@ -9,7 +9,7 @@ const file = (path: string, bytes: number, kind: FetchedFile['kind'] = 'script')
   endedMs: 1,
 });
 
-describe('differenceOf', () => {
+describe('findDifference', () => {
   it.each([
     ['the same files', [file('/a.js', 10)], [file('/a.js', 10)], null],
     ['another order', [file('/a.js', 10), file('/b.js', 5)], [file('/b.js', 5), file('/a.js', 10)], null],
@@ -18,7 +18,7 @@ describe('differenceOf', () => {
     ['one file more', [], [file('/a.js', 12)], '/a.js: 0 and 12 bytes'],
     ['another answer of the API', [file('/api/today', 10, 'api')], [file('/api/today', 12, 'api')], null],
   ])('compares visits with %s', (_, first, second, expected) => {
-    expect(differenceOf(first, second)).toBe(expected);
+    expect(findDifference(first, second)).toBe(expected);
   });
 });
 
@@ -29,5 +29,5 @@ it('bytes are compared with the single build that sends the fewest', () => {
     product: figures(110),
     singleBuilds: { planned: figures(105), fine: figures(100) },
   };
-  expect(lightestOf(row)).toEqual({ singleBuild: 'fine', figures: figures(100) });
+  expect(findLightest(row)).toEqual({ singleBuild: 'fine', figures: figures(100) });
 });

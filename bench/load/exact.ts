@@ -1,7 +1,7 @@
 import { PAGES, SWITCHES, UNSLOWED } from './conditions.ts';
 import type { RunOptions } from './tasks.ts';
-import { PRODUCT, switchOf, type Visit, visitOf } from './tasks.ts';
-import { appTraffic, type FetchedFile } from './traffic.ts';
+import { createSwitch, createVisit, PRODUCT, type Visit } from './tasks.ts';
+import { type FetchedFile, sumAppTraffic } from './traffic.ts';
 import { ALL_HAS_COME_MS } from './visit.ts';
 
 /** The bytes and requests of a page or switch in one build, which are the same in every visit. */
@@ -19,7 +19,7 @@ export interface ExactRow {
 }
 
 /** The single build with the fewest bytes, which is the strictest comparison. @throws Error when there is none */
-export function lightestOf({ singleBuilds }: ExactRow): { singleBuild: string; figures: ExactFigures } {
+export function findLightest({ singleBuilds }: ExactRow): { singleBuild: string; figures: ExactFigures } {
   const [lightest] = Object.entries(singleBuilds).sort(([, a], [, b]) => a.bytes - b.bytes);
   if (lightest === undefined) throw new Error('There is no single build to compare with.');
   return { singleBuild: lightest[0], figures: lightest[1] };
@@ -35,8 +35,8 @@ export async function countExactly(
   most = Number.POSITIVE_INFINITY,
 ): Promise<ExactRow[]> {
   const tasks: [string, Visit][] = [
-    ...PAGES.map((page): [string, Visit] => [page.id, visitOf(options, page)]),
-    ...SWITCHES.map((item): [string, Visit] => [item.id, switchOf(options, item)]),
+    ...PAGES.map((page): [string, Visit] => [page.id, createVisit(options, page)]),
+    ...SWITCHES.map((item): [string, Visit] => [item.id, createSwitch(options, item)]),
   ];
   const rows: ExactRow[] = [];
   for (const [task, visit] of tasks.slice(0, most)) {
@@ -57,15 +57,15 @@ async function countTwice(
   visit: () => Promise<{ files: FetchedFile[] }>,
 ): Promise<ExactFigures> {
   const [first, second] = [await visit(), await visit()];
-  const difference = differenceOf(first.files, second.files);
+  const difference = findDifference(first.files, second.files);
   if (difference !== null)
     throw new Error(`${what}: the second visit differs from the first, ${difference}.`);
-  return { ...appTraffic(first.files), files: first.files };
+  return { ...sumAppTraffic(first.files), files: first.files };
 }
 
 /** The first difference between two lists of files, as `/main.js: 10 and 12 bytes`; null when there is none. */
-export function differenceOf(first: readonly FetchedFile[], second: readonly FetchedFile[]): string | null {
-  const isCounted = ({ kind }: FetchedFile) => appTraffic([{ kind } as FetchedFile]).requests > 0;
+export function findDifference(first: readonly FetchedFile[], second: readonly FetchedFile[]): string | null {
+  const isCounted = ({ kind }: FetchedFile) => sumAppTraffic([{ kind } as FetchedFile]).requests > 0;
   const sizes = (files: readonly FetchedFile[]) =>
     new Map(files.filter(isCounted).map(({ path, bytes }) => [path, bytes]));
   const [before, after] = [sizes(first), sizes(second)];

@@ -1,7 +1,7 @@
 import type { FetchedFile } from './traffic.ts';
 
 /** A table with every file of a page, by size, as each build sent it. */
-export function filesTable(
+export function formatFilesTable(
   rows: readonly { task: string; builds: Record<string, readonly FetchedFile[]> }[],
 ): string {
   return rows

@@ -1,5 +1,5 @@
 import type { ModuleRelease } from '@salon/shared/releases/release';
-import { generatedModule } from './hundred.ts';
+import { generateModule } from './hundred.ts';
 
 const route = (path: string) =>
   ({
@@ -23,7 +23,7 @@ const model = {
 } as unknown as ModuleRelease;
 
 test('a generated module has two routes with the needs of real ones, one navigation entry and no parts', () => {
-  const module = generatedModule(model, 7);
+  const module = generateModule(model, 7);
   expect(module.routes.map(({ path, files, keys }) => [path, files, keys])).toEqual([
     ['/more-7/0', ['remote.js', 'list.js'], ['antd']],
     ['/more-7/1', ['remote.js', 'list.js'], ['antd']],

@@ -5,12 +5,12 @@ import { getReleasePath, type ModuleRelease, RELEASE_FILE } from '@salon/shared/
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { MeasuredPage } from './conditions.ts';
 import type { BuildSwitcher } from './sites.ts';
-import { appTraffic } from './traffic.ts';
+import { sumAppTraffic } from './traffic.ts';
 import {
   type Measurement,
   openColdPage,
   openUntilUsable,
-  trafficFigures,
+  toTrafficFigures,
   type VisitOptions,
 } from './visit.ts';
 
@@ -32,14 +32,14 @@ const SETTLED_MS = 1_500;
 
 /** Adds a site with a hundred modules, made from site `of`. @returns the number of generated modules */
 export function addManyModules(stage: BuildSwitcher, id: string, of: string): number {
-  const { modules } = stage.registryOf(of);
+  const { modules } = stage.getRegistry(of);
   const model = modules[MODEL];
   if (model === undefined) throw new Error(`There is no module ${MODEL}.`);
   const file = path.join(stage.distDir, getReleasePath('remote', MODEL, model.stable.version), RELEASE_FILE);
   const release: ModuleRelease = JSON.parse(readFileSync(file, 'utf8'));
   const added = MANY_MODULES - Object.keys(modules).length;
   const generated = Array.from({ length: added }, (_, index) => {
-    const module = generatedModule(release, index + 1);
+    const module = generateModule(release, index + 1);
     const releases: PackageReleases = { stable: writeModule(stage.distDir, module), previous: [] };
     return [module.name, releases] as const;
   });
@@ -48,7 +48,7 @@ export function addManyModules(stage: BuildSwitcher, id: string, of: string): nu
 }
 
 /** A module with two routes and one navigation entry. It has no files, because no visit opens it. */
-export function generatedModule(model: ModuleRelease, number: number): ModuleRelease {
+export function generateModule(model: ModuleRelease, number: number): ModuleRelease {
   const name = `mf-more-${number}`;
   return {
     ...model,
@@ -79,10 +79,10 @@ export async function measureStart(options: VisitOptions): Promise<Measurement> 
     const usable = await openUntilUsable(cold, options.url, DASHBOARD);
     const { metrics } = await cold.cdp.send('Performance.getMetrics');
     const script = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
-    await cold.traffic.quiet(SETTLED_MS);
+    await cold.traffic.waitUntilQuiet(SETTLED_MS);
     const { files } = cold.traffic;
-    const html = appTraffic(files.filter(({ kind }) => kind === 'html')).bytes;
-    return { figures: { ...trafficFigures(files), html, usable, script }, files };
+    const html = sumAppTraffic(files.filter(({ kind }) => kind === 'html')).bytes;
+    return { figures: { ...toTrafficFigures(files), html, usable, script }, files };
   } finally {
     await cold.context.close();
   }

@@ -1,10 +1,16 @@
-import { halfWidth, intervalOf, positionOf, type RatioInterval, widenedBy } from './interval.ts';
+import {
+  estimateInterval,
+  getHalfWidth,
+  getPosition,
+  type RatioInterval,
+  widenInterval,
+} from './interval.ts';
 
 const TOO_FEW = { low: 0, high: Number.POSITIVE_INFINITY };
 /** Powers of 2. */
 const powers = (...exponents: number[]) => exponents.map((exponent) => 2 ** exponent);
 
-describe('intervalOf', () => {
+describe('estimateInterval', () => {
   it.each([
     ['one pair', [1.1], { ...TOO_FEW, estimate: 1.1, samples: 1 }],
     ['too few pairs for 95 %', powers(0, 1, 2, 3, 4), { ...TOO_FEW, estimate: 4, samples: 5 }],
@@ -21,23 +27,23 @@ describe('intervalOf', () => {
     ],
     ['equal pairs', Array(12).fill(1), { estimate: 1, low: 1, high: 1, samples: 12 }],
   ])('handles %s', (_, ratios, expected) => {
-    const found = intervalOf(ratios as number[]);
+    const found = estimateInterval(ratios as number[]);
     for (const [name, value] of Object.entries(expected)) {
       expect(found[name as keyof RatioInterval]).toBeCloseTo(value, 10);
     }
   });
 
   it('knows no interval without pairs', () => {
-    expect(intervalOf([])).toEqual({ ...TOO_FEW, estimate: Number.NaN, samples: 0 });
+    expect(estimateInterval([])).toEqual({ ...TOO_FEW, estimate: Number.NaN, samples: 0 });
   });
 
   it('does not follow one slow visit', () => {
-    const { estimate, high } = intervalOf([...Array(19).fill(1.05), 5]);
+    const { estimate, high } = estimateInterval([...Array(19).fill(1.05), 5]);
     expect([estimate, high]).toEqual([expect.closeTo(1.05), expect.closeTo(1.05)]);
   });
 
   it('leaves out missing values', () => {
-    expect(intervalOf([1.1, Number.NaN, 0, Number.POSITIVE_INFINITY]).samples).toBe(1);
+    expect(estimateInterval([1.1, Number.NaN, 0, Number.POSITIVE_INFINITY]).samples).toBe(1);
   });
 
   it.each([
@@ -47,11 +53,11 @@ describe('intervalOf', () => {
     [{ low: 1.11, high: 1.2 }, 'above'],
     [TOO_FEW, 'across'],
   ])('the position of %j is %s 1.10', (interval, expected) => {
-    expect(positionOf(interval, 1.1)).toBe(expected);
+    expect(getPosition(interval, 1.1)).toBe(expected);
   });
 });
 
-describe('widenedBy with a control', () => {
+describe('widenInterval with a control', () => {
   const around = (estimate: number, arm: number): RatioInterval => ({
     estimate,
     low: estimate * Math.exp(-arm),
@@ -69,10 +75,10 @@ describe('widenedBy with a control', () => {
       { ...TOO_FEW, estimate: 1, samples: 3 },
       Number.POSITIVE_INFINITY,
     ],
-    ['not measured makes the interval infinite', intervalOf([]), Number.POSITIVE_INFINITY],
+    ['not measured makes the interval infinite', estimateInterval([]), Number.POSITIVE_INFINITY],
   ])('that is %s', (_, control, expected) => {
-    const { estimate, low, high } = widenedBy(around(1.05, 0.01), control);
+    const { estimate, low, high } = widenInterval(around(1.05, 0.01), control);
     expect(estimate).toBe(1.05);
-    expect(halfWidth({ low, high })).toBeCloseTo(expected, 10);
+    expect(getHalfWidth({ low, high })).toBeCloseTo(expected, 10);
   });
 });

@@ -25,7 +25,7 @@ export type Position = 'below' | 'across' | 'above';
 const TAIL = 0.025;
 
 /** The estimate of paired ratios with its interval. Ratios that are not positive numbers do not count. */
-export function intervalOf(ratios: readonly number[]): RatioInterval {
+export function estimateInterval(ratios: readonly number[]): RatioInterval {
   const logs = ratios.filter((ratio) => ratio > 0 && Number.isFinite(ratio)).map(Math.log);
   const means = logs.flatMap((a, index) => logs.slice(index).map((b) => (a + b) / 2)).sort((a, b) => a - b);
   const inner = ranksOutside(logs.length);
@@ -42,9 +42,9 @@ export function intervalOf(ratios: readonly number[]): RatioInterval {
  * The interval widened by a control that compares equals. Both ran on the same machine, so the wider interval counts; the
  * control's distance from 1 is added as an independent error.
  */
-export function widenedBy(own: RatioInterval, control: RatioInterval): RatioInterval {
+export function widenInterval(own: RatioInterval, control: RatioInterval): RatioInterval {
   const offset = Math.abs(Math.log(control.estimate));
-  const noise = halfWidth(control);
+  const noise = getHalfWidth(control);
   const center = Math.log(own.estimate);
   const arm = (length: number) => Math.hypot(Math.max(length, noise), offset);
   return {
@@ -55,12 +55,12 @@ export function widenedBy(own: RatioInterval, control: RatioInterval): RatioInte
 }
 
 /** Half of the interval as a share of the ratio: 0.02 means ± 2 %. Infinity while there are too few samples. */
-export function halfWidth({ low, high }: Pick<RatioInterval, 'low' | 'high'>): number {
+export function getHalfWidth({ low, high }: Pick<RatioInterval, 'low' | 'high'>): number {
   return Math.log(high / low) / 2;
 }
 
 /** Whether the interval is below the limit, across it, or above it. */
-export function positionOf({ low, high }: Pick<RatioInterval, 'low' | 'high'>, atMost: number): Position {
+export function getPosition({ low, high }: Pick<RatioInterval, 'low' | 'high'>, atMost: number): Position {
   if (high <= atMost) return 'below';
   return low > atMost ? 'above' : 'across';
 }

@@ -1,9 +1,9 @@
-import { intervalOf } from './interval.ts';
-import { proofOf } from './load-figures.ts';
+import { estimateInterval } from './interval.ts';
+import { toLoadProof } from './load-figures.ts';
 import type { LoadReport } from './report.ts';
 import type { TimedRow } from './timed-rows.ts';
 
-const control = intervalOf(Array(12).fill(1));
+const control = estimateInterval(Array(12).fill(1));
 
 const row = (what: string, low: number, high: number): TimedRow => ({
   what,
@@ -20,7 +20,7 @@ const report = (facts: Partial<LoadReport>) =>
 
 it('a time keeps its goal only when its whole interval is within the limit', () => {
   const times = [row('login', 1.02, 1.06), row('report', 1.08, 1.12), row('services', 1.11, 1.15)];
-  expect(proofOf(report({ times })).map(({ figure, spread, isMet }) => [figure, spread, isMet])).toEqual([
+  expect(toLoadProof(report({ times })).map(({ figure, spread, isMet }) => [figure, spread, isMet])).toEqual([
     ['1.040', '1.020–1.060 (95 %, 24 pairs)', true],
     ['1.100', '1.080–1.120 (95 %, 24 pairs)', false],
     ['1.130', '1.110–1.150 (95 %, 24 pairs)', false],
@@ -33,7 +33,9 @@ it('bytes are judged against the single build with the fewest bytes', () => {
     { task: 'login', product: sent(110_000), singleBuilds },
     { task: 'report', product: sent(111_000), singleBuilds },
   ];
-  expect(proofOf(report({ exact })).map(({ promise, figure, isMet }) => [promise, figure, isMet])).toEqual([
+  expect(
+    toLoadProof(report({ exact })).map(({ promise, figure, isMet }) => [promise, figure, isMet]),
+  ).toEqual([
     ['Bytes of HTML, scripts and styles: login', '1.10 (110.0 KB against 100.0 KB)', true],
     ['Bytes of HTML, scripts and styles: report', '1.11 (111.0 KB against 100.0 KB)', false],
   ]);

@@ -1,24 +1,24 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { AT_MOST } from './conditions.ts';
-import { type ExactRow, lightestOf } from './exact.ts';
-import { positionOf } from './interval.ts';
-import { type LoadReport, networkTitle } from './report.ts';
-import { fixed, range } from './report-text.ts';
+import { type ExactRow, findLightest } from './exact.ts';
+import { getPosition } from './interval.ts';
+import { getNetworkTitle, type LoadReport } from './report.ts';
+import { formatFixed, formatRange } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
 import { JUDGED } from './sampler.ts';
-import { median } from './statistics.ts';
-import { kilobytes, ratio } from './tables.ts';
+import { computeMedian } from './statistics.ts';
+import { formatKilobytes, formatRatio } from './tables.ts';
 import type { TimedRow } from './timed-rows.ts';
 
 const GOAL_OF_OWN = `at most ${AT_MOST.toFixed(2)} of the same without them`;
 const GOAL = `at most ${AT_MOST.toFixed(2)} of one build of the same sources`;
 
 /** The report as proof figures. A time keeps its goal only when its whole interval is within the limit. */
-export function proofOf({ exact, returning, times, hundred }: LoadReport): ProofFigure[] {
+export function toLoadProof({ exact, returning, times, hundred }: LoadReport): ProofFigure[] {
   return [
     ...(exact ?? []).map(proofOfBytes),
     ...returning.map(proofOfReturn),
-    ...times.flatMap((row) => proofOfTime(row, `${row.what}, ${networkTitle(row.network)}`, GOAL)),
+    ...times.flatMap((row) => proofOfTime(row, `${row.what}, ${getNetworkTitle(row.network)}`, GOAL)),
     ...(hundred
       ? proofOfTime(hundred.row, `the dashboard with ${hundred.added} more modules`, GOAL_OF_OWN)
       : []),
@@ -29,7 +29,7 @@ function proofOfBytes(row: ExactRow): ProofFigure {
   const { product, task } = row;
   return {
     promise: `Bytes of HTML, scripts and styles: ${task}`,
-    ...proofOfRatio(product.bytes, lightestOf(row).figures.bytes),
+    ...proofOfRatio(product.bytes, findLightest(row).figures.bytes),
   };
 }
 
@@ -37,14 +37,14 @@ function proofOfReturn({ reference, figures }: ReturningResult): ProofFigure {
   const { subject = [], reference: theirs = [] } = figures.bytes ?? {};
   return {
     promise: `Bytes of a returning visitor after a release of one module, against ${reference}`,
-    ...proofOfRatio(median(subject), median(theirs)),
+    ...proofOfRatio(computeMedian(subject), computeMedian(theirs)),
   };
 }
 
 function proofOfRatio(ours: number, theirs: number): Omit<ProofFigure, 'promise'> {
   return {
     goal: GOAL,
-    figure: `${ratio(ours / theirs)} (${kilobytes(ours)} against ${kilobytes(theirs)})`,
+    figure: `${formatRatio(ours / theirs)} (${formatKilobytes(ours)} against ${formatKilobytes(theirs)})`,
     isMet: ours <= theirs * AT_MOST,
   };
 }
@@ -56,9 +56,9 @@ function proofOfTime({ ratios }: TimedRow, what: string, goal: string): ProofFig
     {
       promise: `Time until usable: ${what}`,
       goal,
-      figure: fixed(own.estimate),
-      spread: `${range(own)} (95 %, ${own.samples} pairs)`,
-      isMet: positionOf(own, AT_MOST) === 'below',
+      figure: formatFixed(own.estimate),
+      spread: `${formatRange(own)} (95 %, ${own.samples} pairs)`,
+      isMet: getPosition(own, AT_MOST) === 'below',
     },
   ];
 }

@@ -16,23 +16,23 @@ import { waitForStopRequest } from '../../server/stop-request.ts';
 import { CACHE_DIR } from '../../tooling/build/places.ts';
 import { SINGLE_BUILD_CUTS } from '../../tooling/webpack/single-build.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
-import { comparisonKey } from './comparison-key.ts';
+import { computeComparisonKey } from './comparison-key.ts';
 import { countExactly } from './exact.ts';
-import { filesTable } from './files.ts';
+import { formatFilesTable } from './files.ts';
 import { addManyModules } from './hundred.ts';
-import { proofOf } from './load-figures.ts';
-import { type LoadReport, markdownOf, TIMES } from './report.ts';
+import { toLoadProof } from './load-figures.ts';
+import { formatLoadReport, type LoadReport, TIMES } from './report.ts';
 import { keepResult } from './results.ts';
 import { addReleases, compareReturns } from './returning.ts';
 import { PARTS, type Part, runTimed } from './run.ts';
 import { FEWEST_PAIRS, JUDGED } from './sampler.ts';
 import { Samples } from './samples.ts';
-import { adminSession } from './session.ts';
+import { createAdminSession } from './session.ts';
 import { BuildSwitcher, buildSites } from './sites.ts';
 import type { RunOptions } from './tasks.ts';
 import { HUNDRED, PRODUCT } from './tasks.ts';
 import type { TimedRow } from './timed-rows.ts';
-import { timedRow } from './timed-rows.ts';
+import { buildTimedRow } from './timed-rows.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MINUTES = 30;
@@ -91,7 +91,7 @@ async function measure(
   browser: Browser,
   url: string,
 ): Promise<LoadReport> {
-  const options: RunOptions = { browser, url, stage, session: adminSession(url), onStep: say };
+  const options: RunOptions = { browser, url, stage, session: createAdminSession(url), onStep: say };
   // Bytes come first, because they do not need a quiet machine.
   const exact = has('bytes') ? await countExactly(options, singleBuilds, values.short ? 1 : undefined) : null;
   const returning = has('returning') ? await compareReturns(options) : [];
@@ -106,7 +106,7 @@ async function measure(
     isTimeUp,
   });
   const rows = tasks.map((task) =>
-    timedRow(samples, task, task.what === HUNDRED ? [JUDGED] : TIMES.map(([name]) => name)),
+    buildTimedRow(samples, task, task.what === HUNDRED ? [JUDGED] : TIMES.map(([name]) => name)),
   );
   const hundred = rows.find(({ what }) => what === HUNDRED);
   return {
@@ -130,24 +130,24 @@ async function measure(
 
 /** The samples of earlier runs of the same comparison; none with `--again`. */
 function samplesOf(stage: BuildSwitcher, singleBuilds: readonly string[], chromium: string): Samples {
-  const sites = [PRODUCT, ...singleBuilds].map((id) => stage.registryOf(id));
-  const name = `bench/load-${comparisonKey(ROOT, sites, chromium)}.jsonl`;
+  const sites = [PRODUCT, ...singleBuilds].map((id) => stage.getRegistry(id));
+  const name = `bench/load-${computeComparisonKey(ROOT, sites, chromium)}.jsonl`;
   const samples = new Samples(path.join(ROOT, CACHE_DIR, name));
   if (values.again) samples.clear();
   return samples;
 }
 
 function printReport(report: LoadReport): void {
-  console.log(`\n${markdownOf(report)}`);
+  console.log(`\n${formatLoadReport(report)}`);
   const isMeasured = ({ subject }: TimedRow) => subject.length >= FEWEST_PAIRS;
   if (isWhole && report.times.length > 0 && report.times.every(isMeasured)) {
     console.log(`\nKept in ${keepResult(ROOT, `load-${report.date.replace(':', '-')}`, report)}`);
   }
-  if (values.files) console.log(`\n${filesTable(filesOf(report))}`);
-  writeFigures(proofOf(report));
+  if (values.files) console.log(`\n${formatFilesTable(filesOf(report))}`);
+  writeFigures(toLoadProof(report));
 }
 
-function filesOf({ exact, returning }: LoadReport): Parameters<typeof filesTable>[0] {
+function filesOf({ exact, returning }: LoadReport): Parameters<typeof formatFilesTable>[0] {
   const pages = (exact ?? []).map(({ task, product, singleBuilds }) => ({
     task,
     builds: Object.fromEntries(

@@ -90,14 +90,14 @@ export function installProbe(storage: Record<string, string>): void {
 }
 
 /** Milliseconds after the navigation at which the person can act. */
-export function timeToUsable(target: string): Promise<number> {
+export function measureTimeToUsable(target: string): Promise<number> {
   const probe = (window as ProbeWindow).salonProbe;
   if (probe === undefined) throw new Error('The page was opened without its probe.');
   return probe.usable(target);
 }
 
 /** Milliseconds from the next click until the target can be used. */
-export async function timeFromClick(target: string): Promise<number> {
+export async function measureTimeFromClick(target: string): Promise<number> {
   const probe = (window as ProbeWindow).salonProbe;
   if (probe === undefined) throw new Error('The page was opened without its probe.');
   const clicked = await probe.clicked;
@@ -105,7 +105,7 @@ export async function timeFromClick(target: string): Promise<number> {
 }
 
 /** The page's cumulative layout shift so far. */
-export function layoutShift(): number {
+export function readLayoutShift(): number {
   return (window as ProbeWindow).salonProbe?.shift ?? Number.NaN;
 }
 

@@ -27,7 +27,7 @@ describe('an answer through the relay', () => {
   it('is counted with its headers and arrives unchanged', async () => {
     const answer = await fetch(`${relay.url}/shell/1/main.js`);
     expect(await answer.text()).toBe('four');
-    await relay.quiet(0);
+    await relay.waitUntilQuiet(0);
     const head = 'HTTP/1.1 200 OK|content-type: text/javascript|content-length: 4|connection: close||';
     const bytes = head.replaceAll('|', '\r\n').length + 'four'.length;
     expect(relay.files).toEqual([
@@ -37,13 +37,13 @@ describe('an answer through the relay', () => {
 
   it('counts as a page by its content type', async () => {
     await (await fetch(`${relay.url}/dashboard`)).text();
-    await relay.quiet(0);
+    await relay.waitUntilQuiet(0);
     expect(relay.files.map(({ kind }) => kind)).toEqual(['html']);
   });
 
   it('does not have to end when it is the event stream', async () => {
     const answer = await fetch(`${relay.url}/api/notifications/stream`);
-    await expect(relay.quiet(0)).resolves.toBeUndefined();
+    await expect(relay.waitUntilQuiet(0)).resolves.toBeUndefined();
     await answer.body?.cancel();
   });
 });

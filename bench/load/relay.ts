@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paths } from '@salon/shared/contracts/paths';
-import { type FetchedFile, kindOf } from './traffic.ts';
+import { type FetchedFile, getTrafficKind } from './traffic.ts';
 
 /**
  * A proxy between browser and server that counts each answer. Chromium's protocol does not report a page request that
@@ -13,7 +13,7 @@ export interface Relay {
   /** The answers since the caller last emptied this list; bytes include headers. */
   files: FetchedFile[];
   /** Waits until no request has run for `forMs` milliseconds. @throws Error after 30 seconds */
-  quiet(forMs: number): Promise<void>;
+  waitUntilQuiet(forMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,13 @@ export async function startRelay(target: string): Promise<Relay> {
       answer.on('end', () => {
         const isHtml = /^text\/html/.test(answer.headers['content-type'] ?? '');
         const { pathname } = new URL(path, target);
-        files.push({ path: pathname, kind: kindOf(pathname, isHtml), bytes, startedMs, endedMs: lastChange });
+        files.push({
+          path: pathname,
+          kind: getTrafficKind(pathname, isHtml),
+          bytes,
+          startedMs,
+          endedMs: lastChange,
+        });
       });
       answer.on('close', ended);
       answer.pipe(response);
@@ -62,7 +68,7 @@ export async function startRelay(target: string): Promise<Relay> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     files,
-    async quiet(forMs) {
+    async waitUntilQuiet(forMs) {
       const start = performance.now();
       while (open.size > 0 || performance.now() - lastChange < forMs) {
         if (performance.now() - start > QUIET_TIMEOUT_MS)

@@ -1,13 +1,13 @@
 import { AT_MOST, NETWORKS } from './conditions.ts';
-import { type ExactRow, lightestOf } from './exact.ts';
-import { positionOf } from './interval.ts';
-import { hundredTable, returningTable } from './release-tables.ts';
-import { fixed, positionWords, range } from './report-text.ts';
+import { type ExactRow, findLightest } from './exact.ts';
+import { getPosition } from './interval.ts';
+import { formatHundredTable, formatReturningTable } from './release-tables.ts';
+import { formatFixed, formatRange, positionWords } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
 import { JUDGED, type JudgedRatio } from './sampler.ts';
-import { type SingleBuildRun, singleBuildPages } from './single-build-choice.ts';
-import { median } from './statistics.ts';
-import { kilobytes, markdownTable, milliseconds, ratio } from './tables.ts';
+import { listSingleBuildPages, type SingleBuildRun } from './single-build-choice.ts';
+import { computeMedian } from './statistics.ts';
+import { formatKilobytes, formatMarkdownTable, formatMilliseconds, formatRatio } from './tables.ts';
 import type { TimedRow } from './timed-rows.ts';
 
 /** The results of a run. */
@@ -38,32 +38,32 @@ export const TIMES: readonly [name: string, title: string][] = [
 ];
 
 /** The report as Markdown. Bytes and requests come first, because they are also valid on a busy machine. */
-export function markdownOf(report: LoadReport): string {
+export function formatLoadReport(report: LoadReport): string {
   const { date, machine, exact, returning, trials, times, hundred, singleBuild, isNarrow } = report;
   const parts = [`${date}, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}.`];
   if (exact) parts.push(exactTable(exact));
-  if (returning.length > 0) parts.push(returningTable(returning));
+  if (returning.length > 0) parts.push(formatReturningTable(returning));
   if (trials.length > 0) parts.push(singleBuildTable(trials));
   if (times.length > 0) parts.push(timesTable(times, singleBuild));
-  if (hundred) parts.push(hundredTable(hundred.row, hundred.added));
+  if (hundred) parts.push(formatHundredTable(hundred.row, hundred.added));
   if (!isNarrow) parts.push('Not every interval is within ± 2 %: the same command goes on from here.');
   return parts.join('\n\n');
 }
 
 function exactTable(rows: readonly ExactRow[]): string {
   const lines = rows.map((row) => {
-    const { singleBuild, figures } = lightestOf(row);
+    const { singleBuild, figures } = findLightest(row);
     const { product, task } = row;
     return [
       task,
       singleBuild,
-      kilobytes(figures.bytes),
-      kilobytes(product.bytes),
-      `**${ratio(product.bytes / figures.bytes)}**`,
+      formatKilobytes(figures.bytes),
+      formatKilobytes(product.bytes),
+      `**${formatRatio(product.bytes / figures.bytes)}**`,
       `${figures.requests} → ${product.requests}`,
     ];
   });
-  return markdownTable(
+  return formatMarkdownTable(
     ['what', 'lightest single build', 'bytes', 'bytes, federated', 'ratio', 'requests'],
     lines,
   );
@@ -87,7 +87,7 @@ function timesTable(rows: readonly TimedRow[], singleBuild: string): string {
     'pairs',
     'against itself',
   ];
-  return markdownTable([...head, `of ${AT_MOST.toFixed(2)}`], lines);
+  return formatMarkdownTable([...head, `of ${AT_MOST.toFixed(2)}`], lines);
 }
 
 function timeLine(
@@ -97,33 +97,33 @@ function timeLine(
   { ratio: own, control }: JudgedRatio,
 ): string[] {
   const middle = (side: 'subject' | 'reference') =>
-    milliseconds(median(row.subject.map(({ figures }) => figures[side][name] ?? Number.NaN)));
+    formatMilliseconds(computeMedian(row.subject.map(({ figures }) => figures[side][name] ?? Number.NaN)));
   return [
     row.what,
-    networkTitle(row.network),
+    getNetworkTitle(row.network),
     title,
     middle('reference'),
     middle('subject'),
-    `**${fixed(own.estimate)}**`,
-    range(own),
+    `**${formatFixed(own.estimate)}**`,
+    formatRange(own),
     String(own.samples),
-    `${fixed(control.estimate)} (${range(control)})`,
+    `${formatFixed(control.estimate)} (${formatRange(control)})`,
     // Only the time until usable has a goal.
-    name === JUDGED ? positionWords[positionOf(own, AT_MOST)] : '',
+    name === JUDGED ? positionWords[getPosition(own, AT_MOST)] : '',
   ];
 }
 
 function singleBuildTable(trials: readonly SingleBuildRun[]): string {
-  const lines = singleBuildPages(trials).map(({ singleBuild, page, bytes, usable }) => [
+  const lines = listSingleBuildPages(trials).map(({ singleBuild, page, bytes, usable }) => [
     page,
     singleBuild,
-    kilobytes(bytes),
-    milliseconds(usable),
+    formatKilobytes(bytes),
+    formatMilliseconds(usable),
   ]);
-  return markdownTable(['page', 'single build', 'bytes', 'usable, slow 4G'], lines);
+  return formatMarkdownTable(['page', 'single build', 'bytes', 'usable, slow 4G'], lines);
 }
 
 /** The network's title; the id itself when it is unknown. */
-export function networkTitle(id: string): string {
+export function getNetworkTitle(id: string): string {
   return NETWORKS.find((network) => network.id === id)?.title ?? id;
 }

@@ -4,20 +4,20 @@ import { getReleasePath, type ModuleRelease, RELEASE_FILE } from '@salon/shared/
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { BrowserContext, Page } from 'playwright-core';
 import { buildSingleBuild } from '../../tooling/build/single-build.ts';
-import { withRelease } from '../../tooling/release/edits.ts';
-import { withKeptFiles } from '../../tooling/release/kept-files.ts';
+import { makeStable } from '../../tooling/release/edits.ts';
+import { addKeptFiles } from '../../tooling/release/kept-files.ts';
 import { parsePackageName } from '../../tooling/release/package-names.ts';
 import { readRelease } from '../../tooling/release/release-files.ts';
-import { folderStore } from '../../tooling/release/store.ts';
+import { openFolderStore } from '../../tooling/release/store.ts';
 import type { SingleBuildCut } from '../../tooling/webpack/single-build.ts';
 import { buildChangedModule, CHANGE, CHANGED_MODULE } from './changed-module.ts';
-import { type Comparison, compare } from './compare.ts';
+import { type Comparison, compareBuilds } from './compare.ts';
 import { VIEWPORT } from './conditions.ts';
 import { DASHBOARD } from './hundred.ts';
 import { type Relay, startRelay } from './relay.ts';
 import type { BuildSwitcher } from './sites.ts';
 import type { RunOptions } from './tasks.ts';
-import { type TrafficKind, trafficOf } from './traffic.ts';
+import { sumTraffic, type TrafficKind } from './traffic.ts';
 import type { Measurement } from './visit.ts';
 
 /** The screen of the changed module that the visitor opens. */
@@ -50,7 +50,7 @@ export async function addReleases(
 ): Promise<void> {
   onStep(`a release of ${CHANGED_MODULE}`);
   const { name, ref, distDir } = await buildChangedModule(root);
-  stage.lay(distDir, getReleasePath('remote', name, ref.version));
+  stage.copyRelease(distDir, getReleasePath('remote', name, ref.version));
   stage.derive(changed(OWN), OWN, { [name]: await released(stage, name, ref) });
   for (const { id, stableAddress } of REFERENCES) {
     onStep(`${id} before and after the same change`);
@@ -68,12 +68,12 @@ export async function addReleases(
  * files.
  */
 async function released(stage: BuildSwitcher, name: string, ref: ReleaseRef): Promise<PackageReleases> {
-  const store = folderStore(stage.distDir);
+  const store = openFolderStore(stage.distDir);
   const what = parsePackageName(name);
-  const before = stage.registryOf(OWN).modules[name];
-  return withRelease(
+  const before = stage.getRegistry(OWN).modules[name];
+  return makeStable(
     before,
-    await withKeptFiles(store, what, await readRelease(store, what, ref), ref, before),
+    await addKeptFiles(store, what, await readRelease(store, what, ref), ref, before),
   );
 }
 
@@ -91,7 +91,7 @@ const changed = (id: string) => `${id}-changed`;
 export async function compareReturns({ onStep, ...options }: RunOptions): Promise<ReturningResult[]> {
   const results: ReturningResult[] = [];
   for (const { id: reference } of REFERENCES) {
-    const comparison = await compare({
+    const comparison = await compareBuilds({
       runs: RUNS,
       warmUps: 0,
       measure: (side) => {
@@ -122,16 +122,16 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
       (kept) => {
         for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
       },
-      await session.storage(),
+      await session.getStorage(),
     );
     await stage.show(before, url + DASHBOARD.path);
-    await visitEverything(context, relay, staffPaths(stage, before));
+    await visitEverything(context, relay, listStaffPaths(stage, before));
     await stage.show(after, url + DASHBOARD.path);
     relay.files.length = 0;
     await comeBack(await context.newPage(), relay);
     const files = [...relay.files];
-    const { bytes, requests } = trafficOf(files, KINDS);
-    const fontBytes = trafficOf(files, ['font']).bytes;
+    const { bytes, requests } = sumTraffic(files, KINDS);
+    const fontBytes = sumTraffic(files, ['font']).bytes;
     return { figures: { bytes, requests, fontBytes }, files };
   } finally {
     await context.close();
@@ -140,8 +140,8 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
 }
 
 /** Paths of admin pages without parameters. */
-export function staffPaths(stage: BuildSwitcher, id: string): string[] {
-  const modules = Object.entries(stage.registryOf(id).modules);
+export function listStaffPaths(stage: BuildSwitcher, id: string): string[] {
+  const modules = Object.entries(stage.getRegistry(id).modules);
   const releases = modules.map(([name, { stable }]): ModuleRelease => {
     const file = path.join(stage.distDir, getReleasePath('remote', name, stable.version), RELEASE_FILE);
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -161,7 +161,7 @@ async function visitEverything(
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const to of paths) {
     await page.goto(relay.url + to);
-    await relay.quiet(QUIET_MS);
+    await relay.waitUntilQuiet(QUIET_MS);
   }
   await page.close();
 }
@@ -169,7 +169,7 @@ async function visitEverything(
 async function comeBack(page: Page, relay: Relay): Promise<void> {
   await page.goto(relay.url + DASHBOARD.path);
   await page.waitForSelector(DASHBOARD.usable);
-  await relay.quiet(QUIET_MS);
+  await relay.waitUntilQuiet(QUIET_MS);
   await page.click(SCREEN.link);
   await page.waitForSelector(SCREEN.usable);
   const start = performance.now();
@@ -177,5 +177,5 @@ async function comeBack(page: Page, relay: Relay): Promise<void> {
     if (performance.now() - start > TIMEOUT_MS) throw new Error('The release has brought no new worker.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await relay.quiet(WORKER_QUIET_MS);
+  await relay.waitUntilQuiet(WORKER_QUIET_MS);
 }

@@ -1,9 +1,16 @@
 import { NETWORKS, PAGES } from './conditions.ts';
-import { fixed, signed } from './report-text.ts';
-import { JUDGED, judge, sampleAll } from './sampler.ts';
+import { formatFixed, formatHalfWidth } from './report-text.ts';
+import { JUDGED, judgeSamples, sampleAll } from './sampler.ts';
 import type { Samples } from './samples.ts';
 import { chooseSingleBuild } from './single-build-choice.ts';
-import { hundredTask, pageTasks, type RunOptions, switchTasks, type TimedTask, visitOf } from './tasks.ts';
+import {
+  createHundredTask,
+  createPageTasks,
+  createVisit,
+  type RunOptions,
+  switchTasks,
+  type TimedTask,
+} from './tasks.ts';
 
 /**
  * Parts that can be measured alone. `bytes` and `returning` work on a busy machine; the others take turns until the time
@@ -38,15 +45,15 @@ export async function runTimed(options: TimedOptions): Promise<TimedOutcome> {
   const comparesSingleBuild = parts.includes('pages') || parts.includes('switch');
   const singleBuild = comparesSingleBuild ? await chooseFastestSingleBuild(options) : '';
   const tasks = [
-    ...(singleBuild && parts.includes('pages') ? pageTasks(options, singleBuild) : []),
+    ...(singleBuild && parts.includes('pages') ? createPageTasks(options, singleBuild) : []),
     ...(singleBuild && parts.includes('switch') ? switchTasks(options, singleBuild) : []),
-    ...(parts.includes('hundred') ? [hundredTask(options)] : []),
+    ...(parts.includes('hundred') ? [createHundredTask(options)] : []),
   ];
   if (samples.pairs.length > 0) onStep(`goes on after ${samples.pairs.length} pairs`);
   const isNarrow = await sampleAll({ tasks, samples, isTimeUp, onStep });
   for (const { id } of tasks) {
-    const { ratio } = judge(samples, id, JUDGED);
-    onStep(`${id}: ${fixed(ratio.estimate)} ${signed(ratio)}, ${ratio.samples} pairs`);
+    const { ratio } = judgeSamples(samples, id, JUDGED);
+    onStep(`${id}: ${formatFixed(ratio.estimate)} ${formatHalfWidth(ratio)}, ${ratio.samples} pairs`);
   }
   return { tasks, singleBuild, isNarrow };
 }
@@ -64,7 +71,7 @@ async function chooseFastestSingleBuild(options: TimedOptions): Promise<string> 
   // The visits always have this order, so stored ones are the first of the list.
   for (const { page, singleBuild } of wanted.slice(samples.trials.length)) {
     if (isTimeUp()) return '';
-    const { figures } = await visitOf(options, page)(singleBuild, network);
+    const { figures } = await createVisit(options, page)(singleBuild, network);
     const { bytes = 0, requests = 0, usable = 0 } = figures;
     samples.keep({ trial: { singleBuild, page: page.id, bytes, requests, usable } });
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FEWEST_PAIRS, judge, sampleAll, type Task } from './sampler.ts';
+import { FEWEST_PAIRS, judgeSamples, sampleAll, type Task } from './sampler.ts';
 import { Samples } from './samples.ts';
 
 let folder: string;
@@ -43,9 +43,9 @@ describe('sampleAll', () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', steady)];
     expect(await sampleAll({ tasks, samples, isTimeUp: never, onStep: silent })).toBe(true);
-    expect(samples.of('login', 'subject')).toHaveLength(FEWEST_PAIRS);
-    expect(samples.of('report', 'control')).toHaveLength(FEWEST_PAIRS);
-    expect(judge(samples, 'login', 'usable').ratio.estimate).toBeCloseTo(1.05);
+    expect(samples.listPairs('login', 'subject')).toHaveLength(FEWEST_PAIRS);
+    expect(samples.listPairs('report', 'control')).toHaveLength(FEWEST_PAIRS);
+    expect(judgeSamples(samples, 'login', 'usable').ratio.estimate).toBeCloseTo(1.05);
   });
 
   it('lets tasks and their controls take turns, with alternating order of the sides', async () => {
@@ -80,8 +80,8 @@ describe('sampleAll', () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', noisy)];
     expect(await sampleAll({ tasks, samples, isTimeUp: afterVisits(120), onStep: silent })).toBe(false);
-    expect(samples.of('login', 'subject')).toHaveLength(FEWEST_PAIRS);
-    expect(samples.of('report', 'subject').length).toBeGreaterThan(FEWEST_PAIRS);
+    expect(samples.listPairs('login', 'subject')).toHaveLength(FEWEST_PAIRS);
+    expect(samples.listPairs('report', 'subject').length).toBeGreaterThan(FEWEST_PAIRS);
     expect(new Samples(file).pairs).toEqual(samples.pairs);
   });
 

@@ -1,7 +1,7 @@
 import type { Side } from './compare.ts';
-import { halfWidth, intervalOf, type RatioInterval, widenedBy } from './interval.ts';
-import { type PairKind, ratiosOf, type Samples } from './samples.ts';
-import { orderOfRound } from './statistics.ts';
+import { estimateInterval, getHalfWidth, type RatioInterval, widenInterval } from './interval.ts';
+import { computeRatios, type PairKind, type Samples } from './samples.ts';
+import { chooseOrder } from './statistics.ts';
 import type { Figures } from './visit.ts';
 
 /** A comparison of two builds, for one page or switch on one network. */
@@ -38,15 +38,15 @@ export interface JudgedRatio {
 }
 
 /** The ratio of a task's figure, with the interval widened by the control. */
-export function judge(samples: Samples, task: string, figure: string): JudgedRatio {
-  const interval = (kind: PairKind) => intervalOf(ratiosOf(samples.of(task, kind), figure));
+export function judgeSamples(samples: Samples, task: string, figure: string): JudgedRatio {
+  const interval = (kind: PairKind) => estimateInterval(computeRatios(samples.listPairs(task, kind), figure));
   const control = interval('control');
-  return { ratio: widenedBy(interval('subject'), control), control };
+  return { ratio: widenInterval(interval('subject'), control), control };
 }
 
 /** Whether the interval is narrow enough and has enough pairs. */
 export function isNarrow({ ratio, control }: JudgedRatio): boolean {
-  return Math.min(ratio.samples, control.samples) >= FEWEST_PAIRS && halfWidth(ratio) <= NARROW;
+  return Math.min(ratio.samples, control.samples) >= FEWEST_PAIRS && getHalfWidth(ratio) <= NARROW;
 }
 
 /**
@@ -58,8 +58,8 @@ export async function sampleAll({ tasks, samples, isTimeUp, onStep }: SamplerOpt
   const warm = new Set<string>();
   let failures = 0;
   for (;;) {
-    const open = tasks.filter(({ id }) => !isNarrow(judge(samples, id, JUDGED)));
-    const turn = nextTurn(open, samples);
+    const open = tasks.filter(({ id }) => !isNarrow(judgeSamples(samples, id, JUDGED)));
+    const turn = findNextTurn(open, samples);
     if (turn === undefined) return true;
     if (isTimeUp()) return false;
     const failure = await measureTurn(turn, samples, warm);
@@ -96,10 +96,10 @@ interface Turn {
  * The task and kind with the fewest pairs; the first of equals. So a new run continues where the last one was
  * interrupted.
  */
-export function nextTurn(open: readonly Task[], samples: Samples): Turn | undefined {
+export function findNextTurn(open: readonly Task[], samples: Samples): Turn | undefined {
   const kinds: readonly PairKind[] = ['subject', 'control'];
   const turns = open.flatMap((task) =>
-    kinds.map((kind) => ({ task, kind, round: samples.of(task.id, kind).length })),
+    kinds.map((kind) => ({ task, kind, round: samples.listPairs(task.id, kind).length })),
   );
   const fewest = Math.min(...turns.map(({ round }) => round));
   return turns.find(({ round }) => round === fewest);
@@ -114,7 +114,7 @@ async function warmUp({ place, sites, measure }: Task, warm: Set<string>): Promi
 async function measurePair({ task, kind, round }: Turn, samples: Samples): Promise<void> {
   const { id, sites, measure } = task;
   const siteOf = (side: Side) => (kind === 'control' ? sites.subject : sites[side]);
-  const [first, second] = orderOfRound<Side>(round, ['subject', 'reference']);
+  const [first, second] = chooseOrder<Side>(round, ['subject', 'reference']);
   const figures = { [first]: await measure(siteOf(first)), [second]: await measure(siteOf(second)) };
   samples.keep({ pair: { kind, task: id, figures: figures as Record<Side, Figures> } });
 }

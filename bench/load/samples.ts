@@ -47,7 +47,7 @@ export class Samples {
   }
 
   /** Pairs of one task and kind, in the order of their measurement. */
-  of(task: string, kind: PairKind): Pair[] {
+  listPairs(task: string, kind: PairKind): Pair[] {
     return this.pairs.filter((pair) => pair.task === task && pair.kind === kind);
   }
 
@@ -64,7 +64,7 @@ export class Samples {
 }
 
 /** subject ÷ reference of each pair for one figure; NaN where the figure is missing. */
-export function ratiosOf(pairs: readonly Pair[], figure: string): number[] {
+export function computeRatios(pairs: readonly Pair[], figure: string): number[] {
   return pairs.map(({ figures: { subject, reference } }) => {
     // JSON stores NaN as null.
     const [ours, theirs] = [subject[figure] ?? Number.NaN, reference[figure] ?? Number.NaN];

@@ -18,7 +18,7 @@ export class RenewedSession {
   }
 
   /** The entries of the browser's storage, renewed when they are older than five minutes. */
-  async storage(): Promise<Record<string, string>> {
+  async getStorage(): Promise<Record<string, string>> {
     if (performance.now() - this.#since < RENEW_AFTER_MS) return this.#storage;
     const { token, refreshToken, user } = await this.#signIn();
     this.#since = performance.now();
@@ -33,13 +33,13 @@ export class RenewedSession {
 }
 
 /** The session of the demo's admin on the server at `url`. */
-export function adminSession(url: string): RenewedSession {
+export function createAdminSession(url: string): RenewedSession {
   const admin = DEMO_SALONS[0]?.admin;
   return new RenewedSession(url, paths.loginAdmin, { phone: admin?.phone, password: admin?.password });
 }
 
 /** The session of the demo's returning customer. */
-export function customerSession(url: string): RenewedSession {
+export function createCustomerSession(url: string): RenewedSession {
   const salon = DEMO_SALONS[0];
   const body = { phone: salon?.customer?.phone, businessId: salon?.slug };
   return new RenewedSession(url, paths.customerPhoneLogin, body);

@@ -1,4 +1,4 @@
-import { chooseSingleBuild, type SingleBuildRun, singleBuildPages } from './single-build-choice.ts';
+import { chooseSingleBuild, listSingleBuildPages, type SingleBuildRun } from './single-build-choice.ts';
 
 const trial = (singleBuild: string, usable: number, bytes: number, page = 'login'): SingleBuildRun => ({
   singleBuild,
@@ -24,7 +24,7 @@ describe('the chosen single build', () => {
   });
 
   it('is judged by the median of its visits', () => {
-    const pages = singleBuildPages([trial('a', 1000, 100), trial('a', 5000, 100), trial('a', 1010, 100)]);
+    const pages = listSingleBuildPages([trial('a', 1000, 100), trial('a', 5000, 100), trial('a', 1010, 100)]);
     expect(pages).toEqual([{ singleBuild: 'a', page: 'login', bytes: 100, requests: 5, usable: 1010 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { median } from './statistics.ts';
+import { computeMedian } from './statistics.ts';
 
 /** One visit of a page of a single build. */
 export interface SingleBuildRun {
@@ -18,12 +18,13 @@ export interface SingleBuildPage {
 }
 
 /** The median figures of each single build and page. */
-export function singleBuildPages(trials: readonly SingleBuildRun[]): SingleBuildPage[] {
+export function listSingleBuildPages(trials: readonly SingleBuildRun[]): SingleBuildPage[] {
   const groups = Map.groupBy(trials, ({ singleBuild, page }) => `${singleBuild} ${page}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const middle = (name: 'bytes' | 'requests' | 'usable') => median(group.map((trial) => trial[name]));
+    const middle = (name: 'bytes' | 'requests' | 'usable') =>
+      computeMedian(group.map((trial) => trial[name]));
     const { singleBuild, page } = first;
     return [
       { singleBuild, page, bytes: middle('bytes'), requests: middle('requests'), usable: middle('usable') },
@@ -36,7 +37,7 @@ const EQUALLY_FAST = 0.03;
 
 /** The single build with the lowest time until usable, summed over all pages. @throws Error when there is none */
 export function chooseSingleBuild(trials: readonly SingleBuildRun[]): string {
-  const totals = [...Map.groupBy(singleBuildPages(trials), ({ singleBuild }) => singleBuild)].map(
+  const totals = [...Map.groupBy(listSingleBuildPages(trials), ({ singleBuild }) => singleBuild)].map(
     ([singleBuild, pages]) => ({
       singleBuild,
       usable: pages.reduce((sum, page) => sum + page.usable, 0),

@@ -78,7 +78,7 @@ export class BuildSwitcher {
   add({ id, distDir }: BuiltSite): void {
     const registry = asFirstReleases(registryIn(distDir));
     this.#sites.set(id, { id, registry, distDir });
-    for (const folder of foldersOf(registry)) this.lay(distDir, folder);
+    for (const folder of foldersOf(registry)) this.copyRelease(distDir, folder);
     this.#release(registry);
   }
 
@@ -93,12 +93,12 @@ export class BuildSwitcher {
   }
 
   /** Copies a release's files into the stage. Existing files stay, because they are the same. */
-  lay(distDir: string, folder: string): void {
+  copyRelease(distDir: string, folder: string): void {
     const source = path.join(distDir, folder);
     cpSync(source, path.join(this.distDir, folder), { recursive: true, force: false });
   }
 
-  registryOf(id: string): ReleaseRegistry {
+  getRegistry(id: string): ReleaseRegistry {
     return this.#siteOf(id).registry;
   }
 

@@ -10,12 +10,12 @@ export interface Spread {
 }
 
 /** The median; NaN without values. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
+export function computeMedian(values: readonly number[]): number {
+  return computeQuantile(values, 0.5);
 }
 
 /** The quantile, with linear interpolation. NaN without values. */
-export function quantile(values: readonly number[], share: number): number {
+export function computeQuantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? Number.NaN;
@@ -24,29 +24,29 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** Median, quartiles and extremes. */
-export function spreadOf(values: readonly number[]): Spread {
+export function computeSpread(values: readonly number[]): Spread {
   return {
-    median: median(values),
-    low: quantile(values, 0.25),
-    high: quantile(values, 0.75),
+    median: computeMedian(values),
+    low: computeQuantile(values, 0.25),
+    high: computeQuantile(values, 0.75),
     min: Math.min(...values),
     max: Math.max(...values),
   };
 }
 
 /** `subject[i] / reference[i]` of each round. @throws Error for lists of different length */
-export function pairedRatios(subject: readonly number[], reference: readonly number[]): number[] {
+export function computePairedRatios(subject: readonly number[], reference: readonly number[]): number[] {
   if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
   return subject.map((value, index) => value / (reference[index] ?? Number.NaN));
 }
 
 /** `subject[i] - reference[i]` of each round. @throws Error for lists of different length */
-export function pairedDifferences(subject: readonly number[], reference: readonly number[]): number[] {
+export function computePairedDifferences(subject: readonly number[], reference: readonly number[]): number[] {
   if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
   return subject.map((value, index) => value - (reference[index] ?? Number.NaN));
 }
 
 /** The order of the sides in a round: A B, B A, A B …, so that neither side profits from being second. */
-export function orderOfRound<Side>(round: number, [a, b]: readonly [Side, Side]): [Side, Side] {
+export function chooseOrder<Side>(round: number, [a, b]: readonly [Side, Side]): [Side, Side] {
   return round % 2 === 0 ? [a, b] : [b, a];
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { type MeasuredSwitch, pageOf } from './conditions.ts';
-import { timeFromClick } from './page-probe.ts';
+import { getMeasuredPage, type MeasuredSwitch } from './conditions.ts';
+import { measureTimeFromClick } from './page-probe.ts';
 import {
   type Measurement,
   openColdPage,
   openUntilUsable,
-  trafficFigures,
+  rejectAfterMinute,
+  toTrafficFigures,
   type VisitOptions,
-  withinTime,
 } from './visit.ts';
 
 /** The time after which the first page has fetched everything, before the pointer moves. */
@@ -17,19 +17,19 @@ const SETTLED_MS = 1_000;
 export async function measureSwitch(options: VisitOptions, measured: MeasuredSwitch): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {
-    await openUntilUsable(cold, options.url, pageOf(measured.from));
-    await cold.traffic.quiet(options.quietMs ?? SETTLED_MS);
+    await openUntilUsable(cold, options.url, getMeasuredPage(measured.from));
+    await cold.traffic.waitUntilQuiet(options.quietMs ?? SETTLED_MS);
     const before = cold.traffic.files.length;
     // The probe listens before the click. The browser handles messages in order, so no wait is needed in between.
-    const time = withinTime(
-      cold.page.evaluate(timeFromClick, pageOf(measured.to).usable),
+    const time = rejectAfterMinute(
+      cold.page.evaluate(measureTimeFromClick, getMeasuredPage(measured.to).usable),
       `${measured.from} → ${measured.to}`,
     );
     await press(cold.page, measured);
     const usable = await time;
-    await cold.traffic.quiet(options.quietMs ?? SETTLED_MS / 2);
+    await cold.traffic.waitUntilQuiet(options.quietMs ?? SETTLED_MS / 2);
     const files = cold.traffic.files.slice(before);
-    return { figures: { ...trafficFigures(files), usable }, files };
+    return { figures: { ...toTrafficFigures(files), usable }, files };
   } finally {
     await cold.context.close();
   }

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import {
+  getMeasuredPage,
   type MeasuredPage,
   type MeasuredSwitch,
   NETWORKS,
   type NetworkCondition,
   PAGES,
-  pageOf,
   SWITCHES,
 } from './conditions.ts';
 import { DASHBOARD, measureStart } from './hundred.ts';
@@ -38,34 +38,34 @@ export interface TimedTask extends Task {
 }
 
 /** Visits of a page. */
-export function visitOf({ browser, url, stage, session }: RunOptions, page: MeasuredPage): Visit {
+export function createVisit({ browser, url, stage, session }: RunOptions, page: MeasuredPage): Visit {
   return async (site, network, quietMs) => {
     await stage.show(site, url + page.path);
-    const storage = page.signedIn ? await session.storage() : {};
+    const storage = page.signedIn ? await session.getStorage() : {};
     return visitPage({ browser, url, network, storage, quietMs }, page);
   };
 }
 
 /** Switches from a loaded page. */
-export function switchOf({ browser, url, stage, session }: RunOptions, item: MeasuredSwitch): Visit {
+export function createSwitch({ browser, url, stage, session }: RunOptions, item: MeasuredSwitch): Visit {
   return async (site, network, quietMs) => {
-    await stage.show(site, url + pageOf(item.from).path);
-    const storage = await session.storage();
+    await stage.show(site, url + getMeasuredPage(item.from).path);
+    const storage = await session.getStorage();
     return measureSwitch({ browser, url, network, storage, quietMs }, item);
   };
 }
 
 /** Tasks for every page on every network, against one single build. */
-export function pageTasks(options: RunOptions, singleBuild: string): TimedTask[] {
+export function createPageTasks(options: RunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
-    PAGES.map((page) => timedTask(page.id, network, singleBuild, visitOf(options, page))),
+    PAGES.map((page) => timedTask(page.id, network, singleBuild, createVisit(options, page))),
   );
 }
 
 /** Tasks for every switch on every network, against one single build. */
 export function switchTasks(options: RunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
-    SWITCHES.map((item) => timedTask(item.id, network, singleBuild, switchOf(options, item))),
+    SWITCHES.map((item) => timedTask(item.id, network, singleBuild, createSwitch(options, item))),
   );
 }
 
@@ -81,7 +81,7 @@ function timedTask(what: string, network: NetworkCondition, reference: string, v
 }
 
 /** The task that compares the dashboard with a hundred modules to the dashboard with our own. */
-export function hundredTask({ browser, url, stage, session }: RunOptions): TimedTask {
+export function createHundredTask({ browser, url, stage, session }: RunOptions): TimedTask {
   const [network] = NETWORKS;
   if (network === undefined) throw new Error('No network is described.');
   return {
@@ -92,7 +92,7 @@ export function hundredTask({ browser, url, stage, session }: RunOptions): Timed
     sites: { subject: HUNDRED, reference: PRODUCT },
     measure: async (site) => {
       await stage.show(site, url + DASHBOARD.path);
-      const storage = await session.storage();
+      const storage = await session.getStorage();
       return (await measureStart({ browser, url, network, storage })).figures;
     },
   };

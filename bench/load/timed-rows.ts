@@ -1,4 +1,4 @@
-import { type JudgedRatio, judge } from './sampler.ts';
+import { type JudgedRatio, judgeSamples } from './sampler.ts';
 import type { Pair, Samples } from './samples.ts';
 import type { TimedTask } from './tasks.ts';
 
@@ -13,15 +13,21 @@ export interface TimedRow {
 }
 
 /** The row of a task: the ratios of the named figures, without those that no visit has. */
-export function timedRow(
+export function buildTimedRow(
   samples: Samples,
   { id, what, network }: TimedTask,
   figures: readonly string[],
 ): TimedRow {
-  const subject = samples.of(id, 'subject');
+  const subject = samples.listPairs(id, 'subject');
   const isMeasured = (name: string) => subject.some((pair) => pair.figures.subject[name] !== undefined);
   const ratios = figures
     .filter(isMeasured)
-    .map((name): [string, JudgedRatio] => [name, judge(samples, id, name)]);
-  return { what, network, ratios: Object.fromEntries(ratios), subject, control: samples.of(id, 'control') };
+    .map((name): [string, JudgedRatio] => [name, judgeSamples(samples, id, name)]);
+  return {
+    what,
+    network,
+    ratios: Object.fromEntries(ratios),
+    subject,
+    control: samples.listPairs(id, 'control'),
+  };
 }

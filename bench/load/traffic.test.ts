@@ -1,4 +1,4 @@
-import { appTraffic, type FetchedFile, fetchedTwice, trafficOf } from './traffic.ts';
+import { type FetchedFile, listFetchedTwice, sumAppTraffic, sumTraffic } from './traffic.ts';
 
 const file = (path: string, kind: FetchedFile['kind'], bytes: number): FetchedFile => ({
   path,
@@ -19,23 +19,23 @@ const files = [
 
 describe('the traffic of a page', () => {
   it('counts HTML, scripts and styles, and not fonts, images or API answers', () => {
-    expect(appTraffic(files)).toEqual({ bytes: 148_000, requests: 3 });
-    expect(trafficOf(files, ['font'])).toEqual({ bytes: 20_000, requests: 1 });
+    expect(sumAppTraffic(files)).toEqual({ bytes: 148_000, requests: 3 });
+    expect(sumTraffic(files, ['font'])).toEqual({ bytes: 20_000, requests: 1 });
   });
 
   it('contains a file that came twice', () => {
-    expect(fetchedTwice(files)).toEqual([]);
-    expect(fetchedTwice([...files, file('/shell/1/main.js', 'script', 140_000)])).toEqual([
+    expect(listFetchedTwice(files)).toEqual([]);
+    expect(listFetchedTwice([...files, file('/shell/1/main.js', 'script', 140_000)])).toEqual([
       '/shell/1/main.js',
     ]);
   });
 
   it('contains an API call that was made twice, when API calls are checked', () => {
     const asked = [...files, file('/api/services', 'api', 7_000)];
-    expect(fetchedTwice(asked, ['font', 'image', 'api'])).toEqual(['/api/services']);
+    expect(listFetchedTwice(asked, ['font', 'image', 'api'])).toEqual(['/api/services']);
   });
 
   it('may contain an API call twice otherwise', () => {
-    expect(fetchedTwice([...files, file('/api/services', 'api', 7_000)])).toEqual([]);
+    expect(listFetchedTwice([...files, file('/api/services', 'api', 7_000)])).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ export class Traffic {
       const { pathname, search } = new URL(request.url);
       // The event stream stays open as long as the page.
       if (pathname === paths.notificationStream) return;
-      const kind = kindOf(pathname, type === 'Document');
+      const kind = getTrafficKind(pathname, type === 'Document');
       const path = kind === 'api' ? pathname + search : pathname;
       this.#open.set(requestId, { path, kind, startedMs: this.#sincePage(timestamp) });
     });
@@ -49,7 +49,7 @@ export class Traffic {
   }
 
   /** Waits until no request has run for `forMs` milliseconds. @throws Error after `atMostMs` */
-  async quiet(forMs: number, atMostMs = 20_000): Promise<void> {
+  async waitUntilQuiet(forMs: number, atMostMs = 20_000): Promise<void> {
     const start = performance.now();
     while (this.#open.size > 0 || performance.now() - this.#lastChange < forMs) {
       if (performance.now() - start > atMostMs) throw new Error(`Still fetching ${this.#pending()}`);
@@ -76,18 +76,18 @@ export class Traffic {
 }
 
 /** The sum over HTML, scripts and styles. */
-export function appTraffic(files: readonly FetchedFile[]): TrafficSum {
-  return trafficOf(files, APP_KINDS);
+export function sumAppTraffic(files: readonly FetchedFile[]): TrafficSum {
+  return sumTraffic(files, APP_KINDS);
 }
 
 /** The sum over files of some kinds. */
-export function trafficOf(files: readonly FetchedFile[], kinds: readonly TrafficKind[]): TrafficSum {
+export function sumTraffic(files: readonly FetchedFile[], kinds: readonly TrafficKind[]): TrafficSum {
   const counted = files.filter(({ kind }) => kinds.includes(kind));
   return { bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0), requests: counted.length };
 }
 
 /** Paths that came over the wire more than once, for example because a preload hint did not match its request. */
-export function fetchedTwice(
+export function listFetchedTwice(
   files: readonly FetchedFile[],
   kinds: readonly TrafficKind[] = APP_KINDS,
 ): string[] {
@@ -96,7 +96,7 @@ export function fetchedTwice(
 }
 
 /** The kind of a file by its path. */
-export function kindOf(path: string, isDocument: boolean): TrafficKind {
+export function getTrafficKind(path: string, isDocument: boolean): TrafficKind {
   if (isDocument) return 'html';
   if (path.startsWith('/api/')) return 'api';
   if (path.endsWith('.js')) return 'script';

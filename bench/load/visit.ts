@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { CPU_SLOWDOWN, type MeasuredPage, type NetworkCondition, UNSLOWED, VIEWPORT } from './conditions.ts';
-import { installProbe, paintTimes, timeToUsable } from './page-probe.ts';
-import { appTraffic, type FetchedFile, fetchedTwice, Traffic, trafficOf } from './traffic.ts';
+import { installProbe, measureTimeToUsable, paintTimes } from './page-probe.ts';
+import { type FetchedFile, listFetchedTwice, sumAppTraffic, sumTraffic, Traffic } from './traffic.ts';
 
 /** The figures of a visit or switch by name; times in milliseconds. */
 export type Figures = Record<string, number>;
@@ -46,11 +46,11 @@ export async function openColdPage(options: VisitOptions): Promise<ColdPage> {
   const { browser, device = { viewport: VIEWPORT } } = options;
   const context = await browser.newContext({ ...device, locale: 'ar', serviceWorkers: 'block' });
   context.setDefaultTimeout(USABLE_TIMEOUT_MS);
-  return openPageIn(context, options);
+  return openWarmPage(context, options);
 }
 
 /** Opens a further page in a browser that may have a warm cache. */
-export async function openPageIn(
+export async function openWarmPage(
   context: BrowserContext,
   { network, storage }: Pick<VisitOptions, 'network' | 'storage'>,
 ): Promise<ColdPage> {
@@ -83,10 +83,10 @@ export async function visitPage(options: VisitOptions, measured: MeasuredPage): 
   const cold = await openColdPage(options);
   try {
     const usable = await openUntilUsable(cold, options.url, measured);
-    await cold.traffic.quiet(options.quietMs ?? QUIET_MS);
+    await cold.traffic.waitUntilQuiet(options.quietMs ?? QUIET_MS);
     const paints = await cold.page.evaluate(paintTimes);
     const { files } = cold.traffic;
-    return { figures: { ...trafficFigures(files), ...paints, usable }, files };
+    return { figures: { ...toTrafficFigures(files), ...paints, usable }, files };
   } finally {
     await cold.context.close();
   }
@@ -102,23 +102,23 @@ export async function openUntilUsable(
   measured: MeasuredPage,
 ): Promise<number> {
   await page.goto(url + measured.path, { waitUntil: 'commit' });
-  const usable = await withinTime(page.evaluate(timeToUsable, measured.usable), measured.path);
+  const usable = await rejectAfterMinute(page.evaluate(measureTimeToUsable, measured.usable), measured.path);
   if (new URL(page.url()).pathname !== measured.path)
     throw new Error(`${measured.path} led to ${page.url()}.`);
   return usable;
 }
 
 /** Bytes and requests of a visit. @throws Error when a file came twice */
-export function trafficFigures(files: readonly FetchedFile[]): Figures {
-  const twice = fetchedTwice(files);
+export function toTrafficFigures(files: readonly FetchedFile[]): Figures {
+  const twice = listFetchedTwice(files);
   if (twice.length > 0) throw new Error(`Fetched twice: ${twice.join(', ')}.`);
-  const app = appTraffic(files);
-  const fonts = trafficOf(files, ['font']);
+  const app = sumAppTraffic(files);
+  const fonts = sumTraffic(files, ['font']);
   return { bytes: app.bytes, requests: app.requests, fontBytes: fonts.bytes };
 }
 
 /** Rejects after a minute, so that a page that never becomes usable does not stop the whole run. */
-export async function withinTime<T>(work: Promise<T>, what: string): Promise<T> {
+export async function rejectAfterMinute<T>(work: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} did not become usable.`)), USABLE_TIMEOUT_MS);

@@ -13,7 +13,7 @@ import { type Lane, openLane } from '../../e2e/faults/lane.ts';
 import { makeVariant } from '../../e2e/faults/variants.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { copyWorkspace } from '../../tooling/generate/workspace-copy.ts';
-import { withRelease } from '../../tooling/release/edits.ts';
+import { makeStable } from '../../tooling/release/edits.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -42,7 +42,7 @@ async function release(lane: Lane, round: number): Promise<void> {
   const ref: ReleaseRef = makeVariant(lane.store, MODULE, built.version, version, () => undefined);
   await lane.change(`release ${MODULE} ${version}`, (sections) => ({
     ...sections,
-    modules: { ...sections.modules, [MODULE]: withRelease(sections.modules[MODULE], ref) },
+    modules: { ...sections.modules, [MODULE]: makeStable(sections.modules[MODULE], ref) },
   }));
   await untilServed(lane, version);
 }

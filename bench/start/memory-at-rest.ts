@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
-import { descendantsOf } from '../../tooling/prove/process-tree.ts';
+import { listDescendants } from '../../tooling/prove/process-tree.ts';
 import { ADDRESS } from './npm-start.ts';
 
 const ROUNDS = 200;
@@ -26,13 +26,13 @@ const PAGES = [
  * @param root the process id of `npm start`
  * @returns MiB of the process and its descendants; shared memory counts in proportion (PSS)
  */
-export async function memoryAtRest(root: number): Promise<number> {
+export async function measureMemoryAtRest(root: number): Promise<number> {
   const headers = { Authorization: `Bearer ${await signIn()}` };
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(PAGES.map((page) => read(page, { headers })));
   }
   await sleep(REST_MS);
-  const all = [root, ...descendantsOf(root).map(({ pid }) => pid)];
+  const all = [root, ...listDescendants(root).map(({ pid }) => pid)];
   return all.reduce((sum, pid) => sum + kibibytesOf(pid), 0) / 1024;
 }
 

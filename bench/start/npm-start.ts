@@ -11,7 +11,7 @@ export const ADDRESS = `http://127.0.0.1:${PORT}`;
  * Runs `npm start` in a clone until it is ready, calls `whenReady`, and stops it.
  * @returns seconds from the command to `Ready`
  */
-export async function startIn(clone: string, whenReady = async (_pid: number) => {}): Promise<number> {
+export async function runNpmStart(clone: string, whenReady = async (_pid: number) => {}): Promise<number> {
   const start = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
     cwd: clone,

@@ -10,8 +10,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ProofFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
-import { memoryAtRest } from './memory-at-rest.ts';
-import { startIn } from './npm-start.ts';
+import { measureMemoryAtRest } from './memory-at-rest.ts';
+import { runNpmStart } from './npm-start.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LIMITS_SECONDS = { first: 40, second: 6 };
@@ -30,10 +30,10 @@ async function measureClone(): Promise<Starts> {
   const clone = mkdtempSync(path.join(tmpdir(), 'salon-clone-'));
   try {
     cloneRepository(clone);
-    const first = await startIn(clone);
+    const first = await runNpmStart(clone);
     let mebibytes = Number.NaN;
-    const second = await startIn(clone, async (pid) => {
-      mebibytes = await memoryAtRest(pid);
+    const second = await runNpmStart(clone, async (pid) => {
+      mebibytes = await measureMemoryAtRest(pid);
     });
     return { first, second, mebibytes };
   } finally {

@@ -18,7 +18,7 @@ interface Snapshot {
 const OF_THE_BROWSER = new Set(['native', 'synthetic', 'hidden']);
 
 /** The live heap after a garbage collection. */
-export async function heapOf(cdp: CDPSession): Promise<Heap> {
+export async function measureHeap(cdp: CDPSession): Promise<Heap> {
   const { snapshot, nodes } = await takeSnapshot(cdp);
   const { node_fields, node_types } = snapshot.meta;
   const [typeNames] = node_types;

@@ -40,7 +40,7 @@ export async function takeInteractions(page: Page, expected: number): Promise<nu
 }
 
 /** The value that a share of all values does not exceed; 0.75 is the 75th percentile. */
-export function percentile(values: readonly number[], share: number): number {
+export function computePercentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

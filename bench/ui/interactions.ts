@@ -119,7 +119,7 @@ const payment: Interaction = {
   },
 };
 
-export const interactionsOf = (range: Range): Interaction[] => [
+export const createInteractions = (range: Range): Interaction[] => [
   filter,
   debtors,
   slot,

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { type Heap, heapOf } from './heap.ts';
+import { type Heap, measureHeap } from './heap.ts';
 
 declare global {
   interface Window {
@@ -52,7 +52,7 @@ export async function countTimers(page: Page): Promise<void> {
 }
 
 /** The resources that the page holds now. */
-export async function holdingsOf(page: Page, cdp: CDPSession): Promise<Holdings> {
+export async function measureHoldings(page: Page, cdp: CDPSession): Promise<Holdings> {
   // Some objects are only freed by a second collection.
   for (let round = 0; round < 3; round++) {
     await page.waitForTimeout(300);
@@ -66,7 +66,7 @@ export async function holdingsOf(page: Page, cdp: CDPSession): Promise<Holdings>
     timers: window.liveTimers?.() ?? 0,
   }));
   return {
-    ...(await heapOf(cdp)),
+    ...(await measureHeap(cdp)),
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
     ...styles,
@@ -79,7 +79,7 @@ export interface Stay {
 }
 
 /** Opens the module and leaves it, by the frame's own links. */
-export async function goThereAndBack(page: Page, { path }: Stay, elsewhere: string): Promise<void> {
+export async function openAndLeave(page: Page, { path }: Stay, elsewhere: string): Promise<void> {
   for (const target of [path, elsewhere]) {
     await page.locator(`nav a[href="${target}"]`).first().click();
     await page.waitForURL((url) => url.pathname === target);

@@ -16,7 +16,7 @@ export interface PressTimes {
 }
 
 /** One interaction as a proof figure. Times in milliseconds. */
-export function proofOfPresses(title: string, { median, p75, worst, presses }: PressTimes): ProofFigure {
+export function toPressesProof(title: string, { median, p75, worst, presses }: PressTimes): ProofFigure {
   return {
     promise: `A press is seen at once: ${title}`,
     goal: `p75 at most ${P75_AT_MOST_MS} ms, processor four times slower`,
@@ -27,7 +27,7 @@ export function proofOfPresses(title: string, { median, p75, worst, presses }: P
 }
 
 /** The proof figures of a module after `mounts` visits: memory and counts. */
-export function proofOfMounts(
+export function toMountsProof(
   module: string,
   mounts: number,
   before: Holdings,

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import pg from 'pg';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from 'tooling/browser/browser.ts';
@@ -18,10 +18,15 @@ import { createAdmin } from '../../server/salon/businesses/create-admin.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { type ProofFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
 import { makeSalon } from '../api/history.ts';
-import { forgetInteractions, percentile, takeInteractions, watchInteractions } from './interaction-times.ts';
-import { interactionsOf } from './interactions.ts';
-import { countTimers, goThereAndBack, type Holdings, holdingsOf, type Stay } from './mounts.ts';
-import { P75_AT_MOST_MS, proofOfMounts, proofOfPresses } from './ui-figures.ts';
+import {
+  computePercentile,
+  forgetInteractions,
+  takeInteractions,
+  watchInteractions,
+} from './interaction-times.ts';
+import { createInteractions } from './interactions.ts';
+import { countTimers, type Holdings, measureHoldings, openAndLeave, type Stay } from './mounts.ts';
+import { P75_AT_MOST_MS, toMountsProof, toPressesProof } from './ui-figures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BOOKINGS = 5000;
@@ -52,7 +57,7 @@ const { warmMounts } = usual;
 const proof: ProofFigure[] = [];
 const isWanted = (id: string) => values.only?.split(',').includes(id) ?? true;
 
-const today = salonToday(new Date(), 'Asia/Baghdad');
+const today = getSalonToday(new Date(), 'Asia/Baghdad');
 const range = { from: addDays(today, 1 - DAYS), to: today };
 
 async function fillSalon({ connection }: RunningServer): Promise<void> {
@@ -100,7 +105,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
 
 async function measureInteractions(context: BrowserContext): Promise<void> {
   console.log(`\nINP at ${CPU_SLOWDOWN}x CPU, ${rounds} rounds each, aim p75 <= ${P75_AT_MOST_MS} ms`);
-  for (const { id, title, open, act } of interactionsOf(range)) {
+  for (const { id, title, open, act } of createInteractions(range)) {
     if (!isWanted(id)) continue;
     const page = await context.newPage();
     await watchInteractions(page);
@@ -116,9 +121,9 @@ async function measureInteractions(context: BrowserContext): Promise<void> {
       if (round > 0) times.push(...taken);
     }
     const [median = Number.NaN, p75 = Number.NaN, worst = Number.NaN] = [0.5, 0.75, 1].map((share) =>
-      percentile(times, share),
+      computePercentile(times, share),
     );
-    proof.push(proofOfPresses(title, { median, p75, worst, presses: times.length }));
+    proof.push(toPressesProof(title, { median, p75, worst, presses: times.length }));
     console.log(`  p75 ${p75} ms (median ${median}, slowest ${worst}, ${times.length} presses): ${title}`);
     await page.close();
   }
@@ -134,13 +139,13 @@ async function measureMounts(context: BrowserContext): Promise<void> {
     const elsewhere = stay.path === '/services' ? '/customers' : '/services';
     await page.goto(elsewhere);
     await page.locator('h1').first().waitFor();
-    const visit = (times: number) => repeat(times, () => goThereAndBack(page, stay, elsewhere));
+    const visit = (times: number) => repeat(times, () => openAndLeave(page, stay, elsewhere));
     await visit(warmMounts);
-    const before = await holdingsOf(page, cdp);
+    const before = await measureHoldings(page, cdp);
     await visit(mounts);
-    const left = await holdingsOf(page, cdp);
+    const left = await measureHoldings(page, cdp);
     report(stay.module, before, left);
-    proof.push(...proofOfMounts(stay.module, mounts, before, left));
+    proof.push(...toMountsProof(stay.module, mounts, before, left));
     await page.close();
   }
 }

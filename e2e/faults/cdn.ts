@@ -202,7 +202,7 @@ function spoiled(bytes: Buffer, fault: Fault): Buffer {
     case 'truncated':
       return bytes.subarray(0, Math.floor(bytes.length / 2));
     case 'flipped':
-      return flipped(bytes, fault.at);
+      return flipByte(bytes, fault.at);
     case 'rewritten':
       return fault.rewrite(bytes);
     default:
@@ -211,7 +211,7 @@ function spoiled(bytes: Buffer, fault: Fault): Buffer {
 }
 
 /** A copy with one changed byte. A position beyond the end counts from the beginning again. */
-export function flipped(bytes: Buffer, at: number): Buffer {
+export function flipByte(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   const place = at % Math.max(1, copy.length);
   copy[place] = (copy[place] ?? 0) ^ 1;

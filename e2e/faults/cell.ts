@@ -1,9 +1,9 @@
 /** One cell of the fault matrix: a module, a fault and a moment, walked as a person would. */
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type FaultyModule, type Moment, type Outcome, type Plan, run, TAMPERED } from './plans.ts';
-import { follow, type MatrixModule, type VisibleScreen, wizard } from './subjects.ts';
-import { enter } from './visitor.ts';
+import { type FaultyModule, type Moment, type Outcome, type Plan, runRelease, TAMPERED } from './plans.ts';
+import { followLink, type MatrixModule, type VisibleScreen, wizard } from './subjects.ts';
+import { signIn } from './visitor.ts';
 
 /** The result of a cell. */
 export interface Finding {
@@ -43,7 +43,7 @@ export async function walkCell(
 ): Promise<Finding> {
   const { lane } = patient;
   lane.cdn.heal();
-  await run(patient, plan.world(patient, moment), { isTaken: !isSkippedByServer(plan) });
+  await runRelease(patient, plan.world(patient, moment), { isTaken: !isSkippedByServer(plan) });
   if (isSkippedByServer(plan)) await lane.asksAgain();
   const context = await openContext(browser, patient, plan);
   const finding: Finding = { ms: 0, outcome: 'own', wrong: [] };
@@ -82,7 +82,7 @@ async function openContext(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(TIMEOUT_MS);
-  await enter(context, subject.who);
+  await signIn(context, subject.who);
   return context;
 }
 
@@ -117,14 +117,14 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
     // A page without a frame has no other module; its screen must stay usable.
     if (!away) return see(visit, first, () => first.shown(page).fill('7701234567'), 'own');
     assert.ok(await first.shown(page).isVisible(), 'The screen that stood there is gone.');
-    await follow(page, away);
+    await followLink(page, away);
     await check(visit, 'Another module does not open', () => away.shown(page).waitFor({ timeout: SOON_MS }));
-    if (!second) return see(visit, first, () => follow(page, first), 'own');
+    if (!second) return see(visit, first, () => followLink(page, first), 'own');
     await check(visit, 'The screen that had been there does not come back', async () => {
-      await follow(page, first);
+      await followLink(page, first);
       await first.shown(page).waitFor({ timeout: SOON_MS });
     });
-    await see(visit, second, () => follow(page, second));
+    await see(visit, second, () => followLink(page, second));
     await checkRest(visit, second);
   },
 };
@@ -132,7 +132,7 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
 async function arrive(page: Page, subject: MatrixModule): Promise<unknown> {
   if (subject.arrive) return subject.arrive(page);
   // A part is on every page, so the person goes on to another page while the part loads.
-  return follow(page, subject.isPart && subject.away ? subject.away : subject.first);
+  return followLink(page, subject.isPart && subject.away ? subject.away : subject.first);
 }
 
 /** Runs `act`, waits for the result, and measures the time. */
@@ -219,10 +219,10 @@ async function checkRest(visit: Visit, seen: VisibleScreen): Promise<void> {
   const { away } = subject;
   if (away && seen.link) {
     await check(visit, 'Another module does not open', async () => {
-      await follow(page, away);
+      await followLink(page, away);
       await away.shown(page).waitFor({ timeout: SOON_MS });
     });
-    if (!subject.isPart) await follow(page, seen);
+    if (!subject.isPart) await followLink(page, seen);
   }
   if (finding.outcome !== 'fallback') {
     await check(visit, 'It does not come back after another module', () =>

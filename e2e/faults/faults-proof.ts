@@ -1,10 +1,10 @@
 /** The proof figures of the fault matrix and of flipped bytes. */
-import { formatThousands, neverFigure, type ProofFigure } from '../../trials/engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Finding } from './cell.ts';
 import type { Plan } from './plans.ts';
 import type { MatrixModule } from './subjects.ts';
 
-interface Walked {
+interface WalkedCell {
   subject: MatrixModule;
   plan: Plan;
   finding?: Finding;
@@ -17,14 +17,14 @@ interface Flipped {
 }
 
 /** The figures of the walked cells: the number of wrong ones, and the slowest for each limit. Times in milliseconds. */
-export function proofOfMatrix(cells: readonly Walked[]): ProofFigure[] {
+export function toMatrixProof(cells: readonly WalkedCell[]): ProofFigure[] {
   const names = [...new Set(cells.map(({ subject }) => subject.name))].join(', ');
   const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
   const among = `${formatThousands(cells.length)} cells (fault × moment)`;
   const byLimit = Map.groupBy(cells, ({ plan }) => plan.limitMs);
   const limits = [...byLimit].sort(([a], [b]) => a - b);
   return [
-    neverFigure(
+    buildNeverFigure(
       `${names}: every fault is survived or told, the rest of the page works, a retry brings back what failed`,
       'wrong',
       wrong.length,
@@ -34,7 +34,7 @@ export function proofOfMatrix(cells: readonly Walked[]): ProofFigure[] {
   ];
 }
 
-function slowestOf(names: string, limitMs: number, cells: readonly Walked[]): ProofFigure {
+function slowestOf(names: string, limitMs: number, cells: readonly WalkedCell[]): ProofFigure {
   const times = cells.map(({ finding }) => finding?.ms ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
   const [median = 0, slowest = 0] = [times[times.length >> 1], times.at(-1)];
   return {
@@ -47,13 +47,13 @@ function slowestOf(names: string, limitMs: number, cells: readonly Walked[]): Pr
 }
 
 /** The figures of files with a flipped byte. @param only the part of the addresses that was selected, for the page */
-export function proofOfFlips(files: readonly Flipped[], only: string): ProofFigure[] {
+export function toFlipsProof(files: readonly Flipped[], only: string): ProofFigure[] {
   const among = `${formatThousands(files.length)} files${only ? ` of ${only}` : ''}`;
   const ran = files.filter((file) => file.ran).length;
   const unused = files.filter((file) => file.unused).length;
   return [
-    neverFigure('No file runs of which a byte was changed on its way', 'ran', ran, among),
-    neverFigure(
+    buildNeverFigure('No file runs of which a byte was changed on its way', 'ran', ran, among),
+    buildNeverFigure(
       'Every file is asked for by a page, so that something is shown of it',
       'not asked for',
       unused,

@@ -11,7 +11,7 @@ import { buildAll } from '../../tooling/build/build.ts';
 import { StepLines } from '../../tooling/start/step-lines.mjs';
 import type { Outcome } from '../../tooling/verify/checks.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
-import { flipAll } from './flip.ts';
+import { flipAllFiles } from './flip.ts';
 import { type Lane, openLane } from './lane.ts';
 import { walkMatrix } from './matrix.ts';
 import { checkCdn } from './self-check.ts';
@@ -54,7 +54,7 @@ async function main(): Promise<Outcome> {
   steps.finish();
   try {
     return values.flip
-      ? await flipAll(browser, lanes, values.only)
+      ? await flipAllFiles(browser, lanes, values.only)
       : await walkMatrix(browser, lanes, values);
   } finally {
     await browser.close();

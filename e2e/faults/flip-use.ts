@@ -5,8 +5,8 @@ import type { Browser, Page } from '@playwright/test';
 import { readConfig } from '../../server/config.ts';
 import { openReleases } from '../../server/platform/releases/open-releases.ts';
 import type { Lane } from './lane.ts';
-import { until } from './until.ts';
-import { enter, type Who } from './visitor.ts';
+import { signIn, type Who } from './visitor.ts';
+import { waitUntil } from './wait-until.ts';
 
 interface FlippedFile {
   file: string;
@@ -39,7 +39,7 @@ function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () =
 }
 
 /** Opens a page that uses the file. When the page does not request it, its own build is made to load it. */
-export async function openWith(
+export async function openPageWithFile(
   browser: Browser,
   lane: Lane,
   { url, who }: { url: string; who: Who },
@@ -56,12 +56,12 @@ export async function openWith(
       );
   const context = await browser.newContext({ baseURL: lane.url, locale: 'ar-IQ', serviceWorkers: 'block' });
   try {
-    await enter(context, who);
+    await signIn(context, who);
     const page = await context.newPage();
     const compiled = await watchScripts(page);
     await page.goto(url, { waitUntil: 'load' });
     if (!asked()) await askFor(page, flippedFile.file);
-    await until('it is asked for', async () => asked(), REQUEST_TIMEOUT_MS).catch(() => undefined);
+    await waitUntil('it is asked for', async () => asked(), REQUEST_TIMEOUT_MS).catch(() => undefined);
     await page.waitForTimeout(RUNS_WITHIN_MS);
     const holds = await page.evaluate(hasRules, flippedFile.file);
     return { asked: asked(), ran: holds || compiled.has(lane.cdn.url + flippedFile.file) };

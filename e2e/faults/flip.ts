@@ -6,9 +6,9 @@ import { startCustomerSite } from '../../server/platform/customer-site/customer-
 import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
 import type { Outcome } from '../../tooling/verify/checks.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
-import { proofOfFlips } from './faults-proof.ts';
-import { isAccepted, type Opened, openWith } from './flip-use.ts';
-import { type Lane, REGISTRY, releaseFolders } from './lane.ts';
+import { toFlipsProof } from './faults-proof.ts';
+import { isAccepted, type Opened, openPageWithFile } from './flip-use.ts';
+import { type Lane, listReleaseFolders, REGISTRY } from './lane.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /** The reader of a file, which would run it. */
@@ -42,7 +42,7 @@ const SERVERS_OWN = /(?:release\.json|index\.html|service-worker\.js|registry\.j
 function casesOf(lane: Lane): FlipCase[] {
   const files = [
     REGISTRY.slice(1),
-    ...releaseFolders(lane.first).flatMap((folder) => filesBelow(lane, folder)),
+    ...listReleaseFolders(lane.first).flatMap((folder) => filesBelow(lane, folder)),
   ];
   return files.map((file) => {
     const compressed = file.endsWith('.br');
@@ -64,7 +64,7 @@ function useOf(file: string, compressed: boolean): Use {
 }
 
 /** Flips every file whose path contains `only`. A flipped file that ran counts as failed, and so does an unused one. */
-export async function flipAll(browser: Browser, lanes: readonly Lane[], only = ''): Promise<Outcome> {
+export async function flipAllFiles(browser: Browser, lanes: readonly Lane[], only = ''): Promise<Outcome> {
   const [first] = lanes;
   if (!first) throw new Error('There is no lane.');
   await isAccepted(first, { file: '', compressed: false });
@@ -99,7 +99,7 @@ async function checkDetection(browser: Browser, lane: Lane): Promise<void> {
     );
     if (!flip) throw new Error(`The shell has no ${CONTROL_FILES[use]}.`);
     const page = { url: `${lane.url}/login`, who: 'nobody' as const };
-    const { ran } = await openWith(browser, lane, page, { ...flip, isControl: true });
+    const { ran } = await openPageWithFile(browser, lane, page, { ...flip, isControl: true });
     if (!ran) throw new Error(`${flip.file} is all right, and is not seen to run.`);
   }
 }
@@ -111,7 +111,7 @@ async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCas
   if (use === 'data' || use === 'tools') return { ...flip, ran: false, unused: false };
   if (use === 'server') return { ...flip, ran: await isAccepted(lane, flip), unused: false };
   const page = pageFor(lane, site, flip.file);
-  const { ran, asked }: Opened = await openWith(browser, lane, page, flip);
+  const { ran, asked }: Opened = await openPageWithFile(browser, lane, page, flip);
   return { ...flip, ran, unused: !asked };
 }
 
@@ -147,7 +147,7 @@ function print(results: readonly Flipped[], only: string): Outcome {
     unused > 0 ? `\n${unused} files were asked for by no page, so that nothing is shown of them\n` : '',
   );
   console.log(`${results.length} files, ${ran} ran`);
-  writeFigures(proofOfFlips(results, only));
+  writeFigures(toFlipsProof(results, only));
   const wrong = results.filter((file) => file.ran || file.unused);
   return {
     passed: results.length - wrong.length,

@@ -18,12 +18,12 @@ import { type RunningServer, startServer } from '../../server/main.ts';
 import { createKeyPair } from '../../tooling/release/keys.ts';
 import { changeRegistry, type RegistrySections } from '../../tooling/release/registry-store.ts';
 import { signRegistry } from '../../tooling/release/signing.ts';
-import { folderStore } from '../../tooling/release/store.ts';
+import { openFolderStore } from '../../tooling/release/store.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
-import { urlOf } from '../database-url.ts';
+import { toDatabaseUrl } from '../database-url.ts';
 import { type Cdn, openCdn } from './cdn.ts';
-import { openSingleOrigin } from './one-origin.ts';
-import { until } from './until.ts';
+import { openSingleOrigin } from './single-origin.ts';
+import { waitUntil } from './wait-until.ts';
 
 export interface Lane {
   /** The pages' origin. */
@@ -78,7 +78,7 @@ function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySectio
 }
 
 /** The folders of the releases that a registry names. */
-export function releaseFolders({ shell, modules, sites }: RegistrySections): string[] {
+export function listReleaseFolders({ shell, modules, sites }: RegistrySections): string[] {
   const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>
     Object.entries(packages).map(([name, { stable }]) => getReleasePath(kind, name, stable.version));
   return [...of('shell', { shell }), ...of('remote', modules), ...of('site', sites)];
@@ -88,7 +88,7 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-faults-'));
   const store = path.join(folder, 'store');
   const first = currentOnly(builtRegistry());
-  for (const release of releaseFolders(first)) {
+  for (const release of listReleaseFolders(first)) {
     cpSync(path.join(ROOT, 'dist', release), path.join(store, release), { recursive: true });
   }
   const { privateKey, publicKey } = createKeyPair();
@@ -98,7 +98,7 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
   writeFileSync(privateKeyFile, privateKey, { mode: 0o600 });
   const change: Lane['change'] = (what, edit) =>
     changeRegistry({
-      store: folderStore(store),
+      store: openFolderStore(store),
       environment: ENVIRONMENT,
       key: privateKey,
       keys: [publicKey],
@@ -159,7 +159,7 @@ async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
     ...settings,
     PORT: '0',
     DATA_DIR: path.join(folder, 'one-origin'),
-    DATABASE_URL: urlOf(server.connection),
+    DATABASE_URL: toDatabaseUrl(server.connection),
     DEMO: '0',
     RELEASES: store,
     CDN_URL: undefined,
@@ -190,19 +190,19 @@ async function servedBy(url: string, name: string): Promise<string | undefined> 
 async function askedAgain({ asked }: Cdn): Promise<void> {
   const { length } = asked;
   const isAsked = async () => asked.slice(length).some((question) => question.path === REGISTRY);
-  await until('the server asks the store', isAsked, TIMEOUT_MS);
+  await waitUntil('the server asks the store', isAsked, TIMEOUT_MS);
   await new Promise((resolve) => setTimeout(resolve, DECISION_MS));
 }
 
 /** The store's paths of the current registry and of an earlier one. */
 export const REGISTRY = `/${getRegistryPath(ENVIRONMENT)}`;
-export const logged = (serial: number): string => `/${getLogPath(ENVIRONMENT, serial)}`;
+export const getLoggedPath = (serial: number): string => `/${getLogPath(ENVIRONMENT, serial)}`;
 
 /** The path of a module's release.json in the store. */
-export const descriptionOf = (name: string, version: string): string =>
+export const getDescriptionPath = (name: string, version: string): string =>
   `/${getReleasePath('remote', name, version)}/${RELEASE_FILE}`;
 
 /** Resolves when new pages run this version of a module. */
 export async function waitUntilServed(lane: Lane, name: string, version: string): Promise<void> {
-  await until(`${name} ${version} runs`, async () => (await lane.served(name)) === version, TIMEOUT_MS);
+  await waitUntil(`${name} ${version} runs`, async () => (await lane.served(name)) === version, TIMEOUT_MS);
 }

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Outcome } from '../../tooling/verify/checks.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { type Finding, walkCell } from './cell.ts';
-import { proofOfMatrix } from './faults-proof.ts';
+import { toMatrixProof } from './faults-proof.ts';
 import type { Lane } from './lane.ts';
 import { type FaultyModule, MOMENTS, type Moment, PLANS, type Plan, prepareModule } from './plans.ts';
 import { type MatrixModule, SUBJECTS } from './subjects.ts';
@@ -30,7 +30,7 @@ const slug = (name: string) => name.replace(/\W+/g, '-').toLowerCase();
 /** Whether a name matches the filter. `hung-entry` and `hung entry` are the same, and a part of the name is enough. */
 const matches = (wanted: string | undefined, name: string) => !wanted || slug(name).includes(slug(wanted));
 
-export function cellsOf({ only, fault, moment, short }: Wanted): Cell[] {
+export function listCells({ only, fault, moment, short }: Wanted): Cell[] {
   const subjects = SUBJECTS.filter(({ name }) => matches(only ?? (short ? SHORT_MODULE : undefined), name));
   return subjects.flatMap((subject) =>
     PLANS.filter(({ name }) => matches(fault, name)).flatMap((plan) =>
@@ -53,7 +53,7 @@ const shortMoment = ({ name }: Plan): Moment =>
   /registry|manifest/.test(name) ? 'first load' : 'navigation';
 
 export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wanted: Wanted): Promise<Outcome> {
-  const cells = cellsOf(wanted);
+  const cells = listCells(wanted);
   const rows = bySubject(cells).flatMap(halves);
   let done = 0;
   const walkRows = async (lane: Lane) => {
@@ -72,7 +72,7 @@ export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wante
   print(cells);
   const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
   console.log(`${cells.length} cells, ${wrong.length} wrong`);
-  writeFigures(proofOfMatrix(cells));
+  writeFigures(toMatrixProof(cells));
   return {
     passed: cells.length - wrong.length,
     // A selection without cells must not pass.

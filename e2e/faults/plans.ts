@@ -4,8 +4,8 @@ import type { Envelope } from '@salon/shared/releases/envelope';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { Fault } from './cdn.ts';
-import { descriptionOf, type Lane, logged, REGISTRY, waitUntilServed } from './lane.ts';
-import { filesOf, marked, RELEASE_FAULTS, type ReleaseFault } from './release-faults.ts';
+import { getDescriptionPath, getLoggedPath, type Lane, REGISTRY, waitUntilServed } from './lane.ts';
+import { getFiles, markVersion, RELEASE_FAULTS, type ReleaseFault } from './release-faults.ts';
 import type { MatrixModule } from './subjects.ts';
 import { type Change, makeVariant, readRelease } from './variants.ts';
 
@@ -66,7 +66,7 @@ export function prepareModule(lane: Lane, subject: MatrixModule): FaultyModule {
     subject,
     built,
     release: readRelease(lane.store, name, built.version),
-    newer: variant('newer', marked),
+    newer: variant('newer', markVersion),
     evil: variant('evil', ({ release, prepend }) => prepend(release.entry, EVIL_CODE)),
     faulty: (fault) => {
       const ref = known.get(fault) ?? variant(fault, RELEASE_FAULTS[fault]);
@@ -77,7 +77,7 @@ export function prepareModule(lane: Lane, subject: MatrixModule): FaultyModule {
 }
 
 /** Makes new pages run this version, with the built one as fallback version. */
-export async function run(
+export async function runRelease(
   patient: FaultyModule,
   release: ReleaseRef,
   { isTaken = true } = {},
@@ -156,8 +156,11 @@ const withDescription =
   (faultOf: (patient: FaultyModule) => Fault) =>
   async (patient: FaultyModule): Promise<void> => {
     const { lane, subject, evil } = patient;
-    lane.cdn.fault(new RegExp(`^${escaped(descriptionOf(subject.name, evil.version))}$`), faultOf(patient));
-    await run(patient, evil, { isTaken: false });
+    lane.cdn.fault(
+      new RegExp(`^${escaped(getDescriptionPath(subject.name, evil.version))}$`),
+      faultOf(patient),
+    );
+    await runRelease(patient, evil, { isTaken: false });
     await lane.asksAgain();
   };
 
@@ -179,14 +182,14 @@ function withEvil({ subject, evil }: FaultyModule, bytes: Buffer): Buffer {
 }
 
 async function replay(patient: FaultyModule): Promise<void> {
-  const { serial } = await run(patient, patient.evil);
-  await run(patient, patient.built);
-  await withRegistry(patient, { kind: 'instead', path: logged(serial) });
+  const { serial } = await runRelease(patient, patient.evil);
+  await runRelease(patient, patient.built);
+  await withRegistry(patient, { kind: 'instead', path: getLoggedPath(serial) });
 }
 
 async function expire(patient: FaultyModule): Promise<void> {
   const { lane, subject, evil } = patient;
-  const registry = await run(patient, patient.built);
+  const registry = await runRelease(patient, patient.built);
   const ended = {
     ...registry,
     serial: registry.serial + 1,
@@ -204,7 +207,7 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
     name: fault,
     world: (patient, moment) => (comesLater(moment) ? patient.built : patient.faulty(fault)),
     strike: async (patient, moment) => {
-      if (comesLater(moment)) await run(patient, patient.faulty(fault), { isTaken: false });
+      if (comesLater(moment)) await runRelease(patient, patient.faulty(fault), { isTaken: false });
     },
     expects: (_, moment) => {
       if (comesLater(moment)) return 'own';
@@ -215,7 +218,7 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
   };
 });
 
-const exposedOf = ({ release }: FaultyModule) => escaped(filesOf(release).exposed);
+const exposedOf = ({ release }: FaultyModule) => escaped(getFiles(release).exposed);
 /** Scripts of screens; a part has one file only. */
 const lazyOf = (patient: FaultyModule) => `(?!remote\\.js$|${exposedOf(patient)}$).*\\.js`;
 
@@ -271,7 +274,7 @@ export const PLANS: readonly Plan[] = [
     name: 'stale chunk after a release',
     world: (patient, moment) => (moment === 'first load' ? patient.newer : patient.built),
     strike: async (patient, moment) => {
-      if (moment !== 'first load') await run(patient, patient.newer);
+      if (moment !== 'first load') await runRelease(patient, patient.newer);
       const { cdn } = patient.lane;
       cdn.fault(files(patient, '.*', patient.built), { kind: 'status', status: 404 });
     },

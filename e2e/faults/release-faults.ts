@@ -9,14 +9,14 @@ export const RAN = '__salonVersionsRun';
 export const FAULT_TEXT = 'a fault on purpose';
 
 /** Makes the version's entry add itself to that list. */
-export const marked: Change = ({ release, prepend }) =>
+export const markVersion: Change = ({ release, prepend }) =>
   prepend(
     release.entry,
     `(globalThis.${RAN} = globalThis.${RAN} || []).push(${JSON.stringify(release.version)});`,
   );
 
 /** The file of the module's first exposed name, and the files of its screens. A part has one file for both. */
-export function filesOf({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
+export function getFiles({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
   const isPart = routes.length === 0;
   const expose = isPart ? (part?.expose ?? '') : './module';
   const own = `${expose.slice(2)}.js`;
@@ -90,8 +90,8 @@ function afterExpose({ release: { entry, container }, prepend, append }: Variant
 /** One of the module's lifecycles throws. A part has no lifecycles, so its component throws at the same moment. */
 function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: string): Change {
   return (files) => {
-    marked(files);
-    const { exposed, isPart } = filesOf(files.release);
+    markVersion(files);
+    const { exposed, isPart } = getFiles(files.release);
     if (isPart) return inComponent(files, exposed, moment);
     const failing = `async function () { throw new Error('${FAULT_TEXT}: ${lifecycle}'); }`;
     afterEachModule(
@@ -129,8 +129,8 @@ const throwing = (member: string) =>
 const inScreen =
   (moment: string): Change =>
   (files) => {
-    marked(files);
-    for (const screen of filesOf(files.release).screens) inComponent(files, screen, moment);
+    markVersion(files);
+    for (const screen of getFiles(files.release).screens) inComponent(files, screen, moment);
   };
 
 /** An effect of React's own, which runs after the screen was painted. */
@@ -155,24 +155,24 @@ function secondReact(): string {
 }
 
 const withoutPart: Change = (files) => {
-  marked(files);
-  const { expose } = filesOf(files.release);
+  markVersion(files);
+  const { expose } = getFiles(files.release);
   files.replace(files.release.entry, `"${expose}":`, `"${expose}-gone":`);
 };
 
 const withoutShare: Change = (files) => {
-  marked(files);
+  markVersion(files);
   files.replace(files.release.entry, 'shareKey:"react/jsx-runtime"', 'shareKey:"react/of-nobody"');
 };
 
 const ofAnotherPlatform: Change = (files) => {
-  marked(files);
+  markVersion(files);
   files.release.platform = '99.0.0';
 };
 
 const atLoad: Change = (files) => {
-  marked(files);
-  const { exposed } = filesOf(files.release);
+  markVersion(files);
+  const { exposed } = getFiles(files.release);
   afterEachModule(files, exposed, `if (own.mount || own.default) throw new Error('${FAULT_TEXT}: load');`);
 };
 

@@ -108,7 +108,7 @@ export const SUBJECTS: readonly MatrixModule[] = [
 ];
 
 /** Follows the link in the sidebar. */
-export async function follow(page: Page, { link }: VisibleScreen): Promise<void> {
+export async function followLink(page: Page, { link }: VisibleScreen): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
   await navigation.getByRole('link', { name: link ?? '', exact: true }).click();
 }

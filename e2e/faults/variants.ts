@@ -24,7 +24,7 @@ export type Change = (files: VariantFiles) => void;
 const sha = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
 
 /** An integrity value with `sha256-`, as in the build. Chromium ignores a preload hint whose hash has another algorithm. */
-export const integrityOf = (bytes: Buffer | string): string => `sha256-${sha(bytes)}`;
+export const computeIntegrity = (bytes: Buffer | string): string => `sha256-${sha(bytes)}`;
 
 /** The release.json of a version in a store. */
 export function readRelease(store: string, name: string, version: string): ModuleRelease {
@@ -71,7 +71,7 @@ export function makeVariant(
   for (const [file, content] of files) write(target, file, content);
   const described = JSON.stringify(release);
   write(target, RELEASE_FILE, described);
-  return { version: to, integrity: integrityOf(described) };
+  return { version: to, integrity: computeIntegrity(described) };
 }
 
 /** Replaces the build's hash in its global names, which differs between versions (tooling/webpack/integrity-plugin.ts). */
@@ -95,7 +95,7 @@ function seal(source: string, release: ModuleRelease, files: Map<string, string>
     runtime = runtime.replaceAll(sha(readFileSync(path.join(source, file))), sha(content));
   }
   files.set(entry, runtime);
-  for (const [file, content] of files) release.integrity[file] = integrityOf(content);
+  for (const [file, content] of files) release.integrity[file] = computeIntegrity(content);
 }
 
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

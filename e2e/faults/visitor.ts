@@ -6,7 +6,7 @@ import { keepSession } from '../sign-in.ts';
 export type Who = 'admin' | 'employee' | 'customer' | 'nobody';
 
 /** Signs in and stores the session in the browser. */
-export async function enter(context: BrowserContext, who: Who): Promise<void> {
+export async function signIn(context: BrowserContext, who: Who): Promise<void> {
   const [salon] = DEMO_SALONS;
   if (who === 'nobody' || !salon?.customer) return;
   const { slug, customer } = salon;

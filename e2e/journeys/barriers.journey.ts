@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Browser } from '@playwright/test';
 import type { Product } from '../product.ts';
-import { barriersOn } from '../screens/barriers.ts';
-import { findingsOn } from '../screens/findings.ts';
+import { findBarriers } from '../screens/barriers.ts';
+import { findFaults } from '../screens/findings.ts';
 import { openScreenSalons, type ScreenSalons } from '../screens/salons.ts';
-import { type Screen, type State, statesOf } from '../screens/screen.ts';
+import { listStates, type Screen, type State } from '../screens/screen.ts';
 import { ScreenBrowser } from '../screens/show.ts';
 import { SCREENS } from '../screens/table.ts';
-import { type Device, runsAt, test } from '../test.ts';
+import { type Device, test, toTags } from '../test.ts';
 
 /**
  * The phone is checked in the dark theme and the desk in the light one, except states that look the same on both.
@@ -37,7 +37,7 @@ async function faultsOf(screen: Screen, states: readonly State[], { browser, dev
   const faults: string[] = [];
   for (const state of states) {
     await gallery.show(screen, state, async (shown) => {
-      const found = [...(await barriersOn(shown)), ...(await findingsOn(shown))];
+      const found = [...(await findBarriers(shown)), ...(await findFaults(shown))];
       faults.push(...found.map((fault) => `${state.name}: ${fault}`));
     });
   }
@@ -49,9 +49,9 @@ for (const screen of SCREENS) {
   const isCommon = ({ name }: State) => COMMON_STATES.includes(name);
 
   test(`${screen.name} and its sheets have no barriers`, {
-    tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
+    tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
   }, async ({ browser, device, product }) => {
-    const states = statesOf(screen).filter(
+    const states = listStates(screen).filter(
       (state) => !isCommon(state) && !(device === 'desk' && state.isAlikeAtDesk),
     );
     assert.deepEqual(await faultsOf(screen, states, { browser, device, product }), []);
@@ -59,9 +59,9 @@ for (const screen of SCREENS) {
 
   // @spec R31.01 Every control has an Arabic name @ shared/ui
   test(`${screen.name} has no barriers while loading, failed, empty, stale or offline`, {
-    tag: runsAt({ at: [], alsoAt: ['phone'] }),
+    tag: toTags({ at: [], alsoAt: ['phone'] }),
   }, async ({ browser, device, product }) => {
-    const states = statesOf(screen).filter(isCommon);
+    const states = listStates(screen).filter(isCommon);
     assert.deepEqual(await faultsOf(screen, states, { browser, device, product }), []);
   });
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { CUT } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 // @spec C.18 A double press on collecting opens the question once @ shared/ui/sheet.tsx
 test('a double press on "collect" opens the question once and collects nothing', {
-  tag: runsAt({ at: ['desk', 'phone'] }),
+  tag: toTags({ at: ['desk', 'phone'] }),
 }, async ({ page, salon, product }) => {
   const booking = await salon.book({ time: '12:00', date: salon.dayAhead(0), customer: 'ريم الكرخي' });
   await salon.asAdmin('PUT', `/api/bookings/${booking}`, { status: 'completed', paid_amount: 5_000 });
-  await enter(page, salon, { at: '/customers?debtors=true&sort=amount' });
+  await openSignedIn(page, salon, { at: '/customers?debtors=true&sort=amount' });
   const collect = page.getByRole('button', { name: /^تحصيل/ }).first();
   const question = page.getByRole('alertdialog');
 

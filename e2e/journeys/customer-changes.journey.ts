@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { toInstant } from '@salon/shared/domain/salon-clock';
 import { readCalendar } from '../calendar-file.ts';
-import { chooseDay, openMyBookings, press, pressButton, slot } from '../customer-steps.ts';
+import { chooseDay, getSlot, openMyBookings, pressButton, tapOrClick } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000009';
 const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 
 test('a customer adds a booking to the calendar, moves it to another time and employee, and cancels it', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, {
     settings: { address: 'بغداد، المنصور', location: '33.31,44.36' },
@@ -29,7 +29,7 @@ test('a customer adds a booking to the calendar, moves it to another time and em
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    press(card.getByRole('button', { name: /^أضف إلى التقويم/ })),
+    tapOrClick(card.getByRole('button', { name: /^أضف إلى التقويم/ })),
   ]);
   assert.match(download.suggestedFilename(), /^booking-[\d-]+\.ics$/);
   const event = readCalendar(readFileSync(await download.path()));
@@ -39,11 +39,13 @@ test('a customer adds a booking to the calendar, moves it to another time and em
   assert.equal(event.LOCATION?.value, 'بغداد، المنصور');
   assert.match(event.DESCRIPTION?.value ?? '', new RegExp(SARA));
 
-  await press(card.getByRole('button', { name: /^تغيير الموعد/ }));
+  await tapOrClick(card.getByRole('button', { name: /^تغيير الموعد/ }));
   const move = page.getByRole('dialog', { name: 'تغيير الموعد' });
-  await press(move.getByRole('radiogroup', { name: 'الموظف' }).locator('label').filter({ hasText: HUDA }));
+  await tapOrClick(
+    move.getByRole('radiogroup', { name: 'الموظف' }).locator('label').filter({ hasText: HUDA }),
+  );
   await chooseDay(move, later);
-  await press(slot(move, '17:00'));
+  await tapOrClick(getSlot(move, '17:00'));
   await pressButton(move, 'تأكيد التغيير');
   await move.waitFor({ state: 'detached' });
   const moved = sheet.getByRole('listitem').filter({ hasText: '17:00' }).filter({ hasText: HUDA }).first();
@@ -57,7 +59,7 @@ test('a customer adds a booking to the calendar, moves it to another time and em
     [[later, '17:00', HUDA]],
   );
 
-  await press(moved.getByRole('button', { name: /^إلغاء الموعد/ }));
+  await tapOrClick(moved.getByRole('button', { name: /^إلغاء الموعد/ }));
   const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
   await pressButton(question, 'إلغاء الموعد');
   await question.waitFor({ state: 'detached' });
@@ -78,7 +80,7 @@ test('a customer adds a booking to the calendar, moves it to another time and em
 });
 
 test('after the notice period a customer can neither cancel nor move a booking, and sees the salon’s phone', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/409/);
   const phone = '+9647701234567';
@@ -95,7 +97,7 @@ test('after the notice period a customer can neither cancel nor move a booking, 
   await page.goto(`/customer/${own.slug}`);
   const sheet = await openMyBookings(page);
   const card = sheet.getByRole('listitem').filter({ hasText: '14:00' }).first();
-  await press(card.getByRole('button', { name: /^إلغاء الموعد/ }));
+  await tapOrClick(card.getByRole('button', { name: /^إلغاء الموعد/ }));
   const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
   await question.waitFor();
   // The salon extends the notice period while the question is open.
@@ -116,7 +118,7 @@ test('after the notice period a customer can neither cancel nor move a booking, 
 });
 
 test('a booking of the last ten minutes can be cancelled, whatever the notice period', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, { settings: { cancel_notice_minutes: 43_200 } });
   const { session, ask } = await own.customer('رند العزاوي', PHONE);
@@ -127,7 +129,7 @@ test('a booking of the last ten minutes can be cancelled, whatever the notice pe
   const sheet = await openMyBookings(page);
   const card = sheet.getByRole('listitem').filter({ hasText: '14:00' }).first();
   await card.getByText('يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه').waitFor();
-  await press(card.getByRole('button', { name: /^إلغاء الموعد/ }));
+  await tapOrClick(card.getByRole('button', { name: /^إلغاء الموعد/ }));
   await pressButton(page.getByRole('alertdialog', { name: 'إلغاء الموعد' }), 'إلغاء الموعد');
   await sheet.getByText(/^أُلغي موعدك/).waitFor();
   assert.deepEqual(

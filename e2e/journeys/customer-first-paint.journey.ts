@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { openSalon } from '../salon.ts';
-import { runsAt, test } from '../test.ts';
+import { test, toTags } from '../test.ts';
 
 const COLOR = '#0b6e4f';
 const ADDRESS = 'بغداد، الجادرية';
@@ -11,7 +11,7 @@ const contentOf = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute('content');
 
 test('a salon’s link shows its name and colour before any script runs, has a chat preview, and can be installed', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, openAt, device }) => {
   const own = await openSalon(product, {
     name: 'صالون النرجس',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { atStep, freeSlots, seeBooked, typeInto } from '../customer-steps.ts';
-import { countTaps, tapsOf } from '../hand-count.ts';
+import { listFreeSlots, typeInto, waitForBooked, waitForStep } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { runsAt, test } from '../test.ts';
+import { countTaps, readTapCount } from '../tap-count.ts';
+import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000020';
 const MOST_TABS = 90;
@@ -48,7 +48,7 @@ function focused(): Focused {
 
 // @spec C.63 Everything by the keyboard alone @ mf-customer/src
 test('a customer books with the keyboard alone, and the focus is always visible', {
-  tag: runsAt({ at: ['desk'], alsoAt: ['narrow'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: toTags({ at: ['desk'], alsoAt: ['narrow'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   await countTaps(page.context());
@@ -60,32 +60,32 @@ test('a customer books with the keyboard alone, and the focus is always visible'
   await page.keyboard.press('Enter');
   await typeInto(page, 'الاسم', 'فاطمة الموسوي');
   await page.keyboard.press('Enter');
-  await atStep(page, 1);
+  await waitForStep(page, 1);
   await tabTo(page, new RegExp(`^${SARA}`));
   await page.keyboard.press('Enter');
-  await atStep(page, 2);
+  await waitForStep(page, 2);
   await tabTo(page, new RegExp(`^${CUT.name}`));
   await page.keyboard.press('Space');
   await tabTo(page, /^التالي/);
   await page.keyboard.press('Enter');
-  await atStep(page, 3);
-  const [, second] = await freeSlots(page);
+  await waitForStep(page, 3);
+  const [, second] = await listFreeSlots(page);
   // The days and the times have one Tab stop each; arrow keys choose within them.
   await tabTo(page, /^\d\d:\d\d$/);
   await page.keyboard.press('ArrowDown');
   await page.locator(`input:checked[value="${second}"]`).waitFor({ state: 'attached' });
   await tabTo(page, /^التالي/);
   await page.keyboard.press('Enter');
-  await atStep(page, 4);
+  await waitForStep(page, 4);
   await tabTo(page, /^تأكيد الحجز/);
   await page.keyboard.press('Enter');
-  const success = await seeBooked(page);
+  const success = await waitForBooked(page);
   await success.locator(':focus').waitFor();
   await page.keyboard.press('Escape');
   await success.waitFor({ state: 'detached' });
-  await atStep(page, 1);
+  await waitForStep(page, 1);
   assert.equal(await page.evaluate(() => Reflect.get(window, 'wasTouched')), undefined);
-  assert.deepEqual((await tapsOf(page)).fields, ['رقم الهاتف', 'الاسم']);
+  assert.deepEqual((await readTapCount(page)).fields, ['رقم الهاتف', 'الاسم']);
   assert.deepEqual(
     (await own.bookingsOf(PHONE)).map(({ booking_time }) => booking_time),
     [second],

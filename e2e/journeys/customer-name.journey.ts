@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { atStep, pressButton, typeInto } from '../customer-steps.ts';
+import { pressButton, typeInto, waitForStep } from '../customer-steps.ts';
 import { openSalon } from '../salon.ts';
-import { runsAt, test } from '../test.ts';
+import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000022';
 
 test('a customer who signs in by phone at the login page is asked for a name once, in the wizard', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   await page.goto('/login');
@@ -22,16 +22,16 @@ test('a customer who signs in by phone at the login page is asked for a name onc
   await typeInto(page, 'الاسم', 'حوراء الجنابي');
   await pressButton(sheet, 'حفظ');
   await sheet.waitFor({ state: 'detached' });
-  await atStep(page, 1);
+  await waitForStep(page, 1);
   assert.deepEqual(await product.sql('select name from customers where business_id = $1', [own.id]), [
     { name: 'حوراء الجنابي' },
   ]);
   await page.reload();
-  await atStep(page, 1);
+  await waitForStep(page, 1);
   await page.getByText('أقرب وقت').first().waitFor();
   assert.equal(await sheet.count(), 0, 'asked once');
   // Every staff page leads a customer back to the wizard.
   await page.goto('/dashboard');
   await page.waitForURL(`**/customer/${own.slug}`);
-  await atStep(page, 1);
+  await waitForStep(page, 1);
 });

@@ -3,20 +3,20 @@ import {
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
+  confirmBooking,
   giveName,
   givePhone,
-  seeBooked,
+  waitForBooked,
 } from '../customer-steps.ts';
-import { countTaps, tapsOf } from '../hand-count.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { BOTH_HOSTS, runsAt, test } from '../test.ts';
+import { countTaps, readTapCount } from '../tap-count.ts';
+import { BOTH_HOSTS, test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000001';
 
 // @spec C.61 From the salon's link to booked: eight taps and two typed fields @ mf-customer/src
 test('a new customer books from the salon’s link with eight taps and two typed fields', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
+  tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   await countTaps(page.context());
@@ -26,11 +26,11 @@ test('a new customer books from the salon’s link with eight taps and two typed
   await chooseEmployee(page, SARA);
   await chooseServices(page, CUT.name);
   const time = await chooseSlot(page);
-  await confirm(page);
-  const success = await seeBooked(page);
+  await confirmBooking(page);
+  const success = await waitForBooked(page);
   assert.match((await success.textContent()) ?? '', /#1\b/);
 
-  const { taps, fields } = await tapsOf(page);
+  const { taps, fields } = await readTapCount(page);
   assert.ok(taps > 0 && taps <= 8, `${taps} taps`);
   assert.deepEqual(fields, ['رقم الهاتف', 'الاسم']);
   const kept = await own.bookingsOf(PHONE);

@@ -5,20 +5,20 @@ import {
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
-  freeSlots,
+  confirmBooking,
+  listFreeSlots,
   openMyBookings,
   pressButton,
-  seeBooked,
+  waitForBooked,
 } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000007';
 
 test('a booking at 00:30 with an employee who works from 20:00 to 02:00 has the evening’s date and the real instant', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product, { employees: [{ name: SARA, hours: '20:00-02:00' }] });
   const { session } = await own.customer('سجى العزاوي', PHONE);
@@ -28,15 +28,15 @@ test('a booking at 00:30 with an employee who works from 20:00 to 02:00 has the 
   await chooseEmployee(page, SARA);
   await chooseServices(page, CUT.name);
   await chooseDay(page, evening);
-  const times = await freeSlots(page);
+  const times = await listFreeSlots(page);
   assert.deepEqual([times[0], times.at(-1), times.length], ['20:00', '01:30', 12]);
   const night = page.getByRole('group', { name: 'بعد منتصف الليل' });
-  assert.deepEqual(await freeSlots(page), [...times.slice(0, 8), '00:00', '00:30', '01:00', '01:30']);
+  assert.deepEqual(await listFreeSlots(page), [...times.slice(0, 8), '00:00', '00:30', '01:00', '01:30']);
   await night.getByText('00:30').waitFor();
   await chooseSlot(page, '00:30');
   assert.match((await page.getByRole('main').textContent()) ?? '', /بعد منتصف الليل/);
-  await confirm(page);
-  const success = await seeBooked(page);
+  await confirmBooking(page);
+  const success = await waitForBooked(page);
   assert.match((await success.textContent()) ?? '', /بعد منتصف الليل/);
   await pressButton(success, 'تم');
 

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import {
-  atStep,
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
+  confirmBooking,
+  getServiceRow,
   givePhone,
   openMyBookings,
-  press,
   pressButton,
-  seeBooked,
-  serviceRow,
+  tapOrClick,
+  waitForBooked,
+  waitForStep,
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
-import { untilInPage } from '../until-in-page.ts';
-import { keptAnswers, waitForWorker, waitUntilForgotten, waitUntilKept } from '../worker.ts';
+import { test, toTags } from '../test.ts';
+import { waitInPage } from '../wait-in-page.ts';
+import { readCachedAnswers, waitForWorker, waitUntilForgotten, waitUntilKept } from '../worker.ts';
 
 const PHONE = '+9647711000021';
 const OFFLINE = /لا يوجد اتصال، ولا يمكن الحجز الآن/;
@@ -43,7 +43,7 @@ async function waitUntilReady(page: Page, slug: string): Promise<void> {
 
 // @spec C.64 The customers' site opens without a network, with the salon and what was chosen @ mf-customer/site/service-worker, mf-customer/site/offline
 test('a reload without a network shows the salon, the choices and the bookings, and the customer books once the network is back', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
@@ -57,16 +57,16 @@ test('a reload without a network shows the salon, the choices and the bookings, 
   await keepSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   await chooseEmployee(page, HUDA);
-  await press(serviceRow(page, CUT.name));
+  await tapOrClick(getServiceRow(page, CUT.name));
   await waitUntilReady(page, own.slug);
 
   await page.context().setOffline(true);
   await line.cut();
   await page.reload();
-  await atStep(page, 2);
+  await waitForStep(page, 2);
   await banner(page).waitFor();
   await page.getByText(own.name).first().waitFor();
-  assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), true);
+  assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), true);
   // The customer never opened their bookings here: the page has fetched them in advance.
   const sheet = await openMyBookings(page);
   await sheet.getByText(/لا اتصال الآن، وما تراه محفوظ من/).waitFor();
@@ -75,7 +75,7 @@ test('a reload without a network shows the salon, the choices and the bookings, 
   await sheet.waitFor({ state: 'detached' });
   // Offline the page offers no times, because another customer may have taken them.
   await pressButton(page, 'التالي');
-  await atStep(page, 3);
+  await waitForStep(page, 3);
   await page.getByText('ما اخترته باقٍ كما هو').waitFor();
   assert.equal(await page.getByRole('radiogroup', { name: 'الوقت' }).count(), 0);
   assert.equal(await page.getByText('أقرب موعد متاح').count(), 0);
@@ -84,14 +84,14 @@ test('a reload without a network shows the salon, the choices and the bookings, 
   await page.context().setOffline(false);
   await banner(page).waitFor({ state: 'detached' });
   const time = await chooseSlot(page);
-  await confirm(page);
-  await seeBooked(page);
+  await confirmBooking(page);
+  await waitForBooked(page);
   const kept = await own.bookingsOf(PHONE);
   assert.ok(kept.some(({ booking_time, employee }) => booking_time === time && employee === HUDA));
 });
 
 test('an installed salon page opens without a network, and shows the newest booking', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
@@ -104,16 +104,16 @@ test('an installed salon page opens without a network, and shows the newest book
   await waitForWorker(page);
   await waitUntilKept(page, '/api/bookings?');
   const read = page.waitForResponse((answer) => /\/api\/bookings\?/.test(answer.url()));
-  await confirm(page);
-  await seeBooked(page);
+  await confirmBooking(page);
+  await waitForBooked(page);
   await read;
-  await untilInPage(page, isKept, time);
+  await waitInPage(page, isKept, time);
 
   await page.context().setOffline(true);
   await line.cut();
   const opened = await page.context().newPage();
   await opened.goto(own.link);
-  await atStep(opened, 1);
+  await waitForStep(opened, 1);
   await banner(opened).waitFor();
   const sheet = await openMyBookings(opened);
   await sheet.getByRole('listitem').filter({ hasText: time }).filter({ hasText: SARA }).waitFor();
@@ -133,7 +133,7 @@ async function isKept(time: string): Promise<boolean> {
 
 // @spec C.66 … and nothing of a customer stays after sign-out @ shared/module-runtime/page/clear-cache-on-person-change.ts, shared/worker/day-store.ts
 test('signing out deletes a customer’s cached answers, also offline, and free times are never cached', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
@@ -143,19 +143,19 @@ test('signing out deletes a customer’s cached answers, also offline, and free 
   await chooseEmployee(page, SARA);
   await chooseServices(page, CUT.name);
   await waitUntilReady(page, own.slug);
-  const kept = await keptAnswers(page);
+  const kept = await readCachedAnswers(page);
   assert.match(kept, /\/api\/employees/);
   assert.doesNotMatch(kept, /\/api\/bookings\/(busy|next-free)/);
 
   await page.context().setOffline(true);
   await line.cut();
   await page.reload();
-  await atStep(page, 3);
+  await waitForStep(page, 3);
   await pressButton(page, 'المزيد');
   await pressButton(page.getByRole('dialog'), 'تسجيل الخروج');
   await page.waitForURL(/\/book\//);
   await waitUntilForgotten(page);
-  assert.equal(await keptAnswers(page), '');
+  assert.equal(await readCachedAnswers(page), '');
 });
 
 const releaseOf = (page: Page) =>
@@ -166,7 +166,7 @@ test.describe(() => {
 
   // @spec C.67 A new release never touches a page in the middle of a booking @ mf-customer/site/service-worker
   test('a new release does not change a page during a booking, and runs at the next load, also without a network', {
-    tag: runsAt({ ...WHERE, alsoAt: [] }),
+    tag: toTags({ ...WHERE, alsoAt: [] }),
   }, async ({ page, product, releases, line, allowErrors }) => {
     allowErrors(/ERR_|Failed to fetch/);
     const own = await openSalon(product);
@@ -174,7 +174,7 @@ test.describe(() => {
     await keepSession(page.context(), session);
     await page.goto(`/customer/${own.slug}`);
     await chooseEmployee(page, SARA);
-    await press(serviceRow(page, CUT.name));
+    await tapOrClick(getServiceRow(page, CUT.name));
     await waitUntilReady(page, own.slug);
     const before = await releaseOf(page);
     const worker = await page.evaluate(markPage);
@@ -186,13 +186,13 @@ test.describe(() => {
     await page.waitForFunction(hasOtherWorker, worker);
     // The new worker has all its files, and the page has not changed.
     assert.deepEqual([await releaseOf(page), await page.evaluate(isMarked)], [before, true]);
-    assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), true);
+    assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), true);
     await chooseServices(page);
 
     await page.context().setOffline(true);
     await line.cut();
     await page.reload();
-    await atStep(page, 3);
+    await waitForStep(page, 3);
     await banner(page).waitFor();
     assert.notEqual(await releaseOf(page), before);
     await line.mend();

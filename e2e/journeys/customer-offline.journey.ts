@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import {
-  atStep,
-  button,
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
+  confirmBooking,
   fillWizard,
+  getButton,
+  getServiceRow,
+  getSlot,
   pressButton,
-  seeBooked,
-  serviceRow,
-  slot,
+  waitForBooked,
+  waitForStep,
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000005';
 const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 
 test('a customer sees that the network is lost, keeps all choices, and books once it is back', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
@@ -35,7 +35,7 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
     .getByText(/لا يوجد اتصال/)
     .first()
     .waitFor();
-  await confirm(page);
+  await confirmBooking(page);
   await page
     .getByRole('alert')
     .filter({ hasText: /لا يوجد اتصال|فشل في إنشاء الحجز/ })
@@ -43,8 +43,8 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
     .waitFor();
   assert.equal((await own.bookingsOf(PHONE)).length, 0);
   await pressButton(page, 'السابق');
-  await atStep(page, 3);
-  assert.equal(await slot(page, time).locator('input').isChecked(), true);
+  await waitForStep(page, 3);
+  assert.equal(await getSlot(page, time).locator('input').isChecked(), true);
   await pressButton(page, 'التالي');
 
   await line.mend();
@@ -53,8 +53,8 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
     .getByText(/لا يوجد اتصال/)
     .first()
     .waitFor({ state: 'detached' });
-  await confirm(page);
-  await seeBooked(page);
+  await confirmBooking(page);
+  await waitForBooked(page);
   const kept = await own.bookingsOf(PHONE);
   assert.deepEqual(
     kept.map(({ booking_time, employee }) => [booking_time, employee]),
@@ -63,45 +63,45 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
 });
 
 test('a reload of the wizard keeps all choices, back returns one step, and another employee clears the services', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   const { session } = await own.customer('نور الكناني', PHONE);
   await keepSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
-  assert.equal(await button(page, 'التالي').isDisabled(), true, 'no employee, no next step');
-  assert.equal(await button(page, 'السابق').count(), 0, 'nothing to go back to');
+  assert.equal(await getButton(page, 'التالي').isDisabled(), true, 'no employee, no next step');
+  assert.equal(await getButton(page, 'السابق').count(), 0, 'nothing to go back to');
   await chooseEmployee(page, SARA);
-  assert.equal(await button(page, 'التالي').isDisabled(), true, 'no service, no next step');
+  assert.equal(await getButton(page, 'التالي').isDisabled(), true, 'no service, no next step');
   await chooseServices(page, CUT.name);
-  assert.equal(await button(page, 'التالي').isDisabled(), true, 'no time, no next step');
+  assert.equal(await getButton(page, 'التالي').isDisabled(), true, 'no time, no next step');
   const time = await chooseSlot(page);
 
   await page.reload();
-  await atStep(page, 4);
+  await waitForStep(page, 4);
   // The code of the later steps loads after that of the frame.
   await page.getByRole('main').getByText(SARA).filter({ visible: true }).first().waitFor();
   const review = (await page.getByRole('main').textContent()) ?? '';
   for (const chosen of [SARA, CUT.name, time]) assert.ok(review.includes(chosen), chosen);
   await page.goBack();
-  await atStep(page, 3);
-  assert.equal(await slot(page, time).locator('input').isChecked(), true);
+  await waitForStep(page, 3);
+  assert.equal(await getSlot(page, time).locator('input').isChecked(), true);
   await page.goBack();
-  await atStep(page, 2);
-  assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), true);
+  await waitForStep(page, 2);
+  assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), true);
   await page.goBack();
-  await atStep(page, 1);
+  await waitForStep(page, 1);
   await page.goForward();
-  await atStep(page, 2);
+  await waitForStep(page, 2);
   await pressButton(page, 'السابق');
   await chooseEmployee(page, HUDA);
-  assert.equal(await serviceRow(page, CUT.name).locator('input').isChecked(), false);
+  assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), false);
 
   // A change of the day clears the time.
   await chooseServices(page, CUT.name);
   await chooseSlot(page);
   await page.goBack();
-  await atStep(page, 3);
+  await waitForStep(page, 3);
   await page.getByRole('radiogroup', { name: 'اليوم' }).locator('label').nth(2).click();
-  assert.equal(await button(page, 'التالي').isDisabled(), true, 'the day changed, the time is not chosen');
+  assert.equal(await getButton(page, 'التالي').isDisabled(), true, 'the day changed, the time is not chosen');
 });

@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
-import { atStep, chooseSlot, confirm, fillWizard, seeBooked, slot } from '../customer-steps.ts';
+import {
+  chooseSlot,
+  confirmBooking,
+  fillWizard,
+  getSlot,
+  waitForBooked,
+  waitForStep,
+} from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000003';
 const NOTE = 'حساسية من الصبغات';
 
 test('a time that another customer takes before the confirmation is shown as taken, all other choices stay, and another time can be booked', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, allowErrors }) => {
   // Chromium reports every 409 as a console error.
   allowErrors(/409/);
@@ -31,15 +38,15 @@ test('a time that another customer takes before the confirmation is shown as tak
   const refused = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.status() === 409,
   );
-  await confirm(page);
+  await confirmBooking(page);
   await refused;
 
-  await atStep(page, 3);
+  await waitForStep(page, 3);
   await page
     .getByText(/محجوز بالفعل/)
     .first()
     .waitFor();
-  const taken = slot(page, '16:00');
+  const taken = getSlot(page, '16:00');
   await taken.filter({ hasText: 'محجوز' }).waitFor();
   assert.equal(await taken.locator('input').isDisabled(), true);
   assert.equal(
@@ -51,8 +58,8 @@ test('a time that another customer takes before the confirmation is shown as tak
   assert.equal(await page.getByLabel('ملاحظات').inputValue(), NOTE);
   const review = (await page.getByRole('main').textContent()) ?? '';
   for (const chosen of [SARA, CUT.name, '17:30', '25,000']) assert.ok(review.includes(chosen), chosen);
-  await confirm(page);
-  await seeBooked(page);
+  await confirmBooking(page);
+  await waitForBooked(page);
   const kept = await own.bookingsOf(PHONE);
   assert.deepEqual(
     kept.map(({ booking_date, booking_time, employee }) => [booking_date, booking_time, employee]),

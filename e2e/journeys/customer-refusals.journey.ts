@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { atStep, button, chooseEmployee, chooseServices, pressButton } from '../customer-steps.ts';
+import { chooseEmployee, chooseServices, getButton, pressButton, waitForStep } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000006';
 const WHERE = { at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] } as const;
 const LONG = { name: 'تسريحة عرس', price: 200_000, minutes: 240 };
 
 test('a day whose working hours are too short says so, and offers the next day and the salon’s phone', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, {
     employees: [{ name: SARA, hours: '09:00-10:00' }],
@@ -22,8 +22,8 @@ test('a day whose working hours are too short says so, and offers the next day a
   await chooseEmployee(page, SARA);
   await chooseServices(page, LONG.name);
   await page.getByText('لا توجد أوقات عمل في هذا التاريخ').waitFor();
-  assert.equal(await button(page, 'التالي').isDisabled(), true);
-  await button(page, 'اليوم التالي').waitFor();
+  assert.equal(await getButton(page, 'التالي').isDisabled(), true);
+  await getButton(page, 'اليوم التالي').waitFor();
   assert.match(
     (await page.getByRole('link', { name: /اتصال/ }).first().getAttribute('href')) ?? '',
     /^tel:\+9647701234567$/,
@@ -31,7 +31,7 @@ test('a day whose working hours are too short says so, and offers the next day a
 });
 
 test('an employee without services leads back to the choice of employees', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product }) => {
   const own = await openSalon(product, { employees: [{ name: SARA, services: [] }] });
   const { session } = await own.customer('هند الدليمي', PHONE);
@@ -39,13 +39,13 @@ test('an employee without services leads back to the choice of employees', {
   await page.goto(`/customer/${own.slug}`);
   await chooseEmployee(page, SARA);
   await page.getByText('لا توجد خدمات متاحة للحجز').waitFor();
-  assert.equal(await button(page, 'التالي').isDisabled(), true);
+  assert.equal(await getButton(page, 'التالي').isDisabled(), true);
   await pressButton(page, 'اختيار موظف آخر');
-  await atStep(page, 1);
+  await waitForStep(page, 1);
 });
 
 test('the link of a closed, unknown or truncated salon says so and shows no phone field', {
-  tag: runsAt(WHERE),
+  tag: toTags(WHERE),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/404/);
   const own = await openSalon(product, { services: [CUT], employees: [] });

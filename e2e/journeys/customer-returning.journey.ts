@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import {
-  atStep,
-  confirm,
+  confirmBooking,
   fillWizard,
   givePhone,
   openMyBookings,
   pressButton,
-  seeBooked,
+  waitForBooked,
+  waitForStep,
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
-import { runsAt, test } from '../test.ts';
+import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000002';
 
 test('a customer with a known phone gives no name, sees only their own bookings, and finds them after a reload', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   const known = await own.customer('شهد الربيعي', PHONE);
@@ -25,7 +25,7 @@ test('a customer with a known phone gives no name, sees only their own bookings,
 
   await page.goto(own.link);
   await givePhone(page, PHONE);
-  await atStep(page, 1);
+  await waitForStep(page, 1);
   const first = await openMyBookings(page);
   const cards = first.getByRole('region', { name: 'القادمة' }).getByRole('listitem');
   await cards.first().waitFor();
@@ -34,11 +34,11 @@ test('a customer with a known phone gives no name, sees only their own bookings,
   // The phone's back button closes the sheet and shows the wizard.
   await page.goBack();
   await first.waitFor({ state: 'detached' });
-  await atStep(page, 1);
+  await waitForStep(page, 1);
 
   const time = await fillWizard(page, { employee: HUDA, day: own.dayAhead(1) });
-  await confirm(page);
-  const success = await seeBooked(page);
+  await confirmBooking(page);
+  const success = await waitForBooked(page);
   await pressButton(success, 'حجوزاتي');
   const again = page.getByRole('dialog', { name: 'حجوزاتي' });
   await again.getByRole('listitem').filter({ hasText: time }).filter({ hasText: HUDA }).first().waitFor();
@@ -48,5 +48,5 @@ test('a customer with a known phone gives no name, sees only their own bookings,
 
   // A signed-in customer who opens the link is in the wizard at once.
   await page.goto(own.link);
-  await atStep(page, 1);
+  await waitForStep(page, 1);
 });

@@ -1,15 +1,23 @@
 import assert from 'node:assert/strict';
-import { atStep, confirm, fillWizard, press, pressButton, seeBooked, typeInto } from '../customer-steps.ts';
+import {
+  confirmBooking,
+  fillWizard,
+  pressButton,
+  tapOrClick,
+  typeInto,
+  waitForBooked,
+  waitForStep,
+} from '../customer-steps.ts';
 import { endSession } from '../expired-session.ts';
 import { COLOR, CUT, openSalon, SARA } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
-import { BOTH_HOSTS, runsAt, test } from '../test.ts';
+import { BOTH_HOSTS, test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000004';
 
 // @spec C.62 A session that ends in the middle leads back to what was chosen @ shell/src/session-end.store.ts, mf-customer/site
 test('a session that ends during a booking leads to the login with the reason, and back to all choices', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
+  tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
 }, async ({ page, product, allowErrors, home }) => {
   allowErrors(/401/);
   const own = await openSalon(product);
@@ -23,11 +31,11 @@ test('a session that ends during a booking leads to the login with the reason, a
   });
 
   await endSession(page, product, session);
-  await confirm(page);
+  await confirmBooking(page);
   await page.getByText('Session expired. Please login again.').first().waitFor();
   if (home === 'shell') {
     await page.waitForURL('**/login');
-    await press(page.getByText('العميل', { exact: true }));
+    await tapOrClick(page.getByText('العميل', { exact: true }));
     await page.getByLabel('رقم الهاتف').fill(PHONE.replace('+964', ''));
     const slug = page.getByLabel(/^رمز الصالون/);
     assert.equal(await slug.inputValue(), own.slug, 'the login knows whose salon it was');
@@ -38,9 +46,9 @@ test('a session that ends during a booking leads to the login with the reason, a
     await pressButton(page, 'متابعة');
   }
 
-  await atStep(page, 4);
-  await confirm(page);
-  await seeBooked(page);
+  await waitForStep(page, 4);
+  await confirmBooking(page);
+  await waitForBooked(page);
   const kept = await own.bookingsOf(PHONE);
   assert.deepEqual(
     kept.map(({ booking_date, booking_time, employee, services }) => ({

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import {
-  atStep,
   chooseDay,
   chooseEmployee,
   chooseServices,
   chooseSlot,
-  confirm,
-  freeSlots,
+  confirmBooking,
+  getSlot,
   givePhone,
+  listFreeSlots,
   openMyBookings,
-  press,
   pressButton,
-  seeBooked,
-  slot,
+  tapOrClick,
+  waitForBooked,
+  waitForStep,
 } from '../customer-steps.ts';
-import { hearAnswers } from '../heard-answers.ts';
 import type { Product } from '../product.ts';
+import { recordAnswers } from '../record-answers.ts';
 import { COLOR, CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
-import { runsAt, test } from '../test.ts';
+import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000010';
 const OWN_NAME = 'ملاك الزيدي';
@@ -75,13 +75,13 @@ async function fillWithOthers(product: Product, own: Salon): Promise<string[]> {
 }
 
 test('no answer that a customer’s page receives contains a fact of another customer', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, allowErrors }) => {
   allowErrors(/409/);
   const own = await openSalon(product);
   const secrets = await fillWithOthers(product, own);
   await own.customer(OWN_NAME, PHONE);
-  const heard = await hearAnswers(page);
+  const heard = await recordAnswers(page);
 
   await page.goto(own.link);
   await givePhone(page, PHONE);
@@ -90,28 +90,28 @@ test('no answer that a customer’s page receives contains a fact of another cus
   await chooseServices(page, CUT.name);
   for (const day of [1, 2]) {
     await chooseDay(page, own.dayAhead(day));
-    await freeSlots(page);
+    await listFreeSlots(page);
   }
-  await slot(page, '23:00').filter({ hasText: 'محجوز' }).waitFor();
+  await getSlot(page, '23:00').filter({ hasText: 'محجوز' }).waitFor();
   await page.goBack();
   await page.goBack();
   await chooseEmployee(page, 'أي موظف متاح');
   await chooseServices(page, COLOR.name);
   await chooseDay(page, own.dayAhead(1));
   const time = await chooseSlot(page);
-  await confirm(page);
-  await pressButton(await seeBooked(page), 'تم');
-  await atStep(page, 1);
+  await confirmBooking(page);
+  await pressButton(await waitForBooked(page), 'تم');
+  await waitForStep(page, 1);
 
   const sheet = await openMyBookings(page);
   const card = sheet.getByRole('listitem').filter({ hasText: time }).first();
-  await press(card.getByRole('button', { name: /^تغيير الموعد/ }));
+  await tapOrClick(card.getByRole('button', { name: /^تغيير الموعد/ }));
   const move = page.getByRole('dialog', { name: 'تغيير الموعد' });
   await chooseDay(move, own.dayAhead(2));
-  await press(slot(move, (await freeSlots(move))[2] ?? ''));
+  await tapOrClick(getSlot(move, (await listFreeSlots(move))[2] ?? ''));
   await pressButton(move, 'تأكيد التغيير');
   await move.waitFor({ state: 'detached' });
-  await press(sheet.getByRole('button', { name: /^إلغاء الموعد/ }).first());
+  await tapOrClick(sheet.getByRole('button', { name: /^إلغاء الموعد/ }).first());
   const question = page.getByRole('alertdialog', { name: 'إلغاء الموعد' });
   await pressButton(question, 'إلغاء الموعد');
   await question.waitFor({ state: 'detached' });

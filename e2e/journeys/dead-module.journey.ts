@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { openCdn } from '../faults/cdn.ts';
-import { openSingleOrigin } from '../faults/one-origin.ts';
+import { openSingleOrigin } from '../faults/single-origin.ts';
 import { blockModule } from '../modules.ts';
-import { enter } from '../sign-in.ts';
-import { DEVICES, runsAt, test, VISITOR } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { DEVICES, test, toTags, VISITOR } from '../test.ts';
 import { waitForWorker } from '../worker.ts';
 
 /** The visible fallback. A screen reader also hears its text as the page's name. */
@@ -14,10 +14,10 @@ test.describe(() => {
   test.use({ hasOwnReleases: true });
 
   test('a module with missing files leaves the frame usable, and a retry loads it without a reload', {
-    tag: runsAt({}),
+    tag: toTags({}),
   }, async ({ page, salon, releases, allowErrors }) => {
     allowErrors(/./);
-    await enter(page, salon);
+    await openSignedIn(page, salon);
     const giveBack = releases.withhold('mf-catalog');
     try {
       const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
@@ -42,16 +42,16 @@ test.describe(() => {
   test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
 
   test('a module with hanging files holds no connection, also with a service worker: the API answers, and a retry loads it', {
-    tag: runsAt({}),
+    tag: toTags({}),
   }, async ({ browser, watch, salon, releases, allowErrors }) => {
     allowErrors(/./);
     const cdn = await openCdn(releases.store);
     const origin = await openSingleOrigin(cdn, releases.url);
     const context = await browser.newContext({ ...VISITOR, ...DEVICES.desk, baseURL: origin.url });
     try {
-      watch.over(context);
+      watch.watchContext(context);
       const page = await context.newPage();
-      await enter(page, salon);
+      await openSignedIn(page, salon);
       await waitForWorker(page);
       cdn.fault(/\/remotes\/mf-catalog\//, { kind: 'hang' });
       const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
@@ -75,10 +75,10 @@ test.describe(() => {
 });
 
 test('a module whose files never arrive shows the fallback within a limited time', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, allowErrors }) => {
   allowErrors(/./);
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   const giveBack = await blockModule(page, 'mf-catalog', 'hanging');
   // The page has preload hints for the hanging files, so its `load` event does not come.
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
@@ -90,13 +90,13 @@ test('a module whose files never arrive shows the fallback within a limited time
   await page.getByRole('article').first().waitFor();
 });
 
-test('a failed module only takes its own parts of the dashboard', { tag: runsAt({}) }, async ({
+test('a failed module only takes its own parts of the dashboard', { tag: toTags({}) }, async ({
   page,
   salon,
   allowErrors,
 }) => {
   allowErrors(/./);
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   await blockModule(page, 'mf-bookings', 'missing');
   await page.goto('/dashboard');
   const dead = page.getByRole('alert').filter({ hasText: 'تعذر تحميل هذا القسم' });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { countVisibleRows } from '../count-visible-rows.ts';
 import { CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { type Device, runsAt, test } from '../test.ts';
-import { wholeRows } from '../whole-rows.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { type Device, test, toTags } from '../test.ts';
 
-const EVERYWHERE = { tag: runsAt({ at: ['desk', 'phone'] }) };
+const EVERYWHERE = { tag: toTags({ at: ['desk', 'phone'] }) };
 /** More than one page of the list, so that its totals stand above it. */
 const DAYS = 6;
 const TIMES = ['13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00', '22:00'];
@@ -15,7 +15,7 @@ test(
   EVERYWHERE,
   async ({ page, device, salon }) => {
     await Promise.all(Array.from({ length: DAYS }, (_, day) => bookDay(salon, day)));
-    await enter(page, salon, { at: '/bookings/report' });
+    await openSignedIn(page, salon, { at: '/bookings/report' });
     await atLeast(page, device, { desk: 7, phone: 2, narrow: 2 });
     const add = await page.locator('main').getByRole('link', { name: 'إضافة حجز' }).boundingBox();
     assert.equal(
@@ -45,7 +45,7 @@ test(
     await Promise.all(
       people.map((person) => salon.asAdmin('POST', '/api/customers', { ...person, email: '' })),
     );
-    await enter(page, salon, { at: '/customers' });
+    await openSignedIn(page, salon, { at: '/customers' });
     await atLeast(page, device, { desk: 9, phone: 3, narrow: 3 });
   },
 );
@@ -56,7 +56,7 @@ test(
   async ({ page, device, product }) => {
     const services = Array.from({ length: 12 }, (_, index) => ({ ...CUT, name: `قص شعر ${index + 1}` }));
     const salon = await openSalon(product, { services });
-    await enter(page, salon, { at: '/services' });
+    await openSignedIn(page, salon, { at: '/services' });
     await atLeast(page, device, { desk: 9, phone: 4, narrow: 4 });
   },
 );
@@ -65,7 +65,7 @@ test(
   'a price can be edited in place with the keyboard alone',
   EVERYWHERE,
   async ({ page, salon, product }) => {
-    await enter(page, salon, { at: '/services' });
+    await openSignedIn(page, salon, { at: '/services' });
     const card = page.getByRole('article', { name: CUT.name });
     await card.getByRole('button', { name: /^تعديل سعر/ }).press('Enter');
     await page.keyboard.type('27500');
@@ -87,6 +87,6 @@ async function atLeast(page: Page, device: Device, wanted: Record<Device, number
   const rows = page.locator('tbody tr[data-index], main li[data-index], main article');
   await rows.first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  const whole = await wholeRows(rows);
+  const whole = await countVisibleRows(rows);
   assert.ok(whole >= wanted[device], `${whole} whole rows, ${wanted[device]} wanted`);
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { SARA } from '../salon.ts';
-import { signIn } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { signInByForm } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 // @spec 1.01 The interface is right-to-left and in Arabic @ shared/ui, shell/src/index.html
 // @spec 2.97 Login: tabs admin, employee, customer @ shell/src/features/login
 test('the login page opens in Arabic, from right to left', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'دخول' }).waitFor();
@@ -19,13 +19,13 @@ test('the login page opens in Arabic, from right to left', {
 });
 
 test('an admin signs in to the dashboard, an employee to their own appointments', {
-  tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
+  tag: toTags({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon, openAt, device }) => {
-  await signIn(page, salon.admin);
+  await signInByForm(page, salon.admin);
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();
   const employee = await openAt(device);
-  await signIn(employee, salon.staff(SARA));
+  await signInByForm(employee, salon.staff(SARA));
   await employee.waitForURL('**/user');
   await employee.getByText(SARA).first().waitFor();
 });

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { chooseTime, confirmBooking, fillBooking, findInReport, freeTimes } from '../booking-steps.ts';
+import { chooseTime, confirmBooking, fillBooking, findInReport, listFreeTimes } from '../booking-steps.ts';
 import { addService } from '../day-steps.ts';
 import { SARA } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 test('an admin adds a service, books it for a new customer, sees it in the report and takes the payment', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, device, salon, product }) => {
   const service = 'حناء';
   const customer = 'رفيف';
   const phone = '7811111101';
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   await addService(page, { name: service, price: 30_000, minutes: 60 });
 
   await fillBooking(page, { customer, phone, employee: SARA, service });
-  const [time] = await freeTimes(page);
+  const [time] = await listFreeTimes(page);
   assert.ok(time, 'tomorrow has a free time');
   await chooseTime(page, time);
   await confirmBooking(page);

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { UNSAVED_TEXTS } from '@salon/shared/ui/unsaved-texts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 const MODULE = 'mf-cash';
 const SHEET = 'src/features/expense/voucher-sheet.tsx';
@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'allow' });
 
 // @spec P7.01 One module from one’s own machine inside a running shell @ tooling/dev
 test('a developer runs one module inside the running shell, and typed text stays when a file is saved', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, line, allowErrors }) => {
   const copy = copyOf(MODULE);
   const port = await freePort();
@@ -34,7 +34,7 @@ test('a developer runs one module inside the running shell, and typed text stays
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   try {
     const address = await addressToOpen(dev);
-    await enter(page, salon);
+    await openSignedIn(page, salon);
     await page.goto(address);
     await page.getByRole('status').getByText(`${MODULE} @ localhost:${port}`).waitFor();
     await page.getByRole('button', { name: 'إضافة سند صرف' }).first().click();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import { PLATFORM_ADMIN_PHONE } from '../product.ts';
 import { openSalon, SARA } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السريع' });
@@ -24,12 +24,12 @@ const linksIn = (navigation: Locator) =>
 // @spec 2.11 /employees: employee management @ mf-people/src/remote.ts, mf-people/src/features/employees
 // @spec 2.12 /customers: customer management @ mf-people/src/remote.ts, mf-people/src/features/customers
 // @spec 2.24 Sidebar: dashboard; bookings (add, report); cash (expense voucher, summary, revenue); services; employees; customers; settings @ shell/src/frame/sidebar.tsx, shell/src/frame/navigation.ts
-test('an admin reaches every page of the salon by the sidebar', { tag: runsAt({}) }, async ({
+test('an admin reaches every page of the salon by the sidebar', { tag: toTags({}) }, async ({
   page,
   product,
 }) => {
   const salon = await openSalon(product, { adminPhone: PLATFORM_ADMIN_PHONE });
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   await sidebar(page).getByRole('link', { name: 'الإعدادات' }).waitFor();
   const pages = [
     ['لوحة التحكم', '/dashboard', /^(صباح|مساء) الخير/],
@@ -59,9 +59,9 @@ test('an admin reaches every page of the salon by the sidebar', { tag: runsAt({}
 
 // @spec 2.26 Mobile bottom bar: dashboard, bookings, customers, cash, settings @ shell/src/frame/bottom-bar.tsx
 test('the bottom bar of a phone leads to dashboard, bookings, customers, cash and settings', {
-  tag: runsAt({ at: ['phone'] }),
+  tag: toTags({ at: ['phone'] }),
 }, async ({ page, salon }) => {
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   await bottomBar(page).getByRole('link', { name: 'الإعدادات' }).waitFor();
   assert.deepEqual(await linksIn(bottomBar(page)), [
     ['الرئيسية', '/dashboard'],
@@ -76,13 +76,13 @@ test('the bottom bar of a phone leads to dashboard, bookings, customers, cash an
 // @spec 2.22 Navigation is hidden on /user @ shell/src/signed-in.tsx, shared/remote/manifest.ts
 // @spec 6.05 The employee page denies access with its text to anyone else @ mf-bookings/src/features/appointments
 test('the employee’s own page has no sidebar and no bar, also for an admin', {
-  tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
+  tag: toTags({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon, openAt, device }) => {
-  await enter(page, salon, { as: salon.staff(SARA) });
+  await openSignedIn(page, salon, { as: salon.staff(SARA) });
   await page.getByRole('heading', { name: /^أهلًا/ }).waitFor();
   assert.equal(await page.getByRole('navigation').count(), 0);
   const admin = await openAt(device);
-  await enter(admin, salon, { at: '/user' });
+  await openSignedIn(admin, salon, { at: '/user' });
   await admin.getByText('المستخدم غير مصرح له بالوصول لهذه الصفحة').waitFor();
   assert.equal(await admin.getByRole('navigation').count(), 0);
 });

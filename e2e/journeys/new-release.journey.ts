@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { chooseTime, confirmBooking, fillBooking, freeTimes } from '../booking-steps.ts';
+import { chooseTime, confirmBooking, fillBooking, listFreeTimes } from '../booking-steps.ts';
 import type { OwnReleases } from '../own-releases.ts';
 import { CUT, SARA, type Salon } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 import { waitForNextWorker, waitForWorker } from '../worker.ts';
 
 test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
@@ -42,7 +42,7 @@ async function reloadsWhenIdle(page: Page): Promise<void> {
 
 async function openWithWorker(page: Page, salon: Salon): Promise<void> {
   await page.clock.install();
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   await waitForWorker(page);
 }
 
@@ -62,7 +62,7 @@ async function releaseNew(page: Page, releases: OwnReleases): Promise<() => Prom
 // @spec 1.15 The page reloads automatically on an update @ shell/src/release
 // @spec P6.02 A release of one module: the files of the others stay @ shell/src/service-worker
 test('a new release of one module reloads an idle page once, and fetches no file of other modules', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, releases, line }) => {
   await openWithWorker(page, salon);
   const before = await releaseOf(page);
@@ -86,7 +86,7 @@ test('a new release of one module reloads an idle page once, and fetches no file
 });
 
 test('a page fetches only the changed files of a newly released module, and shows its screen with the unchanged ones', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, releases, line }) => {
   await openWithWorker(page, salon);
   await page.goto('/services');
@@ -114,7 +114,7 @@ test('a page fetches only the changed files of a newly released module, and show
 });
 
 test('a new release waits with a note for an unsaved booking, and runs once the booking is saved', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, releases }) => {
   await openWithWorker(page, salon);
   await fillBooking(page, {
@@ -130,7 +130,7 @@ test('a new release waits with a note for an unsaved booking, and runs once the 
   assert.equal(await isSamePage(page), true);
   assert.equal(await page.getByLabel('اسم العميل').inputValue(), 'نسخة جديدة');
 
-  const [time] = await freeTimes(page);
+  const [time] = await listFreeTimes(page);
   assert.ok(time);
   await chooseTime(page, time);
   await confirmBooking(page);
@@ -144,7 +144,7 @@ test('a new release waits with a note for an unsaved booking, and runs once the 
 });
 
 test('a new release waits for an open payment, also when another tab already runs it', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, releases }) => {
   await salon.book({ time: '14:00' });
   await openWithWorker(page, salon);
@@ -172,7 +172,7 @@ test('a new release waits for an open payment, also when another tab already run
 });
 
 test('a page in use runs the new release with the next navigation', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, releases }) => {
   await openWithWorker(page, salon);
   await releaseNew(page, releases);
@@ -200,7 +200,7 @@ const MODULES = ['mf-bookings', 'mf-cash', 'mf-catalog', 'mf-people', 'mf-notifi
 
 // @spec P9.02 Releases of all modules take nothing from people at work @ shell/src/release
 test('releases of all modules disturb neither a person who fills in a booking nor one who takes a payment', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, product, releases, openAt }) => {
   await openWithWorker(page, salon);
   await fillBooking(page, {
@@ -230,7 +230,7 @@ test('releases of all modules disturb neither a person who fills in a booking no
   await page.waitForTimeout(1_000);
   assert.deepEqual(await Promise.all(both.map(isSamePage)), [true, true]);
 
-  const [time] = await freeTimes(page);
+  const [time] = await listFreeTimes(page);
   assert.ok(time);
   await chooseTime(page, time);
   await confirmBooking(page);
@@ -257,10 +257,10 @@ test.describe(() => {
   test.use({ serviceWorkers: 'block' });
 
   test('a page that is opened after a release fetches every file of the new version once', {
-    tag: runsAt({}),
+    tag: toTags({}),
   }, async ({ page, salon, releases, line }) => {
     await releases.release('mf-bookings');
-    await enter(page, salon, { at: '/bookings/report' });
+    await openSignedIn(page, salon, { at: '/bookings/report' });
     await page.getByRole('heading', { name: 'تقرير الحجوزات' }).waitFor();
     const files = line.asked.filter((path) => path.startsWith('/remotes/mf-bookings/'));
     assert.ok(files.length > 2);

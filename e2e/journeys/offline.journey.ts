@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { openSalon, type Salon } from '../salon.ts';
-import { enter, signIn } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
-import { keptAnswers, waitForWorker, waitUntilKept } from '../worker.ts';
+import { openSignedIn, signInByForm } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
+import { readCachedAnswers, waitForWorker, waitUntilKept } from '../worker.ts';
 
 const OFFLINE = /لا يوجد اتصال/;
 
@@ -16,7 +16,7 @@ const banner = (page: Page) => page.getByRole('status').filter({ hasText: OFFLIN
 async function openReportWithWorker(page: Page, salon: Salon): Promise<void> {
   await salon.book({ customer: 'لينا', time: '14:00' });
   await salon.book({ customer: 'ديما', time: '16:00' });
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   await waitForWorker(page);
   await page.goto('/bookings/report');
   await report(page).waitFor();
@@ -28,7 +28,7 @@ const unpaid = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /تحصيل الدفع/ }) });
 
 test('without a network the application opens with a note, shows the last loaded day and saves nothing', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   await openReportWithWorker(page, salon);
@@ -72,7 +72,7 @@ test('without a network the application opens with a note, shows the last loaded
 });
 
 test('a page notices an unreachable server although the browser has a network, and reconnects', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   await openReportWithWorker(page, salon);
@@ -86,14 +86,14 @@ test('a page notices an unreachable server although the browser has a network, a
   await unpaid(page).first().waitFor();
 });
 
-test('a day that is not cached leads to the last cached one', { tag: runsAt({}) }, async ({
+test('a day that is not cached leads to the last cached one', { tag: toTags({}) }, async ({
   page,
   salon,
   line,
   allowErrors,
 }) => {
   allowErrors(/ERR_|Failed to fetch/);
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   await waitForWorker(page);
   const day = salon.dayAhead(-20);
   await page.goto(`/bookings/report?from=${day}&to=${day}`);
@@ -111,27 +111,27 @@ test('a day that is not cached leads to the last cached one', { tag: runsAt({}) 
 });
 
 test('signing out deletes all cached answers, also offline, and the next user sees only their own', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   await openReportWithWorker(page, salon);
-  assert.match(await keptAnswers(page), new RegExp(salon.id));
+  assert.match(await readCachedAnswers(page), new RegExp(salon.id));
 
   await page.context().setOffline(true);
   await line.cut();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await page.waitForURL(/\/login$/);
   await page.getByText('لا يوجد اتصال، ولا يمكن تسجيل الدخول الآن').waitFor();
-  assert.equal((await keptAnswers(page)).length, 0);
+  assert.equal((await readCachedAnswers(page)).length, 0);
 
   await line.mend();
   await page.context().setOffline(false);
   const other = await openSalon(product, { services: [], employees: [] });
-  await signIn(page, other.admin);
+  await signInByForm(page, other.admin);
   await page.goto('/bookings/report');
   await report(page).waitFor();
   await waitUntilKept(page, 'sort=report');
-  const kept = await keptAnswers(page);
+  const kept = await readCachedAnswers(page);
   assert.match(kept, new RegExp(other.id));
   assert.doesNotMatch(kept, new RegExp(salon.id));
 });

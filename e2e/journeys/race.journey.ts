@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { chooseTime, confirmBooking, fillBooking, freeTimes, times } from '../booking-steps.ts';
+import { chooseTime, confirmBooking, fillBooking, getTimes, listFreeTimes } from '../booking-steps.ts';
 import { CUT, SARA } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 test('of two browsers that book the same time one succeeds, and the other sees that it is taken and the current times', {
-  tag: runsAt({ at: ['desk'] }),
+  tag: toTags({ at: ['desk'] }),
 }, async ({ page, openAt, salon, product, allowErrors }) => {
   // Chromium reports every 409 as a console error.
   allowErrors(/409/);
@@ -16,9 +16,9 @@ test('of two browsers that book the same time one succeeds, and the other sees t
   ];
   let time: string | undefined;
   for (const { browser, customer, phone } of people) {
-    await enter(browser, salon);
+    await openSignedIn(browser, salon);
     await fillBooking(browser, { customer, phone, employee: SARA, service: CUT.name });
-    time ??= (await freeTimes(browser)).at(-1);
+    time ??= (await listFreeTimes(browser)).at(-1);
     assert.ok(time);
     await chooseTime(browser, time);
   }
@@ -36,7 +36,7 @@ test('of two browsers that book the same time one succeeds, and the other sees t
 
   const loser = people[outcomes.indexOf('lost')];
   assert.ok(loser && time);
-  await times(loser.browser).locator(`input[value="${time}"]:disabled`).waitFor({ state: 'attached' });
+  await getTimes(loser.browser).locator(`input[value="${time}"]:disabled`).waitFor({ state: 'attached' });
   assert.equal(await loser.browser.getByLabel('اسم العميل').inputValue(), loser.customer);
   const rows = await product.sql('select 1 from bookings where business_id = $1', [salon.id]);
   assert.equal(rows.length, 1);

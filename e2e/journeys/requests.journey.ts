@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { beepsOf, isQuiet, listenToLoudspeaker, rings } from '../loudspeaker.ts';
 import { CUT, SARA } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { countBeeps, installSoundCounter, waitUntilQuiet, waitUntilRinging } from '../sound-counter.ts';
+import { test, toTags } from '../test.ts';
 
 // @spec 2.28 Dashboard: the panel is 400 to 500 px wide @ mf-notifications/src/features/bell/panel-popover.tsx
 // @spec 9.14 Notification panel 400 to 500 px wide @ mf-notifications/src/features/bell/panel-popover.tsx
 test("a customer's request rings, is approved in the bell, and another one is rejected with a reason", {
-  tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
+  tag: toTags({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, device, salon, product }) => {
   const isDesk = device === 'desk';
   const name = 'ريم الكرخي';
@@ -19,22 +19,22 @@ test("a customer's request rings, is approved in the bell, and another one is re
     booking_time,
   });
   const [first, second] = [at('14:00'), at('16:00')];
-  await page.addInitScript(listenToLoudspeaker);
+  await page.addInitScript(installSoundCounter);
   const listening = page.waitForResponse(/\/api\/notifications\/stream/);
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   await listening;
   // Browsers play no sound before the first press on a page.
   await page.getByRole('heading', { level: 1 }).click();
 
-  const before = await beepsOf(page);
+  const before = await countBeeps(page);
   assert.equal((await ask(first)).status, 201);
   // Three urgent beeps, and then the repeated one.
-  await rings(page, before + 4);
+  await waitUntilRinging(page, before + 4);
   const bell = page.getByRole('button', { name: /^الإشعارات، .*مقروء/ });
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'الإشعارات' });
   const request = panel.getByRole('listitem').filter({ hasText: name });
-  await isQuiet(page);
+  await waitUntilQuiet(page);
   if (isDesk) {
     const width = (await panel.boundingBox())?.width ?? 0;
     assert.ok(width >= 400 && width <= 500, `the panel is ${width} px wide`);
@@ -54,12 +54,12 @@ test("a customer's request rings, is approved in the bell, and another one is re
   await panel.waitFor({ state: 'detached' });
   await row.filter({ hasText: 'مؤكد' }).waitFor();
 
-  const quiet = await beepsOf(page);
+  const quiet = await countBeeps(page);
   assert.equal((await ask(second)).status, 201);
-  await rings(page, quiet + 3);
+  await waitUntilRinging(page, quiet + 3);
   await page.getByText(second.booking_time).first().waitFor();
   await bell.click();
-  await isQuiet(page);
+  await waitUntilQuiet(page);
   await request.getByRole('button', { name: `رفض: ${name}` }).click();
   await panel.getByLabel('سبب الرفض (اختياري)').fill('الموظفة في إجازة');
   await panel.getByRole('button', { name: 'رفض وحذف الحجز' }).click();

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { copyWorkspace, linkPackages } from '../../tooling/generate/workspace-copy.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 const NAME = 'mf-loyalty';
 const TITLE = 'نقاط الولاء';
@@ -40,9 +40,9 @@ test.use({ hasOwnReleases: true });
 
 // @spec P9.01 A seventh module is released and in the navigation; the shell is as it was @ tooling/generate, tooling/release
 test('a newly made and released module is in the navigation and shows its screen, without a new shell', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, releases }) => {
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   const before = await registryOf(page);
   await releaseModule(releases.store);
   await page.goto('/dashboard');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import { openSalon } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 const ADD = 'إضافة عميل';
 
@@ -18,9 +18,9 @@ const isScrollLocked = () => getComputedStyle(document.documentElement).overflow
 const isScrollable = () => getComputedStyle(document.documentElement).overflow !== 'hidden';
 
 test('an open sheet makes the page behind it unreachable, and a closed one restores it', {
-  tag: runsAt({ at: ['desk'], alsoAt: ['phone'] }),
+  tag: toTags({ at: ['desk'], alsoAt: ['phone'] }),
 }, async ({ page, salon }) => {
-  await enter(page, salon, { at: '/customers' });
+  await openSignedIn(page, salon, { at: '/customers' });
   const opener = page.getByRole('button', { name: ADD });
   const sheet = await openSheet(page);
   // Screen readers find only the sheet, and the page does not scroll.
@@ -42,9 +42,9 @@ test('an open sheet makes the page behind it unreachable, and a closed one resto
 });
 
 test('a phone’s back button closes the sheet, and one question at a time', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, salon }) => {
-  await enter(page, salon, { at: '/customers' });
+  await openSignedIn(page, salon, { at: '/customers' });
   // A close request like that of a phone's back button, which sends the page no key event.
   await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true));
   const askToClose = () => page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('a phone’s back button closes the sheet, and one question at a time', {
 });
 
 test('opening a sheet does not make the browser restyle the page behind it', {
-  tag: runsAt({ at: ['desk'] }),
+  tag: toTags({ at: ['desk'] }),
 }, async ({ page, product }) => {
   const salon = await openSalon(product);
   for (let customer = 0; customer < 20; customer += 1) {
@@ -72,7 +72,7 @@ test('opening a sheet does not make the browser restyle the page behind it', {
       phone: `+96477050000${10 + customer}`,
     });
   }
-  await enter(page, salon, { at: '/customers' });
+  await openSignedIn(page, salon, { at: '/customers' });
   await page.locator('tbody tr').nth(15).waitFor();
   const elements = await page.locator('body *').count();
   const browser = page.context().browser();

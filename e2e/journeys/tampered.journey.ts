@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Route } from '@playwright/test';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 /** Code that an attacker with access to the files would add. */
 const ADDED = { js: 'window.tampered = true;', css: 'body { --tampered: yes; }' };
@@ -13,12 +13,12 @@ async function tamper(route: Route, kind: keyof typeof ADDED): Promise<void> {
 }
 
 test('a changed entry, chunk or style of a module does not run, and the rest of the page works', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon, allowErrors }) => {
   allowErrors(
     /integrity|Failed to find a valid digest|could not be loaded|ChunkLoadError|CSS chunk|Loading chunk/,
   );
-  await enter(page, salon);
+  await openSignedIn(page, salon);
   const files: [file: RegExp, kind: keyof typeof ADDED][] = [
     [/\/remotes\/mf-catalog\/[^/]+\/remote\.js/, 'js'],
     [/\/remotes\/mf-catalog\/[^/]+\/services\.js/, 'js'],

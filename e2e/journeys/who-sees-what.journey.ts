@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { removeFromRegistry } from '../modules.ts';
 import { SARA } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { test, toTags } from '../test.ts';
 
 // Isolation between salons needs no browser: trials/suites/isolation and matrix call every route.
 
 test('an employee sees their own appointments and no management page', {
-  tag: runsAt({ at: ['phone'] }),
+  tag: toTags({ at: ['phone'] }),
 }, async ({ page, salon }) => {
-  await enter(page, salon, { as: salon.staff(SARA) });
+  await openSignedIn(page, salon, { as: salon.staff(SARA) });
   await page.getByText(SARA).first().waitFor();
   for (const path of ['/dashboard', '/bookings/report', '/services']) {
     await page.goto(path);
@@ -17,11 +17,11 @@ test('an employee sees their own appointments and no management page', {
   }
 });
 
-test('a signed-out user stays signed out, also with the back button', { tag: runsAt({}) }, async ({
+test('a signed-out user stays signed out, also with the back button', { tag: toTags({}) }, async ({
   page,
   salon,
 }) => {
-  await enter(page, salon, { at: '/services' });
+  await openSignedIn(page, salon, { at: '/services' });
   await page.getByRole('article').first().waitFor();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await page.waitForURL('**/login');
@@ -31,7 +31,7 @@ test('a signed-out user stays signed out, also with the back button', { tag: run
 });
 
 test('a customer whose pages are not released sees a message and can sign out', {
-  tag: runsAt({}),
+  tag: toTags({}),
 }, async ({ page, salon }) => {
   await removeFromRegistry(page, 'mf-customer');
   await page.goto('/login');

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { subtract, sum } from '@salon/shared/domain/money';
-import { addDays, type DateRange, salonNow } from '@salon/shared/domain/salon-clock';
-import { chooseTime, confirmBooking, fillBooking, freeTimes, rowOf } from '../booking-steps.ts';
+import { addDays, type DateRange, getSalonNow } from '@salon/shared/domain/salon-clock';
+import { chooseTime, confirmBooking, fillBooking, getRow, listFreeTimes } from '../booking-steps.ts';
 import {
-  amountsIn,
-  daysIn,
-  fact,
+  parseAmounts,
+  readFact,
   readKept,
   readLedger,
   readScreens,
+  readWords,
   type Screens,
-  wordsOf,
+  toDaysQuery,
 } from '../day-figures.ts';
-import { addEmployee, addService, collectFrom, findDebtor, takePayment } from '../day-steps.ts';
-import { beepsOf, isQuiet, listenToLoudspeaker, rings } from '../loudspeaker.ts';
+import { addEmployee, addService, collectDebt, findDebtor, takePayment } from '../day-steps.ts';
 import type { Product } from '../product.ts';
 import type { Salon } from '../salon.ts';
-import { enter } from '../sign-in.ts';
-import { type Device, runsAt, test } from '../test.ts';
+import { openSignedIn } from '../sign-in.ts';
+import { countBeeps, installSoundCounter, waitUntilQuiet, waitUntilRinging } from '../sound-counter.ts';
+import { type Device, test, toTags } from '../test.ts';
 
 /**
  * Amounts that binary floats get wrong: 9.7 % of 33,500 are 3,249.5, rounded half up 3,250 (floats: 3,249); 12.3 % of the
@@ -48,7 +48,7 @@ type Cast = typeof CAST;
  * during the journey. The dashboard shows one day only and is then left out.
  */
 function daysOfWalk(zone: string): DateRange {
-  const { date, time } = salonNow(new Date(), zone);
+  const { date, time } = getSalonNow(new Date(), zone);
   return { from: date, to: time >= '23:50' ? addDays(date, 1) : date };
 }
 
@@ -68,14 +68,14 @@ async function bookWalkIn(page: Page, { walkIn, employee, henna, braids }: Cast)
   const listening = page.waitForResponse(/\/api\/notifications\/stream/);
   const wanted = { customer: walkIn.name, phone: walkIn.phone, employee, service: [henna, braids] };
   await fillBooking(page, { ...wanted, day: 'اليوم' });
-  const times = await freeTimes(page);
+  const times = await listFreeTimes(page);
   // Not the first free time: it may begin this minute, and be in the past when the booking is confirmed.
   const [soon, last] = [times[1], times.at(-1)];
   assert.ok(soon && last && times.length > 4, 'today has free times');
   await chooseTime(page, soon);
   await confirmBooking(page);
   const success = page.getByRole('dialog', { name: 'تم إنشاء الحجز' });
-  assert.deepEqual(amountsIn(await wordsOf(success)), [WALK_IN.total]);
+  assert.deepEqual(parseAmounts(await readWords(success)), [WALK_IN.total]);
   await success.getByRole('button', { name: 'عرض التقرير' }).click();
   await listening;
   return last;
@@ -109,7 +109,7 @@ async function ask({ salon, product, date, time }: Request): Promise<void> {
 async function approveInBell(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^الإشعارات/ }).click();
   const panel = page.getByRole('dialog', { name: 'الإشعارات' });
-  await isQuiet(page);
+  await waitUntilQuiet(page);
   await panel.getByRole('button', { name: `موافقة: ${name}` }).click();
   await panel.getByText('تمت الموافقة على الحجز').first().waitFor();
   await page.keyboard.press('Escape');
@@ -120,12 +120,12 @@ async function approveInBell(page: Page, name: string): Promise<void> {
 async function payCommission(page: Page, device: Device, { from, to }: DateRange, employee: string) {
   await page.goto(`/cash/revenue?from=${from.slice(0, 7)}&to=${to.slice(0, 7)}`);
   const owed = page.getByRole('region', { name: 'مستحقات الموظفين' });
-  const row = rowOf(owed, device, employee);
+  const row = getRow(owed, device, employee);
   await row.waitFor();
-  assert.match(await fact(row, 'النسبة أو المبلغ'), /12\.3%/);
-  assert.match(await fact(row, 'الحجوزات'), /^\s*2\s*$/);
-  assert.equal(amountsIn(await fact(row, 'إيراد الحجوزات'))[0], SALES);
-  assert.deepEqual(amountsIn(await fact(row, 'الإيراد المحسوب')), [COMMISSION.amount]);
+  assert.match(await readFact(row, 'النسبة أو المبلغ'), /12\.3%/);
+  assert.match(await readFact(row, 'الحجوزات'), /^\s*2\s*$/);
+  assert.equal(parseAmounts(await readFact(row, 'إيراد الحجوزات'))[0], SALES);
+  assert.deepEqual(parseAmounts(await readFact(row, 'الإيراد المحسوب')), [COMMISSION.amount]);
   await row.getByRole('link', { name: `احتساب التكلفة لـ ${employee}` }).click();
   const form = page.getByRole('dialog', { name: 'إضافة سند صرف' });
   assert.equal(await form.getByLabel('اسم الحساب').inputValue(), `راتب ${employee}`);
@@ -134,7 +134,7 @@ async function payCommission(page: Page, device: Device, { from, to }: DateRange
   await form.getByRole('button', { name: 'حفظ السند' }).click();
   await page.getByText(/^تم حفظ سند الصرف رقم \d+$/).waitFor();
   const card = page.getByRole('article').filter({ hasText: `راتب ${employee}` });
-  assert.deepEqual(amountsIn(await wordsOf(card)), [COMMISSION.amount]);
+  assert.deepEqual(parseAmounts(await readWords(card)), [COMMISSION.amount]);
 }
 
 /** The figures of the screens must agree with each other. */
@@ -165,8 +165,8 @@ async function assertKept(product: Product, salon: Salon, range: DateRange, { su
 /** Checks the account's lines of this journey: the change of the profit, then the change of the till. */
 async function assertLines(page: Page, device: Device, range: DateRange, cast: Cast): Promise<void> {
   const line = async (kind: string, title: string) => {
-    await page.goto(`/cash/summary?${daysIn(range)}&kind=${kind}`);
-    return amountsIn(await wordsOf(rowOf(page, device, title)));
+    await page.goto(`/cash/summary?${toDaysQuery(range)}&kind=${kind}`);
+    return parseAmounts(await readWords(getRow(page, device, title)));
   };
   assert.deepEqual(await line('sale', cast.walkIn.name), [WALK_IN.total, WALK_IN.paid]);
   assert.deepEqual(await line('sale', cast.online.name), [HENNA.final, HENNA.final]);
@@ -192,32 +192,32 @@ function assertFigures({ summary, months, report, always, vouchers, revenue, cus
 
 // @spec 2.107 Every screen names the same sales, expenses, debts and cash @ mf-bookings, mf-cash, mf-people, server/salon/summary
 test('after a whole day in the salon every screen shows the same sales, expenses, debts and cash', {
-  tag: runsAt({ at: ['phone'], alsoAt: ['desk'] }),
+  tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, device, salon, product }) => {
   const cast = CAST;
   const days = daysOfWalk(salon.zone);
-  await page.addInitScript(listenToLoudspeaker);
-  await enter(page, salon);
+  await page.addInitScript(installSoundCounter);
+  await openSignedIn(page, salon);
   await prepare(page, cast);
 
   const time = await bookWalkIn(page, cast);
-  const quiet = await beepsOf(page);
+  const quiet = await countBeeps(page);
   await ask({ salon, product, date: days.from, time });
-  await rings(page, quiet + 4);
+  await waitUntilRinging(page, quiet + 4);
   await approveInBell(page, cast.online.name);
 
-  const report = `/bookings/report?${daysIn(days)}`;
+  const report = `/bookings/report?${toDaysQuery(days)}`;
   await page.goto(report);
-  await rowOf(page, device, cast.online.name).filter({ hasText: 'مؤكد' }).waitFor();
-  await takePayment(rowOf(page, device, cast.walkIn.name), WALK_IN.paid);
+  await getRow(page, device, cast.online.name).filter({ hasText: 'مؤكد' }).waitFor();
+  await takePayment(getRow(page, device, cast.walkIn.name), WALK_IN.paid);
   const debtor = await findDebtor(page, device, cast.walkIn.name);
-  assert.equal(amountsIn(await wordsOf(debtor))[0], WALK_IN.owed);
-  await collectFrom(debtor);
+  assert.equal(parseAmounts(await readWords(debtor))[0], WALK_IN.owed);
+  await collectDebt(debtor);
   await page.getByText('لا يوجد عميل بهذه التصفية').waitFor();
 
   await page.goto(report);
-  await rowOf(page, device, cast.walkIn.name).getByText('حُصّل لاحقًا').waitFor();
-  await takePayment(rowOf(page, device, cast.online.name), 'all');
+  await getRow(page, device, cast.walkIn.name).getByText('حُصّل لاحقًا').waitFor();
+  await takePayment(getRow(page, device, cast.online.name), 'all');
   await payCommission(page, device, days, cast.employee);
 
   const after = await readScreens(page, days);

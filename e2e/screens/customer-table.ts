@@ -1,7 +1,14 @@
 /** The screens of a salon's customers, with every sheet that opens on them. Mainly for phones; the shell shows them. */
 import type { Page } from '@playwright/test';
-import { atStep, awaitFocus, confirm, field, freeSlots, slot } from '../customer-steps.ts';
-import { opened, press, seeSheet } from './open-sheet.ts';
+import {
+  confirmBooking,
+  getField,
+  getSlot,
+  listFreeSlots,
+  waitForFocus,
+  waitForStep,
+} from '../customer-steps.ts';
+import { buildSheetState, pressButton, waitForSheet } from './open-sheet.ts';
 import type { Screen, State } from './screen.ts';
 
 const onPhones = (state: State): State => ({ ...state, isAlikeAtDesk: true });
@@ -19,8 +26,8 @@ const CODE_ASKED = {
 const NEW_PHONE = '7709999999';
 
 async function givePhone(page: Page): Promise<void> {
-  await field(page, 'رقم الهاتف').fill(NEW_PHONE);
-  await press('متابعة')(page);
+  await getField(page, 'رقم الهاتف').fill(NEW_PHONE);
+  await pressButton('متابعة')(page);
 }
 
 const login: Screen = {
@@ -32,13 +39,13 @@ const login: Screen = {
   without: ['loading', 'failed', 'empty', 'stale', 'long'],
   states: [
     onPhones({ name: 'long', path: '/book/{long}' }),
-    onPhones({ name: 'problems', act: press('متابعة') }),
+    onPhones({ name: 'problems', act: pressButton('متابعة') }),
     {
       name: 'code',
       arrange: (page) => page.route(/phone-login/, (route) => route.fulfill(CODE_ASKED)),
       act: async (page) => {
         await givePhone(page);
-        await awaitFocus(page, 'رمز التحقق');
+        await waitForFocus(page, 'رمز التحقق');
       },
     },
     {
@@ -46,7 +53,7 @@ const login: Screen = {
       path: '/book/{empty}',
       act: async (page) => {
         await givePhone(page);
-        await awaitFocus(page, 'الاسم');
+        await waitForFocus(page, 'الاسم');
       },
     },
     onPhones({
@@ -66,17 +73,17 @@ const login: Screen = {
 /** Goes from the first step on: the first employee, the first service, the second day, its first time. */
 async function goTo(page: Page, step: 2 | 3 | 4): Promise<void> {
   await page.getByRole('main').locator('button[aria-pressed]').nth(1).click();
-  await atStep(page, 2);
+  await waitForStep(page, 2);
   if (step === 2) return;
   await page.getByRole('main').getByRole('checkbox').first().check({ force: true });
-  await press('التالي')(page);
-  await atStep(page, 3);
+  await pressButton('التالي')(page);
+  await waitForStep(page, 3);
   await page.getByRole('radiogroup', { name: 'اليوم' }).locator('label').nth(1).click();
-  const [time] = await freeSlots(page);
+  const [time] = await listFreeSlots(page);
   if (step === 3 || !time) return;
-  await slot(page, time).click();
-  await press('التالي')(page);
-  await atStep(page, 4);
+  await getSlot(page, time).click();
+  await pressButton('التالي')(page);
+  await waitForStep(page, 4);
 }
 
 const wizard: Screen = {
@@ -91,7 +98,7 @@ const wizard: Screen = {
       name: 'no-services',
       who: 'new customer',
       act: async (page) => {
-        await press(/^منى/)(page);
+        await pressButton(/^منى/)(page);
         await page.getByText('لا توجد خدمات متاحة للحجز').waitFor();
       },
     }),
@@ -103,17 +110,17 @@ const wizard: Screen = {
       who: 'long customer',
       act: async (page) => {
         await goTo(page, 4);
-        await confirm(page);
-        await seeSheet(page);
+        await confirmBooking(page);
+        await waitForSheet(page);
       },
     }),
-    { ...opened('my-bookings', 'حجوزاتي'), who: 'long customer' },
-    onPhones({ ...opened('no-bookings', 'حجوزاتي'), who: 'new customer' }),
-    onPhones({ ...opened('cancel', 'حجوزاتي', /^إلغاء الموعد/), who: 'long customer' }),
-    onPhones({ ...opened('move', 'حجوزاتي', /^تغيير الموعد/), who: 'long customer' }),
-    onPhones(opened('menu', 'المزيد')),
-    onPhones(opened('rename', 'المزيد', 'تغيير اسمي')),
-    onPhones({ name: 'nameless', who: 'nameless customer', hasNoHeading: true, act: seeSheet }),
+    { ...buildSheetState('my-bookings', 'حجوزاتي'), who: 'long customer' },
+    onPhones({ ...buildSheetState('no-bookings', 'حجوزاتي'), who: 'new customer' }),
+    onPhones({ ...buildSheetState('cancel', 'حجوزاتي', /^إلغاء الموعد/), who: 'long customer' }),
+    onPhones({ ...buildSheetState('move', 'حجوزاتي', /^تغيير الموعد/), who: 'long customer' }),
+    onPhones(buildSheetState('menu', 'المزيد')),
+    onPhones(buildSheetState('rename', 'المزيد', 'تغيير اسمي')),
+    onPhones({ name: 'nameless', who: 'nameless customer', hasNoHeading: true, act: waitForSheet }),
   ],
 };
 

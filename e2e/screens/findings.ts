@@ -21,7 +21,7 @@ const LATIN_IS_RIGHT = [
 ];
 
 /** @returns one line for each fault; empty when there is none */
-export async function findingsOn(page: Page): Promise<string[]> {
+export async function findFaults(page: Page): Promise<string[]> {
   const { overflow, cut, outside, texts, unordered } = await page.evaluate(readPage);
   const latin = [...new Set(texts)].filter((text) =>
     /[A-Za-z]{3,}/.test(LATIN_IS_RIGHT.reduce((rest, right) => rest.replace(right, ''), text)),

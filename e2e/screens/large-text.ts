@@ -1,15 +1,15 @@
 /** The faults of a page with text of double size. */
 import type { Page } from '@playwright/test';
-import { findingsOn } from './findings.ts';
+import { findFaults } from './findings.ts';
 
 /**
  * Doubles all text that is on the page now, leaves boxes as they are, and returns the faults. Text drawn later has the
  * usual size.
  */
-export async function findingsAtDouble(page: Page): Promise<string[]> {
+export async function findFaultsAtDoubleText(page: Page): Promise<string[]> {
   await page.evaluate(enlarge);
   const found = [
-    ...(await findingsOn(page)),
+    ...(await findFaults(page)),
     ...overlapsAmong(await page.evaluate(linesOfText)),
     ...(await page.evaluate(coveredOrBroken)),
   ];

@@ -5,16 +5,17 @@ import type { State } from './screen.ts';
 /** Selects an open sheet or question. */
 export const OPEN_SHEET = '[data-sheet], [role="dialog"], [role="alertdialog"]';
 
-export const press = (name: string | RegExp) => (page: Page) =>
+export const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
-export const seeSheet = (page: Page) => page.locator(OPEN_SHEET).filter({ visible: true }).first().waitFor();
+export const waitForSheet = (page: Page) =>
+  page.locator(OPEN_SHEET).filter({ visible: true }).first().waitFor();
 
 /** The state after these buttons were pressed one after the other and a sheet has opened. */
-export const opened = (name: string, ...presses: (string | RegExp)[]): State => ({
+export const buildSheetState = (name: string, ...presses: (string | RegExp)[]): State => ({
   name,
   act: async (page) => {
-    for (const button of presses) await press(button)(page);
-    await seeSheet(page);
+    for (const button of presses) await pressButton(button)(page);
+    await waitForSheet(page);
   },
 });

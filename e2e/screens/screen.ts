@@ -52,7 +52,7 @@ const FAILURE = {
 const kindOf = ({ who }: Screen) => (who === 'employee' || who === 'customer' ? who : 'admin');
 
 /** All states of a screen: the usual ones and its own. */
-export function statesOf(screen: Screen): State[] {
+export function listStates(screen: Screen): State[] {
   const usual: Record<UsualState, State> = {
     filled: { name: 'filled' },
     loading: {

@@ -1,5 +1,5 @@
 /** The proof figures of the screenshots. */
-import { formatThousands, neverFigure, type ProofFigure } from '../../trials/engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Look } from './show.ts';
 
 /** The findings about one state of a screen. */
@@ -13,7 +13,7 @@ export interface Judged {
 }
 
 /** The figures of the checked states. @param isAboutBarriers whether axe has checked, too */
-export function proofOfScreens(
+export function toScreensProof(
   judged: readonly Judged[],
   looks: readonly Look[],
   isAboutBarriers: boolean,
@@ -23,15 +23,15 @@ export function proofOfScreens(
   const unseen = judged.filter(({ isShown }) => !isShown).length;
   const cut = judged.filter(({ findings, barriers }) => findings.length > barriers).length;
   const barred = judged.filter(({ barriers }) => barriers > 0).length;
-  const barriers = neverFigure(
+  const barriers = buildNeverFigure(
     'Nobody is kept from using a screen (WCAG 2.2 AA, axe)',
     'with a barrier',
     barred,
     among,
   );
   return [
-    neverFigure('Every state of every screen comes to be seen', 'not shown', unseen, among),
-    neverFigure(
+    buildNeverFigure('Every state of every screen comes to be seen', 'not shown', unseen, among),
+    buildNeverFigure(
       'No text is cut off, outside the window, in another language or order',
       'with a finding',
       cut,

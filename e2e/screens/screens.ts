@@ -14,13 +14,13 @@ import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { startProduct } from '../product.ts';
-import { barriersOn } from './barriers.ts';
+import { findBarriers } from './barriers.ts';
 import { type Screenshot, writeIndex } from './contact-sheet.ts';
-import { findingsOn } from './findings.ts';
+import { findFaults } from './findings.ts';
 import { OPEN_SHEET } from './open-sheet.ts';
 import { openScreenSalons, type ScreenSalons } from './salons.ts';
-import { type Screen, type State, statesOf } from './screen.ts';
-import { type Judged, proofOfScreens } from './screens-proof.ts';
+import { listStates, type Screen, type State } from './screen.ts';
+import { type Judged, toScreensProof } from './screens-proof.ts';
 import { ALL_LOOKS, type Look, ScreenBrowser } from './show.ts';
 import { SCREENS } from './table.ts';
 
@@ -55,14 +55,14 @@ try {
 writeIndex(OUTPUT, screenshots);
 const faulty = screenshots.filter(({ findings }) => findings.length > 0);
 for (const { file, findings } of faulty) console.log(`${file}\n  ${findings.join('\n  ')}`);
-writeFigures(proofOfScreens(screenshots, looks, values.barriers ?? false));
+writeFigures(toScreensProof(screenshots, looks, values.barriers ?? false));
 console.log(`${screenshots.length} pictures in ${OUTPUT}, ${faulty.length} with something to look at.`);
 process.exit(faulty.length > 0 ? 1 : 0);
 
 async function takeAll(look: Look, salons: ScreenSalons): Promise<void> {
   const gallery = new ScreenBrowser(browser, product.url, look, salons);
   for (const screen of wanted) {
-    for (const state of statesOf(screen)) {
+    for (const state of listStates(screen)) {
       if ((values.state ?? state.name) === state.name) await take(gallery, look, screen, state);
     }
   }
@@ -77,8 +77,8 @@ async function take(gallery: ScreenBrowser, look: Look, screen: Screen, state: S
   mkdirSync(path.join(OUTPUT, screen.name), { recursive: true });
   try {
     await gallery.show(screen, state, async (page) => {
-      const barriers = values.barriers ? await barriersOn(page) : [];
-      screenshot.findings = [...barriers, ...(await findingsOn(page))];
+      const barriers = values.barriers ? await findBarriers(page) : [];
+      screenshot.findings = [...barriers, ...(await findFaults(page))];
       screenshot.barriers = barriers.length;
       await shoot(page, path.join(OUTPUT, file));
       screenshot.isShown = true;

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEVICES } from '../test.ts';
 import type { ScreenSalons } from './salons.ts';
 import type { Screen, State } from './screen.ts';
-import { enter, type Who } from './visitor.ts';
+import { signIn, type Who } from './visitor.ts';
 
 const tablet = (width: number, height: number) => ({ viewport: { width, height }, hasTouch: true });
 
@@ -90,7 +90,7 @@ export class ScreenBrowser {
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(TIMEOUT_MS);
-    await enter(context, who, this.#salons);
+    await signIn(context, who, this.#salons);
     this.#contexts.set(who, context);
     return context;
   }

@@ -4,19 +4,19 @@
  */
 
 import type { Page } from '@playwright/test';
-import { addDays, monthOf, salonToday } from '@salon/shared/domain/salon-clock';
-import { zoneOfJourneys } from '../salon.ts';
+import { addDays, getMonth, getSalonToday } from '@salon/shared/domain/salon-clock';
+import { findJourneyZone } from '../salon.ts';
 import { CUSTOMER_SCREENS } from './customer-table.ts';
-import { OPEN_SHEET, opened, press, seeSheet } from './open-sheet.ts';
+import { buildSheetState, OPEN_SHEET, pressButton, waitForSheet } from './open-sheet.ts';
 import type { Screen, State } from './screen.ts';
 
 const pickTab = (tab: string) => (page: Page) => page.getByText(tab, { exact: true }).click();
 
 const pickRange = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true }).click();
 
-const today = salonToday(new Date(), zoneOfJourneys());
+const today = getSalonToday(new Date(), findJourneyZone());
 const thisMonth = (path: string) => {
-  const { from, to } = monthOf(today);
+  const { from, to } = getMonth(today);
   return `${path}?from=${from}&to=${to}`;
 };
 
@@ -32,13 +32,13 @@ const login: Screen = {
   states: [
     { name: 'employee', act: pickTab('الموظف') },
     { name: 'customer', act: pickTab('العميل') },
-    { name: 'problems', act: press('دخول') },
+    { name: 'problems', act: pressButton('دخول') },
     {
       name: 'refused',
       act: async (page) => {
         await page.getByLabel('رقم الهاتف').fill('07701000001');
         await page.getByLabel(/^كلمة المرور/).fill('wrong-password');
-        await press('دخول')(page);
+        await pressButton('دخول')(page);
         await page.getByRole('alert').first().waitFor();
       },
     },
@@ -51,7 +51,7 @@ const login: Screen = {
         );
         await page.getByLabel('رقم الهاتف').fill('07701000001');
         await page.getByLabel(/^كلمة المرور/).fill('of-both-salons');
-        await press('دخول')(page);
+        await pressButton('دخول')(page);
         await page.getByRole('group', { name: 'اختر الصالون' }).waitFor();
       },
     },
@@ -108,7 +108,7 @@ const report: Screen = {
   heading: 'تقرير الحجوزات',
   states: [
     { name: 'month', act: (page) => page.getByRole('radio', { name: 'هذا الشهر' }).click() },
-    opened('payment', /^تحصيل الدفع/),
+    buildSheetState('payment', /^تحصيل الدفع/),
     { name: 'request', path: tomorrow('/bookings/report') },
     {
       name: 'rejecting',
@@ -117,7 +117,7 @@ const report: Screen = {
         const request = page.locator('tr, li').filter({ hasText: 'طلب بانتظار الرد' });
         await request.getByRole('button', { name: /^إجراءات أخرى/ }).click();
         await page.getByRole('menuitem', { name: 'رفض الطلب' }).click();
-        await seeSheet(page);
+        await waitForSheet(page);
       },
     },
   ],
@@ -137,7 +137,7 @@ const services: Screen = {
   who: 'admin',
   calls: /\/api\/services/,
   heading: 'الخدمات',
-  states: [opened('add', 'إضافة خدمة'), opened('delete', /^حذف/)],
+  states: [buildSheetState('add', 'إضافة خدمة'), buildSheetState('delete', /^حذف/)],
 };
 
 const expense: Screen = {
@@ -148,7 +148,7 @@ const expense: Screen = {
   heading: 'سندات الصرف',
   states: [
     { name: 'month', path: thisMonth('/cash/expense') },
-    opened('add', 'إضافة سند صرف'),
+    buildSheetState('add', 'إضافة سند صرف'),
     {
       name: 'prefilled',
       path: '/cash/expense?pay={employee}&from=2026-10&to=2026-10&amount=150000&name=سارة',
@@ -157,8 +157,8 @@ const expense: Screen = {
     {
       name: 'problems',
       act: async (page) => {
-        await press('إضافة سند صرف')(page);
-        await press('حفظ السند')(page);
+        await pressButton('إضافة سند صرف')(page);
+        await pressButton('حفظ السند')(page);
         await page.getByText('يرجى ملء جميع الحقول المطلوبة').first().waitFor();
       },
     },
@@ -189,7 +189,11 @@ const employees: Screen = {
   who: 'admin',
   calls: /\/api\/employees/,
   heading: 'الموظفون',
-  states: [opened('add', 'إضافة موظف'), opened('edit', /^تعديل/), opened('delete', /^حذف/)],
+  states: [
+    buildSheetState('add', 'إضافة موظف'),
+    buildSheetState('edit', /^تعديل/),
+    buildSheetState('delete', /^حذف/),
+  ],
 };
 
 const customers: Screen = {
@@ -201,8 +205,8 @@ const customers: Screen = {
   states: [
     { name: 'debtors', path: '/customers?debtors=true&sort=amount' },
     { name: 'nothing-found', path: '/customers?search=لا أحد بهذا الاسم' },
-    opened('add', 'إضافة عميل'),
-    { ...opened('collect', /^تحصيل/), path: '/customers?debtors=true' },
+    buildSheetState('add', 'إضافة عميل'),
+    { ...buildSheetState('collect', /^تحصيل/), path: '/customers?debtors=true' },
   ],
 };
 
@@ -223,10 +227,10 @@ const bell: Screen = {
   // The page around the bell is the dashboard, which does not depend on the list of notifications.
   without: ['loading', 'failed', 'stale', 'offline', 'long', 'filled', 'empty'],
   states: [
-    opened('request', /^الإشعارات/),
-    { ...opened('panel', /^الإشعارات/), who: 'long admin' },
-    { ...opened('rejecting', /^الإشعارات/, /^رفض/), who: 'long admin' },
-    { ...opened('empty-panel', /^الإشعارات/), who: 'new admin' },
+    buildSheetState('request', /^الإشعارات/),
+    { ...buildSheetState('panel', /^الإشعارات/), who: 'long admin' },
+    { ...buildSheetState('rejecting', /^الإشعارات/, /^رفض/), who: 'long admin' },
+    { ...buildSheetState('empty-panel', /^الإشعارات/), who: 'new admin' },
   ],
 };
 

@@ -24,7 +24,7 @@ const CUSTOMERS = {
 export type Who = keyof typeof STAFF | keyof typeof CUSTOMERS | 'nobody';
 
 /** Signs in and stores the session in the browser. */
-export async function enter(context: BrowserContext, who: Who, salons: ScreenSalons): Promise<void> {
+export async function signIn(context: BrowserContext, who: Who, salons: ScreenSalons): Promise<void> {
   if (who === 'nobody') return;
   if (isStaff(who)) {
     const [salon, account] = STAFF[who](salons);

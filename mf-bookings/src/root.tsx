@@ -1,11 +1,11 @@
 import { createModule } from '@salon/shared/remote';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { Route, Routes } from '@salon/shared/remote/router';
 import { Page } from '@salon/shared/ui/page';
 import { SkeletonRows, SkeletonStats } from '@salon/shared/ui/skeletons';
 import { BookingFormSkeleton } from './features/booking-form/booking-form-skeleton.tsx';
 
-const BookingFormPage = lazyScreen({
+const BookingFormPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "booking-form" */ './features/booking-form/booking-form.page.tsx').then(
       (page) => page.BookingFormPage,
@@ -17,7 +17,7 @@ const BookingFormPage = lazyScreen({
   ),
 });
 
-const BookingsReportPage = lazyScreen({
+const BookingsReportPage = createLazyScreen({
   load: () =>
     import(
       /* webpackChunkName: "bookings-report" */ './features/bookings-report/bookings-report.page.tsx'
@@ -30,7 +30,7 @@ const BookingsReportPage = lazyScreen({
   ),
 });
 
-const AppointmentsPage = lazyScreen({
+const AppointmentsPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "appointments" */ './features/appointments/appointments.page.tsx').then(
       (page) => page.AppointmentsPage,

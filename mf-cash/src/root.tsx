@@ -1,5 +1,5 @@
 import { createModule } from '@salon/shared/remote';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { Route, Routes } from '@salon/shared/remote/router';
 import { Page } from '@salon/shared/ui/page';
 import { SkeletonRows, SkeletonStats } from '@salon/shared/ui/skeletons';
@@ -11,21 +11,21 @@ const skeleton = (
   </Page>
 );
 
-const ExpensePage = lazyScreen({
+const ExpensePage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "expense" */ './features/expense/expense.page.tsx').then(
       (page) => page.ExpensePage,
     ),
   fallback: skeleton,
 });
-const SummaryPage = lazyScreen({
+const SummaryPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "summary" */ './features/summary/summary.page.tsx').then(
       (page) => page.SummaryPage,
     ),
   fallback: skeleton,
 });
-const RevenuePage = lazyScreen({
+const RevenuePage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "revenue" */ './features/revenue/revenue.page.tsx').then(
       (page) => page.RevenuePage,

@@ -1,10 +1,10 @@
 import { createModule } from '@salon/shared/remote';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { Route, Routes } from '@salon/shared/remote/router';
 import { Page } from '@salon/shared/ui/page';
 import { SkeletonCards } from '@salon/shared/ui/skeletons';
 
-const ServicesPage = lazyScreen({
+const ServicesPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "services" */ './features/services/services.page.tsx').then(
       (page) => page.ServicesPage,
@@ -16,7 +16,7 @@ const ServicesPage = lazyScreen({
   ),
 });
 
-const SettingsPage = lazyScreen({
+const SettingsPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "settings" */ './features/settings/settings.page.tsx').then(
       (page) => page.SettingsPage,

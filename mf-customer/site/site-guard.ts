@@ -1,5 +1,5 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
-import { homePath } from '@salon/shared/domain/access';
+import { getHomePath } from '@salon/shared/domain/access';
 
 /** Show the module's screen, show the page that asks for a salon's link, or go to another address of the site. */
 export type SiteDecision = 'module' | 'no-salon' | { redirect: string };
@@ -21,5 +21,5 @@ export function decideSite(pathname: string, user: SessionUser | null): SiteDeci
   }
   // The module itself says on /book that a salon is missing.
   if (/^\/book\/?$/.test(pathname)) return 'module';
-  return isCustomer ? { redirect: homePath('customer', user.businessSlug) } : 'no-salon';
+  return isCustomer ? { redirect: getHomePath('customer', user.businessSlug) } : 'no-salon';
 }

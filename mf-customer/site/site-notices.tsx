@@ -16,11 +16,11 @@ export class SiteNotices implements MountNotices {
     this.#onRetry = onRetry;
   }
 
-  loading(): void {
+  showLoading(): void {
     // The page's static skeleton is the loading state.
   }
 
-  failed(place: HTMLElement, _cause: FallbackCause, busy: boolean): void {
+  showFallback(place: HTMLElement, _cause: FallbackCause, busy: boolean): void {
     if (this.#root === undefined) {
       const element = document.createElement('div');
       place.append(element);
@@ -36,7 +36,7 @@ export class SiteNotices implements MountNotices {
     this.#root.render(<ErrorRetry text={texts.notLoaded} safe={safe} busy={busy} onRetry={this.#onRetry} />);
   }
 
-  fallbackVersion(place: HTMLElement, module: string): void {
+  showFallbackVersion(place: HTMLElement, module: string): void {
     this.#removeNote = showFallbackNoteLazily(place, module, texts);
   }
 

@@ -1,9 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { createSupportCode } from '@salon/shared/domain/support-code';
 import type { LoadableModule, ModuleLoader } from '@salon/shared/module-runtime/load/loader';
-import { whenIdle } from '@salon/shared/module-runtime/page/when-idle';
+import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import type { VersionEvent } from '@salon/shared/module-runtime/reports/version-event';
-import { ModuleVersions, type VersionsOptions } from '@salon/shared/module-runtime/versions/module-versions';
+import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
+import type { VersionsOptions } from '@salon/shared/module-runtime/versions/versions-options';
 import type { SitePageRegistry } from '@salon/shared/releases/page-registry';
 import { getApiOrigin } from './site-registry.ts';
 
@@ -27,7 +28,7 @@ export function createSiteVersions({ registry, loader, isOffline }: SiteVersions
     onEvent: (version, event) => receiveEvent(version, event),
     fetchNewestVersion,
   });
-  whenIdle(async () => {
+  runWhenIdle(async () => {
     const { PageReports } = await import(
       /* webpackChunkName: "page-reports" */ '@salon/shared/module-runtime/reports/page-reports'
     );

@@ -1,9 +1,9 @@
 import { createLightModule } from '@salon/shared/remote/create-light-module';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { parsePlace, useAddress } from './address/address.ts';
 import { SalonSkeleton } from './salon/salon-skeleton.tsx';
 
-const BusinessLoginPage = lazyScreen({
+const BusinessLoginPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "business-login" */ './features/business-login/business-login.page.tsx').then(
       (page) => page.BusinessLoginPage,
@@ -11,7 +11,7 @@ const BusinessLoginPage = lazyScreen({
   fallback: <SalonSkeleton />,
 });
 
-const BookingWizardPage = lazyScreen({
+const BookingWizardPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "booking-wizard" */ './features/booking-wizard/booking-wizard.page.tsx').then(
       (page) => page.BookingWizardPage,

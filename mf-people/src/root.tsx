@@ -1,5 +1,5 @@
 import { createModule } from '@salon/shared/remote';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { Route, Routes } from '@salon/shared/remote/router';
 import { Page } from '@salon/shared/ui/page';
 import { SkeletonRows, SkeletonStats } from '@salon/shared/ui/skeletons';
@@ -11,14 +11,14 @@ const skeleton = (
   </Page>
 );
 
-const EmployeesPage = lazyScreen({
+const EmployeesPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "employees" */ './features/employees/employees.page.tsx').then(
       (page) => page.EmployeesPage,
     ),
   fallback: skeleton,
 });
-const CustomersPage = lazyScreen({
+const CustomersPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "customers" */ './features/customers/customers.page.tsx').then(
       (page) => page.CustomersPage,

@@ -2,7 +2,7 @@ import type { QueryResult } from 'pg';
 import { fail } from '../errors.ts';
 import type { Principal } from '../http/principal.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
-import { type Lease, settingsOf } from './pool.ts';
+import { formatTimeouts, type Lease } from './pool.ts';
 
 /** The person a transaction runs for. */
 export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
@@ -39,7 +39,7 @@ export async function beginTransaction(
   begin: 'begin' | 'begin read only',
   { statements, hasCaller }: Scope,
 ): Promise<void> {
-  const all = [begin, ...(isLent ? [settingsOf('set local')] : []), ...statements];
+  const all = [begin, ...(isLent ? [formatTimeouts('set local')] : []), ...statements];
   // Several statements in one query answer with one result each.
   const results = (await client.query(all.join('; '))) as unknown as QueryResult[];
   if (hasCaller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app.ts';
-import { buildAdmin, signedIn } from '../testing/builders.ts';
-import { administer } from '../testing/cluster.ts';
+import { buildAdmin, signIn } from '../testing/builders.ts';
+import { runAdminStatement } from '../testing/cluster.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
-import { ownerQuery } from '../testing/owner-query.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { queryAsOwner } from '../testing/owner-query.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 import { openDatabase } from './database.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const set = async (statement: string) => {
-  await administer(statement);
-  await administer('select pg_reload_conf()');
+  await runAdminStatement(statement);
+  await runAdminStatement('select pg_reload_conf()');
 };
 
 /** Makes commits of this test's database alone wait for a standby that does not exist. */
 async function standbyGone() {
   await set('alter system set synchronous_commit = local');
-  await administer(`alter database ${salon.owner.database} set synchronous_commit = on`);
+  await runAdminStatement(`alter database ${salon.owner.database} set synchronous_commit = on`);
   await set("alter system set synchronous_standby_names = 'nobody'");
 }
 
@@ -36,7 +36,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 /** How many backends wait for the standby. */
 const waiting = async () =>
   (
-    await ownerQuery(
+    await queryAsOwner(
       salon,
       `select from pg_stat_activity where wait_event = 'SyncRep' and datname = current_database()`,
     )
@@ -44,7 +44,7 @@ const waiting = async () =>
 
 /** An app with four connections, three of them for writes. A commit counts as hung after 300 ms. */
 async function smallApp(way = salon.owner) {
-  const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
+  const headers = await signIn(salon, 'admin', await buildAdmin(salon));
   await standbyGone();
   const database = openDatabase(way, 4, { commitMs: 300, session: salon.owner });
   const { config, clock, images } = salon;
@@ -104,7 +104,7 @@ test('a commit whose wait an operator cancels answers OUTCOME_UNKNOWN', async ()
   const { create, close } = await smallApp();
   const creating = create('قص');
   await until(async () => (await waiting()) === 1);
-  await ownerQuery(
+  await queryAsOwner(
     salon,
     `select pg_cancel_backend(pid) from pg_stat_activity
      where wait_event = 'SyncRep' and datname = current_database()`,

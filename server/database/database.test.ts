@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { buildBusiness, buildService } from '../testing/builders.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 import { openDatabase } from './database.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 describe.each(['withBusiness', 'readBusiness'] as const)('%s with a single connection', (transaction) => {
   const failures: [string, () => Promise<unknown>][] = [

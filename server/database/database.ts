@@ -116,7 +116,7 @@ async function writing<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   commits.check();
-  const lease = await pool.lease('write');
+  const lease = await pool.acquireLease('write');
   const { client } = lease;
   let result: T;
   try {
@@ -143,7 +143,7 @@ async function reading<T>(
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const lease = await pool.lease('read');
+  const lease = await pool.acquireLease('read');
   const { client, isLent, release } = lease;
   const names = isLent ? undefined : nameOf;
   const [begun, result] = await Promise.allSettled([
@@ -166,7 +166,7 @@ async function reading<T>(
  * keeps this one from waiting behind commits that hang.
  */
 async function say(pool: Pool, channel: string, word: string): Promise<void> {
-  const { client, release } = await pool.lease('read');
+  const { client, release } = await pool.acquireLease('read');
   try {
     await client.query(`begin; set local lock_timeout = 2000; notify ${channel}, '${word}'; commit`);
     release();

@@ -7,12 +7,12 @@ import {
   buildCustomer,
   buildEmployee,
   buildService,
-  tokenFor,
+  createTokenFor,
 } from '../testing/builders.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const TABLES = [
   'admins',
@@ -38,7 +38,7 @@ async function buildWholeSalon(): Promise<string> {
     employee_id: employee.id,
     customer_id: customer.id,
   });
-  await tokenFor(salon, 'admin', admin);
+  await createTokenFor(salon, 'admin', admin);
   await salon.database.withBusiness(business_id, async (tx) => {
     const line = { business_id, booking_id: booking.id, position: 0, service_id: service.id };
     await tx

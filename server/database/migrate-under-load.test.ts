@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { buildBusiness, buildCustomer } from '../testing/builders.ts';
-import { testSalon } from '../testing/test-app.ts';
-import { migrate } from './migrate.ts';
+import { setUpSalon } from '../testing/test-app.ts';
+import { migrateDatabase } from './migrate.ts';
 import { MIGRATIONS_FOLDER } from './migration-files.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 let folder: string;
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ test('while a migration waits for a table that is in use, the salon goes on writ
   // A long report holds the table, and the migration must wait for it.
   const reader = await ownerClient();
   await reader.query('begin; select count(*) from customers');
-  const migrated = migrate(salon.owner, { folder });
+  const migrated = migrateDatabase(salon.owner, { folder });
   while ((await waiting()).length === 0) await new Promise((wake) => setTimeout(wake, 10));
   // If the migration kept waiting for the lock, these writes would wait behind it for ever.
   for (let n = 0; n < 20; n++) await buildCustomer(salon, { business_id });
@@ -73,7 +73,10 @@ test('no write on two connections fails while two processes migrate at once', as
     }
   };
   const storms = [storm(), storm()];
-  const applied = await Promise.all([migrate(salon.owner, { folder }), migrate(salon.owner, { folder })]);
+  const applied = await Promise.all([
+    migrateDatabase(salon.owner, { folder }),
+    migrateDatabase(salon.owner, { folder }),
+  ]);
   storming = false;
   await Promise.all(storms);
   expect(applied.flat().sort()).toEqual(['0901_visits.sql', '0902_name_index.sql', '0903_notes.sql']);
@@ -92,10 +95,12 @@ test('an index that cannot be built leaves no invalid index, and is built once t
     `-- no transaction
      create unique index concurrently customers_twins on customers (business_id, name) where name = 'توأم';`,
   );
-  await expect(migrate(salon.owner, { folder })).rejects.toMatchObject({ code: 'DATABASE_NOT_READY' });
+  await expect(migrateDatabase(salon.owner, { folder })).rejects.toMatchObject({
+    code: 'DATABASE_NOT_READY',
+  });
   expect(await invalidIndexes()).toEqual([]);
   await salon.database.withBusiness(business_id, (tx) => tx.deleteFrom('customers').execute());
-  expect(await migrate(salon.owner, { folder })).toEqual(['0904_names.sql']);
+  expect(await migrateDatabase(salon.owner, { folder })).toEqual(['0904_names.sql']);
 });
 
 test('an invalid index is built again, a valid one is kept', async () => {
@@ -110,7 +115,7 @@ test('an invalid index is built again, a valid one is kept', async () => {
      create index concurrently customers_whole on customers (business_id, name);
      create index concurrently customers_half on customers (business_id, phone, name);`,
   );
-  expect(await migrate(salon.owner, { folder })).toEqual(['0905_indexes.sql']);
+  expect(await migrateDatabase(salon.owner, { folder })).toEqual(['0905_indexes.sql']);
   expect(await invalidIndexes()).toEqual([]);
   expect(await owner(`select 'customers_whole'::regclass::oid as whole`)).toEqual(before);
 });
@@ -118,7 +123,7 @@ test('an invalid index is built again, a valid one is kept', async () => {
 test('a statement that cannot be repeated is refused outside of a transaction, before any migration runs', async () => {
   addMigration('0906_first.sql', 'create table never (id int);');
   addMigration('0907_unsafe.sql', '-- no transaction\nupdate customers set name = name;');
-  await expect(migrate(salon.owner, { folder })).rejects.toThrow(
+  await expect(migrateDatabase(salon.owner, { folder })).rejects.toThrow(
     '0907_unsafe.sql runs outside of transactions',
   );
   expect(await owner(`select to_regclass('never') as never`)).toEqual([{ never: null }]);

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { findBusiness } from '../salon/businesses/business.repository.ts';
-import { administer, clusterConnection } from '../testing/cluster.ts';
+import { getClusterConnection, runAdminStatement } from '../testing/cluster.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 
 let fresh: ConnectionSettings;
 let name: string;
 
 beforeEach(async () => {
   name = `salon_migrate_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
-  fresh = clusterConnection(name);
+  await runAdminStatement(`create database ${name}`);
+  fresh = getClusterConnection(name);
 });
-afterEach(() => administer(`drop database ${name} with (force)`));
+afterEach(() => runAdminStatement(`drop database ${name} with (force)`));
 
 async function run(sql: string, settings = fresh) {
   const client = new pg.Client(settings);
@@ -27,24 +27,27 @@ async function run(sql: string, settings = fresh) {
 }
 
 test('the first run applies every migration, the second run none', async () => {
-  expect(await migrate(fresh)).toContain('0001_salon.sql');
-  expect(await migrate(fresh)).toEqual([]);
+  expect(await migrateDatabase(fresh)).toContain('0001_salon.sql');
+  expect(await migrateDatabase(fresh)).toEqual([]);
 });
 
 test('three servers that start at once share the work', async () => {
-  const applied = await Promise.all([migrate(fresh), migrate(fresh), migrate(fresh)]);
+  const applied = await Promise.all([migrateDatabase(fresh), migrateDatabase(fresh), migrateDatabase(fresh)]);
   expect(applied.filter((names) => names.includes('0001_salon.sql'))).toHaveLength(1);
 });
 
 test('a migration that was changed after it was applied stops the run', async () => {
-  await migrate(fresh);
+  await migrateDatabase(fresh);
   await run(`update schema_migrations set checksum = 'another' where name = '0001_salon.sql'`);
-  await expect(migrate(fresh)).rejects.toMatchObject({ name: 'StartProblem', code: 'DATABASE_NOT_READY' });
+  await expect(migrateDatabase(fresh)).rejects.toMatchObject({
+    name: 'StartProblem',
+    code: 'DATABASE_NOT_READY',
+  });
 });
 
 test('a migration that fails leaves no table behind', async () => {
   await run('create table employees (id int)');
-  await expect(migrate(fresh)).rejects.toMatchObject({ code: 'DATABASE_NOT_READY' });
+  await expect(migrateDatabase(fresh)).rejects.toMatchObject({ code: 'DATABASE_NOT_READY' });
   expect(await run(`select to_regclass('admins') as admins, to_regclass('bookings') as bookings`)).toEqual([
     { admins: null, bookings: null },
   ]);
@@ -52,11 +55,11 @@ test('a migration that fails leaves no table behind', async () => {
 
 test('migrations work for an owner that is not superuser, and row-level security binds that owner', async () => {
   const owner = `owner_${name.slice(-12)}`;
-  await administer(`create role ${owner} login createrole noinherit password 'secret'`);
-  await administer(`grant salon_app to ${owner}`);
-  await administer(`alter database ${name} owner to ${owner}`);
+  await runAdminStatement(`create role ${owner} login createrole noinherit password 'secret'`);
+  await runAdminStatement(`grant salon_app to ${owner}`);
+  await runAdminStatement(`alter database ${name} owner to ${owner}`);
   const settings = { ...fresh, user: owner, password: 'secret' };
-  await migrate(settings);
+  await migrateDatabase(settings);
   const id = '01930000-0000-7000-8000-000000000001';
   const database = openDatabase(settings, 2);
   await database.withBusiness(id, async (tx) => {
@@ -67,8 +70,8 @@ test('migrations work for an owner that is not superuser, and row-level security
   expect(found?.id).toBe(id);
   await database.close();
   expect(await run('select * from customers', settings)).toEqual([]);
-  await administer(`drop database ${name} with (force)`);
-  await administer(`create database ${name}`);
-  await administer(`drop owned by ${owner}`);
-  await administer(`drop role ${owner}`);
+  await runAdminStatement(`drop database ${name} with (force)`);
+  await runAdminStatement(`create database ${name}`);
+  await runAdminStatement(`drop owned by ${owner}`);
+  await runAdminStatement(`drop role ${owner}`);
 });

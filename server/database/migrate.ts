@@ -25,11 +25,11 @@ export interface MigrateOptions {
  * @returns names of the files applied in this run
  * @throws StartProblem when PostgreSQL is unreachable or too old, or an applied file was changed since
  */
-export async function migrate(
+export async function migrateDatabase(
   settings: ConnectionSettings,
   { folder }: MigrateOptions = {},
 ): Promise<string[]> {
-  const client = await connect(settings);
+  const client = await connectForSession(settings);
   try {
     await client.query("set timezone = 'UTC'; set client_min_messages = warning");
     await assertSupportedVersion(client);
@@ -83,7 +83,7 @@ export async function releaseMigrationLock(client: pg.ClientBase): Promise<void>
 
 /** @throws StartProblem when PostgreSQL is unreachable or too old */
 export async function assertDatabaseUsable(settings: ConnectionSettings): Promise<void> {
-  const client = await connect(settings);
+  const client = await connectForSession(settings);
   try {
     await assertSupportedVersion(client);
   } finally {
@@ -97,7 +97,7 @@ export async function assertReachable(settings: ConnectionSettings): Promise<voi
 }
 
 /** Opens a session of PostgreSQL. @throws StartProblem when it is unreachable, or a pooler there lends no sessions */
-export async function connect(settings: ConnectionSettings): Promise<pg.Client> {
+export async function connectForSession(settings: ConnectionSettings): Promise<pg.Client> {
   const client = await reach(settings);
   try {
     await assertSession(client, settings);

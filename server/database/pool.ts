@@ -53,7 +53,7 @@ export class Pool {
   }
 
   /** @throws DatabaseUnavailable without a connection, or when no turn gets free in time */
-  async lease(kind: TurnKind): Promise<Lease> {
+  async acquireLease(kind: TurnKind): Promise<Lease> {
     const endTurn = await this.turns.take(kind);
     try {
       const client = await this.pool.connect();
@@ -88,12 +88,12 @@ export class Pool {
    */
   private async prepareConnection(client: pg.ClientBase): Promise<void> {
     if (await isBehindPooler(client, CONNECT_MS)) this.lent.add(client);
-    else await client.query(settingsOf('set'));
+    else await client.query(formatTimeouts('set'));
   }
 }
 
 /** The limits as SQL statements. */
-export const settingsOf = (set: 'set' | 'set local'): string =>
+export const formatTimeouts = (set: 'set' | 'set local'): string =>
   Object.entries(SESSION_TIMEOUTS_MS)
     .map(([name, ms]) => `${set} ${name} = ${ms}`)
     .join('; ');

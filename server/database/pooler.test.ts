@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { buildBusiness } from '../testing/builders.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 import { type Database, openDatabase } from './database.ts';
 import { assertDatabaseUsable } from './migrate.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 /** Runs the same query 25 times, then reads the timeout and the number of prepared statements of the connection. */
 async function connectionState(database: Database) {

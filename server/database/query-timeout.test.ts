@@ -1,11 +1,11 @@
 import { buildApp } from '../app.ts';
-import { buildAdmin, signedIn } from '../testing/builders.ts';
-import { administer } from '../testing/cluster.ts';
+import { buildAdmin, signIn } from '../testing/builders.ts';
+import { runAdminStatement } from '../testing/cluster.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 import { openDatabase } from './database.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 test('requests to a database that fails silently end in time, and its successor is used at once', async () => {
   const between = await openDatabaseProxy(salon.owner);
@@ -14,7 +14,7 @@ test('requests to a database that fails silently end in time, and its successor 
   });
   const { config, clock, images } = salon;
   const app = await buildApp({ config, clock, images, database });
-  const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
+  const headers = await signIn(salon, 'admin', await buildAdmin(salon));
   const list = () => app.inject({ url: '/api/services', headers });
   const create = () =>
     app.inject({
@@ -47,15 +47,15 @@ test('requests to a database that fails silently end in time, and its successor 
 
 test('a write to a standby answers UNAVAILABLE', async () => {
   const name = String(salon.owner.database);
-  await administer(`alter database ${name} set default_transaction_read_only = on`);
+  await runAdminStatement(`alter database ${name} set default_transaction_read_only = on`);
   const database = openDatabase(salon.owner, 2);
   const { config, clock, images } = salon;
   const app = await buildApp({ config, clock, images, database });
-  const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
+  const headers = await signIn(salon, 'admin', await buildAdmin(salon));
   const payload = { name: 'قص', description: 'قص', price: 1_000, duration_minutes: 30 };
   const answer = await app.inject({ method: 'POST', url: '/api/services', headers, payload });
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
-  await administer(`alter database ${name} reset default_transaction_read_only`);
+  await runAdminStatement(`alter database ${name} reset default_transaction_read_only`);
   await app.close();
   await database.close();
 });

@@ -1,14 +1,14 @@
 import { normalizeSearch } from '@salon/shared/domain/search-text';
 import fc from 'fast-check';
 import pg from 'pg';
-import { ownerQuery } from '../testing/owner-query.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { queryAsOwner } from '../testing/owner-query.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const ofDatabase = async (texts: readonly string[]) => {
   const given = texts.map((text) => pg.escapeLiteral(text)).join(', ');
-  const [row] = await ownerQuery<{ compared: string[] }>(
+  const [row] = await queryAsOwner<{ compared: string[] }>(
     salon,
     `select array(select search_text(text) from unnest(array[${given}]) with ordinality as given (text, place)
                   order by place) as compared`,

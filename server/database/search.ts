@@ -1,4 +1,4 @@
-import { searchWords } from '@salon/shared/domain/search-text';
+import { splitSearchWords } from '@salon/shared/domain/search-text';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The pattern of `like` for texts that contain this text; `%` and `_` match only themselves. */
@@ -9,12 +9,12 @@ export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/
  * contains none. The query uses no index: under row-level security PostgreSQL takes none for `like`. It reads the
  * salon's own rows alone.
  */
-export function matchesWords(
+export function buildWordsCondition(
   search: string,
   first: Expression<string | null>,
   ...others: Expression<string | null>[]
 ): RawBuilder<SqlBool> {
   const text = sql`search_text(concat_ws(' ', ${sql.join([first, ...others])}))`;
-  const words = searchWords(search).map((word) => sql<SqlBool>`${text} like ${toLikePattern(word)}`);
+  const words = splitSearchWords(search).map((word) => sql<SqlBool>`${text} like ${toLikePattern(word)}`);
   return words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 }

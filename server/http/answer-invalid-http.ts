@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@salon/shared/contracts/error-codes';
-import { failureBody } from './failure.ts';
+import { buildFailureBody } from './failure.ts';
 
 /** Codes of Node's HTTP parser, as codes of the catalogue. Any other parser error becomes INVALID_JSON. */
 const BY_PARSER_CODE: Record<string, ErrorCode> = {
@@ -23,7 +23,7 @@ export function answerInvalidHttp(
   }
   const error = BY_PARSER_CODE[code] ?? 'INVALID_JSON';
   const { status } = ERRORS[error];
-  const body = JSON.stringify(failureBody(error));
+  const body = JSON.stringify(buildFailureBody(error));
   const lines = Object.entries({
     ...headers,
     ...(error === 'METHOD_NOT_ALLOWED' ? { allow: 'GET, HEAD' } : {}),

@@ -59,7 +59,7 @@ function checkBusiness(request: FastifyRequest, principal: Principal): void {
 }
 
 /** Returns the principal of a request. @throws ApiError UNAUTHENTICATED on a public route without a valid token */
-export function principalOf(request: FastifyRequest): Principal {
+export function getPrincipal(request: FastifyRequest): Principal {
   if (!request.principal) throw fail('UNAUTHENTICATED');
   return request.principal;
 }

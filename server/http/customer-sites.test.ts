@@ -1,10 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { buildCustomer, buildService, signedIn } from '../testing/builders.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { buildCustomer, buildService, signIn } from '../testing/builders.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const SITE = 'https://book.example.com';
 const OTHER_ORIGINS = [
@@ -89,7 +89,7 @@ test('a compressed response varies by origin and by encoding', async () => {
   const { business_id } = customer;
   for (let one = 0; one < 8; one++)
     await buildService(salon, { business_id, description: 'وصف '.repeat(50) });
-  const signed = await signedIn(salon, 'customer', customer);
+  const signed = await signIn(salon, 'customer', customer);
   // An answer that is not compressed fits every client.
   for (const [encoding, vary] of [
     ['br', 'Origin, accept-encoding'],

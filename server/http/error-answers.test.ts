@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/database.ts';
 import { fail } from '../errors.ts';
-import { buildAdmin, signedIn } from '../testing/builders.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { buildAdmin, signIn } from '../testing/builders.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 import { errorHandling } from './error-answers.ts';
 import { policies } from './policy.ts';
 import { watchRoutes } from './route-map.ts';
 import { validation } from './validation.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const login = (options: { payload?: string | object; type?: string }) =>
   salon.app.inject({
@@ -99,7 +99,7 @@ describe('authentication', () => {
   // @spec R4.01 The token decides the business @ server/http/authentication.ts
   test('a token of one salon with the id of another is refused', async () => {
     const [admin, other] = [await buildAdmin(salon), await buildAdmin(salon)];
-    const headers = { ...(await signedIn(salon, 'admin', admin)), 'business-id': other.business_id };
+    const headers = { ...(await signIn(salon, 'admin', admin)), 'business-id': other.business_id };
     const answer = await profile(headers);
     expect([answer.statusCode, answer.json()]).toEqual([403, form('BUSINESS_MISMATCH')]);
   });
@@ -111,7 +111,7 @@ describe('authentication', () => {
       method: 'PUT',
       url: `/api/auth/customer/${admin.id}`,
       payload: '{broken',
-      headers: { ...(await signedIn(salon, 'admin', admin)), 'content-type': 'application/json' },
+      headers: { ...(await signIn(salon, 'admin', admin)), 'content-type': 'application/json' },
     });
     expect([answer.statusCode, answer.json()]).toEqual([403, form('FORBIDDEN')]);
   });

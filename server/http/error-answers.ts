@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { codeOfSqlError } from '../database/sql-errors.ts';
+import { findErrorCode } from '../database/sql-errors.ts';
 import { ApiError, DatabaseUnavailable, TooManyRequests } from '../errors.ts';
 import { answerFailure } from './failure.ts';
 import { toErrorCodeOfFastify } from './fastify-codes.ts';
@@ -39,7 +39,7 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 function explain(error: FastifyError): { code: ErrorCode; details?: unknown } {
   if (error instanceof ApiError) return { code: error.code, details: error.details };
   if (error instanceof DatabaseUnavailable) return { code: 'UNAVAILABLE' };
-  const known = toErrorCodeOfFastify(error) ?? codeOfSqlError(error);
+  const known = toErrorCodeOfFastify(error) ?? findErrorCode(error);
   if (known) return { code: known };
   return { code: BY_STATUS[error.statusCode ?? 0] ?? 'INTERNAL' };
 }

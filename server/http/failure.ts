@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Returns the response body of an error. */
-export function failureBody(code: ErrorCode, details?: unknown): Failure {
+export function buildFailureBody(code: ErrorCode, details?: unknown): Failure {
   return { success: false, error: ERRORS[code].message, code, ...(details === undefined ? {} : { details }) };
 }
 
@@ -29,5 +29,5 @@ export function answerFailure(reply: FastifyReply, code: ErrorCode, details?: un
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(failureBody(code, details));
+    .send(buildFailureBody(code, details));
 }

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { fail } from '../errors.ts';
 import type { ApiModule } from '../services.ts';
-import { buildAdmin, signedIn } from '../testing/builders.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { buildAdmin, signIn } from '../testing/builders.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 /** A route that creates a customer slowly, and then fails when the request says so. */
 const createRoute: ApiModule = async (app) => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   app = await buildApp({ config, database, clock, images, staticHost: withCreate });
   const admin = await buildAdmin(salon);
   businessId = admin.business_id;
-  headers = await signedIn(salon, 'admin', admin);
+  headers = await signIn(salon, 'admin', admin);
 });
 afterEach(() => app.close());
 
@@ -111,11 +111,7 @@ test('the stored hash of a request depends on the secret of the server', async (
 test('equal keys of two people are independent', async () => {
   await create({ phone }, 'one-key-1');
   const other = await buildAdmin(salon, { business_id: businessId });
-  const answer = await create(
-    { phone: '+9647707654321' },
-    'one-key-1',
-    await signedIn(salon, 'admin', other),
-  );
+  const answer = await create({ phone: '+9647707654321' }, 'one-key-1', await signIn(salon, 'admin', other));
   expect(answer.statusCode).toBe(201);
 });
 
@@ -137,9 +133,9 @@ test('keys older than a week are deleted', async () => {
   await create({ phone }, 'one-key-1');
   salon.clock.advance(8 * 24 * 60);
   const admin = await buildAdmin(salon, { business_id: businessId });
-  const later = await signedIn(salon, 'admin', admin);
+  const later = await signIn(salon, 'admin', admin);
   await create({ phone: '+9647707654321' }, 'one-key-1', later);
   salon.clock.advance(8 * 24 * 60);
-  const relogged = await signedIn(salon, 'admin', admin);
+  const relogged = await signIn(salon, 'admin', admin);
   expect((await create({ phone: '+9647701111111' }, 'one-key-1', relogged)).statusCode).toBe(201);
 });

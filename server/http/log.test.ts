@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { buildAdmin, buildBusiness, buildEmployee, buildService, signedIn } from '../testing/builders.ts';
-import { administer } from '../testing/cluster.ts';
+import { buildAdmin, buildBusiness, buildEmployee, buildService, signIn } from '../testing/builders.ts';
+import { runAdminStatement } from '../testing/cluster.ts';
 import { STAFF_PASSWORD } from '../testing/passwords.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 import { describeError } from './log-options.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 let server: ServerProcess;
 afterEach(() => server?.dispose());
 
@@ -44,7 +44,7 @@ async function people() {
   const admin = await buildAdmin(salon, { business_id, phone, name: unique('نور') });
   const service = await buildService(salon, { business_id });
   const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
-  const headers = await signedIn(salon, 'admin', admin);
+  const headers = await signIn(salon, 'admin', admin);
   secrets.push(headers.authorization.slice('Bearer '.length));
   return { business_id, admin, service, employee, headers };
 }
@@ -172,7 +172,7 @@ test('an error of the database is logged with type and place, without the values
   const { headers, service } = await people();
   server = await startServerProcess(salon);
   const told = unique('trigger');
-  await administer(
+  await runAdminStatement(
     `create function fail_loudly() returns trigger language plpgsql as $$
        begin raise exception 'no room for % (${told})', new.name using errcode = 'XX001'; end $$;
      create trigger fail_loudly before update on services for each row execute function fail_loudly();`,

@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { staticHost } from '../platform/pages/static-host.ts';
+import { createStaticHost } from '../platform/pages/static-host.ts';
 import { NO_RELEASES } from '../platform/releases/testing/test-store.ts';
-import { buildAdmin, signedIn } from '../testing/builders.ts';
+import { buildAdmin, signIn } from '../testing/builders.ts';
 import { sendRaw } from '../testing/raw-http.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 
-const salon = testSalon({
-  staticHost: staticHost({ releases: NO_RELEASES }),
+const salon = setUpSalon({
+  staticHost: createStaticHost({ releases: NO_RELEASES }),
 });
 const ID = '01930000-0000-7000-8000-0000000000ff';
 
@@ -35,7 +35,7 @@ describe('a wrong method', () => {
     ['POST', '/api/bookings/employee/x/date/y%3fz', 'GET, HEAD'],
   ])('%s %s is answered with 405 and the allowed methods', async (method, url, allow) => {
     // The answer does not depend on token or body.
-    const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
+    const headers = await signIn(salon, 'admin', await buildAdmin(salon));
     const given = { 'content-type': 'text/odd', ...headers };
     for (const options of [{}, { headers: given, payload: '{broken' }]) {
       const answer = await salon.app.inject({ method: method as 'GET', url, ...options });
@@ -45,7 +45,7 @@ describe('a wrong method', () => {
   });
 
   test('does not prevent the right method from reaching its route', async () => {
-    const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
+    const headers = await signIn(salon, 'admin', await buildAdmin(salon));
     const call = (method: 'GET' | 'DELETE', url: string) => salon.app.inject({ method, url, headers });
     expect((await call('GET', '/api/bookings/totals')).statusCode).toBe(200);
     expect((await call('DELETE', `/api/bookings/${ID}`)).json().code).toBe('NOT_FOUND');
@@ -72,7 +72,7 @@ test('OPTIONS answers the allowed methods of an address without CORS headers', a
 });
 
 test('HEAD gets the status and headers of GET, without the body', async () => {
-  const headers = await signedIn(salon, 'admin', await buildAdmin(salon));
+  const headers = await signIn(salon, 'admin', await buildAdmin(salon));
   for (const url of ['/api/health', '/api/bookings', '/api/nothing', `/api/bookings/${ID}`]) {
     const get = await salon.app.inject({ url, headers });
     const head = await salon.app.inject({ method: 'HEAD', url, headers });

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/database.ts';
-import { staticHost } from '../platform/pages/static-host.ts';
-import { releasesOf, stableOnly, TestStore } from '../platform/releases/testing/test-store.ts';
-import { buildAdmin, signedIn } from '../testing/builders.ts';
-import { testSalon } from '../testing/test-app.ts';
+import { createStaticHost } from '../platform/pages/static-host.ts';
+import { buildStableEntry, openTestReleases, TestStore } from '../platform/releases/testing/test-store.ts';
+import { buildAdmin, signIn } from '../testing/builders.ts';
+import { setUpSalon } from '../testing/test-app.ts';
 
 const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
 const files = { 'main.css': 'a{}', 'a.woff2': 'font', 'mark.svg': '<svg/>' };
-const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store) }) });
+const salon = setUpSalon({ staticHost: createStaticHost({ releases: openTestReleases(store) }) });
 
 beforeAll(() => {
-  const modules = { 'mf-x': stableOnly(store.module('mf-x', '1')) };
-  store.publish({ shell: stableOnly(store.shell('1', { files })), modules });
+  const modules = { 'mf-x': buildStableEntry(store.addModule('mf-x', '1')) };
+  store.publish({ shell: buildStableEntry(store.addShell('1', { files })), modules });
 });
 afterAll(() => store.remove());
 
@@ -95,7 +95,7 @@ function expectSafe(seen: Seen[]): void {
 const classesOf = (seen: Seen[]) => [...new Set(seen.map(({ status }) => Math.floor(status / 100)))].sort();
 
 test('every response of the API, successful or not, has the security headers', async () => {
-  const admin = await signedIn(salon, 'admin', await buildAdmin(salon));
+  const admin = await signIn(salon, 'admin', await buildAdmin(salon));
   const { config, clock, images } = salon;
   const database = openDatabase({ host: '/nowhere', user: 'x', database: 'x' }, 2);
   const broken = await buildApp({ config, clock, images, database });

@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** Returns the options of the Fastify instance. */
-export function serverOptions(config: AppConfig, { connections, headers }: Given): FastifyServerOptions {
+export function buildServerOptions(config: AppConfig, { connections, headers }: Given): FastifyServerOptions {
   return {
     serverFactory: (handler) => connections.createServer(handler),
     bodyLimit: MAX_BODY_BYTES,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Services } from '../services.ts';
-import { principalOf } from './authentication.ts';
+import { getPrincipal } from './authentication.ts';
 import { runOncePerKey } from './idempotency.ts';
 import type { SalonContext } from './salon-context.ts';
 
@@ -35,7 +35,7 @@ const toAnswer = async <T>(data: Promise<T>): Promise<Answer<T>> => ({ success: 
 /** Decorates requests with `transact`, `answer` and `answerOnce`. */
 export const transactions = fp<Services>(async (app, { config, database, clock }) => {
   app.decorateRequest('transact', function transact<T>(this: FastifyRequest, work: Work<T>): Promise<T> {
-    const principal = principalOf(this);
+    const principal = getPrincipal(this);
     const { businessId } = principal;
     const run = (tx: SalonContext['tx']) => work({ tx, businessId, principal, now: clock.now() });
     const isReading = this.method === 'GET' || this.method === 'HEAD';

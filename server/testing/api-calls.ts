@@ -1,4 +1,4 @@
-import { buildAdmin, buildBusiness, signedIn } from './builders.ts';
+import { buildAdmin, buildBusiness, signIn } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
 export type CallHeaders = Record<string, string>;
@@ -9,15 +9,15 @@ interface Answer {
 }
 
 /** Status and code of a failure, for one comparison. */
-export const codeOf = (answer: Answer) => [answer.statusCode, answer.json().code];
+export const getStatusAndCode = (answer: Answer) => [answer.statusCode, answer.json().code];
 
 /** Creates a salon with a signed-in admin, and calls the API with given headers. */
-export function apiCalls(salon: TestApp) {
+export function createApiCalls(salon: TestApp) {
   return {
     async salonWithAdmin(): Promise<{ business_id: string; headers: CallHeaders }> {
       const business = await buildBusiness(salon);
       const admin = await buildAdmin(salon, { business_id: business.id });
-      return { business_id: business.id, headers: await signedIn(salon, 'admin', admin) };
+      return { business_id: business.id, headers: await signIn(salon, 'admin', admin) };
     },
     get: (headers: CallHeaders, url: string) => salon.app.inject({ url, headers }),
     send: (method: 'POST' | 'PUT' | 'DELETE', headers: CallHeaders, url: string, payload?: object) =>

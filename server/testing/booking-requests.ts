@@ -1,27 +1,20 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, type CallHeaders } from './api-calls.ts';
-import {
-  buildAdmin,
-  buildBusiness,
-  buildCustomer,
-  buildEmployee,
-  buildService,
-  signedIn,
-} from './builders.ts';
+import { type CallHeaders, createApiCalls } from './api-calls.ts';
+import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, buildService, signIn } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A salon whose customer requests bookings, for the tests of notifications and of the event stream. */
 export async function buildRequestSalon(salon: TestApp) {
-  const calls = apiCalls(salon);
+  const calls = createApiCalls(salon);
   // The one customer of these tests has more open bookings than the default allows.
   const { id: business_id } = await buildBusiness(salon, { max_open_bookings: 100 });
   const admin = await buildAdmin(salon, { business_id });
   const haircut = await buildService(salon, { business_id, name: 'قص شعر', price: 15_000 });
   const employee = await buildEmployee(salon, { business_id, service_ids: [haircut.id] });
   const customer = await buildCustomer(salon, { business_id, name: 'زينب علي', phone: '+9647711111111' });
-  const headers = await signedIn(salon, 'admin', admin);
-  const asCustomer = await signedIn(salon, 'customer', customer);
+  const headers = await signIn(salon, 'admin', admin);
+  const asCustomer = await signIn(salon, 'customer', customer);
   const book = (as: CallHeaders, booking_time: string, more = {}) =>
     calls.send('POST', as, paths.bookings, {
       booking_date: '2026-12-05',

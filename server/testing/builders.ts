@@ -178,18 +178,18 @@ export async function buildNotification(salon: BuilderSalon, given: Given<'notif
 }
 
 /** Request headers of a signed-in person, with a real session in the database and a real token. */
-export async function signedIn(
+export async function signIn(
   salon: BuilderSalon,
   userType: UserType,
   user: { id: string; business_id: string },
 ): Promise<{ authorization: string; 'business-id': string }> {
   return {
-    authorization: `Bearer ${await tokenFor(salon, userType, user)}`,
+    authorization: `Bearer ${await createTokenFor(salon, userType, user)}`,
     'business-id': user.business_id,
   };
 }
 
-export async function tokenFor(
+export async function createTokenFor(
   salon: BuilderSalon,
   userType: UserType,
   user: { id: string; business_id: string },

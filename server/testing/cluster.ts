@@ -12,15 +12,15 @@ export function publishCluster(connection: ConnectionSettings): void {
 }
 
 /** Settings for a database in the run's PostgreSQL. @throws Error outside of a jest run */
-export function clusterConnection(database: string): ConnectionSettings {
+export function getClusterConnection(database: string): ConnectionSettings {
   const text = process.env[VARIABLE];
   if (!text) throw new Error('No PostgreSQL for tests: jest starts it in server/testing/global-setup.ts');
   return { ...(JSON.parse(text) as ConnectionSettings), database };
 }
 
 /** Runs one administrative statement outside of a transaction, as `create database` needs. */
-export async function administer(sql: string, database = 'postgres'): Promise<void> {
-  const client = new pg.Client(clusterConnection(database));
+export async function runAdminStatement(sql: string, database = 'postgres'): Promise<void> {
+  const client = new pg.Client(getClusterConnection(database));
   await client.connect();
   try {
     await client.query(sql);

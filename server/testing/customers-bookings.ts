@@ -1,18 +1,11 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, type CallHeaders } from './api-calls.ts';
-import {
-  buildAdmin,
-  buildBusiness,
-  buildCustomer,
-  buildEmployee,
-  buildService,
-  signedIn,
-} from './builders.ts';
+import { type CallHeaders, createApiCalls } from './api-calls.ts';
+import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, buildService, signIn } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A salon whose customer books, cancels and moves bookings. Of its two employees the second offers only haircuts. */
 export async function buildCustomerSalon(salon: TestApp, settings: Parameters<typeof buildBusiness>[1] = {}) {
-  const calls = apiCalls(salon);
+  const calls = createApiCalls(salon);
   const { id: business_id } = await buildBusiness(salon, settings);
   const admin = await buildAdmin(salon, { business_id });
   const haircut = await buildService(salon, { business_id, name: 'قص شعر', price: 15_000 });
@@ -25,8 +18,8 @@ export async function buildCustomerSalon(salon: TestApp, settings: Parameters<ty
   const employee = await buildEmployee(salon, { business_id, service_ids: [haircut.id, colour.id] });
   const other = await buildEmployee(salon, { business_id, name: 'رنا', service_ids: [haircut.id] });
   const customer = await buildCustomer(salon, { business_id, name: 'زينب علي' });
-  let asAdmin = await signedIn(salon, 'admin', admin);
-  let asCustomer = await signedIn(salon, 'customer', customer);
+  let asAdmin = await signIn(salon, 'admin', admin);
+  let asCustomer = await signIn(salon, 'customer', customer);
   const book = (changes = {}, as: CallHeaders = asCustomer) =>
     calls.send('POST', as, paths.bookings, {
       booking_date: '2026-12-05',
@@ -57,8 +50,8 @@ export async function buildCustomerSalon(salon: TestApp, settings: Parameters<ty
     /** Sets the clock to a later instant and signs admin and customer in again, because their sessions have expired by then. */
     passTo: async (instant: string) => {
       salon.clock.set(instant);
-      asAdmin = await signedIn(salon, 'admin', admin);
-      asCustomer = await signedIn(salon, 'customer', customer);
+      asAdmin = await signIn(salon, 'admin', admin);
+      asCustomer = await signIn(salon, 'customer', customer);
     },
   };
 }

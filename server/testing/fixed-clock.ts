@@ -9,7 +9,7 @@ export interface FixedClock extends Clock {
 /** A Saturday, 10:00 in Baghdad. */
 export const TEST_NOW = '2026-11-21T07:00:00.000Z';
 
-export function fixedClock(start: string | Date = TEST_NOW): FixedClock {
+export function createFixedClock(start: string | Date = TEST_NOW): FixedClock {
   let current = new Date(start);
   return {
     now: () => current,

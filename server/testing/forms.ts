@@ -11,7 +11,7 @@ export interface FormPart {
   bytes?: Buffer | string;
 }
 
-export function formPart({
+export function buildFormPart({
   name = 'image',
   filename = 'سارة.png',
   type = 'image/png',
@@ -22,5 +22,5 @@ export function formPart({
   return Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n')]);
 }
 
-export const multipartForm = (...parts: FormPart[]): Buffer =>
-  Buffer.concat([...parts.map(formPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+export const buildMultipartForm = (...parts: FormPart[]): Buffer =>
+  Buffer.concat([...parts.map(buildFormPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);

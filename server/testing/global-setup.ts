@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { migrate } from '../database/migrate.ts';
-import { administer, clusterConnection, publishCluster, TEMPLATE } from './cluster.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { getClusterConnection, publishCluster, runAdminStatement, TEMPLATE } from './cluster.ts';
 
 declare global {
   var salonTestCluster: { dataDir: string; postgres: EmbeddedPostgres | null } | undefined;
@@ -21,14 +21,14 @@ export default async function startTestCluster(): Promise<void> {
   globalThis.salonTestCluster = { dataDir, postgres };
   publishCluster(postgres ? postgres.connection : partsOf(url ?? ''));
   if (postgres) await cheapenLogin(postgres.connection);
-  await administer(`drop database if exists ${TEMPLATE}`);
-  await administer(`create database ${TEMPLATE}`);
-  await migrate(clusterConnection(TEMPLATE));
+  await runAdminStatement(`drop database if exists ${TEMPLATE}`);
+  await runAdminStatement(`create database ${TEMPLATE}`);
+  await migrateDatabase(getClusterConnection(TEMPLATE));
 }
 
 /** Tests open thousands of connections: one hash round for the password instead of 4096 saves time on both sides. */
 async function cheapenLogin({ user, password }: EmbeddedPostgres['connection']): Promise<void> {
-  await administer(`set scram_iterations = 1; alter role ${user} password '${password}'`);
+  await runAdminStatement(`set scram_iterations = 1; alter role ${user} password '${password}'`);
 }
 
 function partsOf(url: string) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const CLOCK = /^(LD_PRELOAD|MOVED_CLOCK|NODE_OPTIONS)=/;
 
 /** An environment (`NAME=value` each) without the variables of a moved clock; the whole environment when none is moved. */
-export const withoutClock = (pairs: readonly string[]): string[] =>
+export const removeMovedClock = (pairs: readonly string[]): string[] =>
   pairs.filter((pair) => process.env.MOVED_CLOCK === undefined || !CLOCK.test(pair));
 
 /** The present time by the kernel's clock, read from a new file's date: it stays true when the processes' clock is moved. */

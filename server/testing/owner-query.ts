@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
 /** Runs one statement as the owner, past row-level security. */
-export async function ownerQuery<T extends pg.QueryResultRow>(
+export async function queryAsOwner<T extends pg.QueryResultRow>(
   { owner }: Pick<TestApp, 'owner'>,
   text: string,
 ): Promise<T[]> {
@@ -16,4 +16,5 @@ export async function ownerQuery<T extends pg.QueryResultRow>(
 }
 
 /** Deletes all counted attempts, so that no limit is reached. */
-export const deleteAttempts = (salon: Pick<TestApp, 'owner'>) => ownerQuery(salon, 'truncate auth_attempts');
+export const deleteAttempts = (salon: Pick<TestApp, 'owner'>) =>
+  queryAsOwner(salon, 'truncate auth_attempts');

@@ -5,7 +5,7 @@ import type { ConnectionSettings } from '../database/connection-settings.ts';
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
 
 /** The connection as a DATABASE_URL; the folder of a socket goes into the query. */
-export function addressOf(connection: ConnectionSettings): string {
+export function toDatabaseUrl(connection: ConnectionSettings): string {
   if (connection.connectionString) return connection.connectionString;
   const { host = 'localhost', port = 5432, user = '', password, database = '' } = connection;
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';

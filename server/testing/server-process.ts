@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf, COMPILE_CACHE } from './process-environment.ts';
+import { COMPILE_CACHE, toDatabaseUrl } from './process-environment.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The server in a process of its own, on a test's database. */
@@ -31,7 +31,7 @@ export async function startServerProcess(
   const child = spawn(process.execPath, [PROGRAM, '--api-only'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      DATABASE_URL: addressOf(salon.owner),
+      DATABASE_URL: toDatabaseUrl(salon.owner),
       DATA_DIR: dataDir,
       TOKEN_SECRET: salon.config.tokenSecret,
       DEMO: '0',

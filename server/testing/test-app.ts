@@ -12,8 +12,8 @@ import { LOGIN_LIMITS } from '../salon/auth/login-limits.ts';
 import type { ImageStore } from '../salon/uploads/image-store.ts';
 import { openImageStore } from '../salon/uploads/open-image-store.ts';
 import type { AppConfig } from '../services.ts';
-import { administer, clusterConnection, TEMPLATE } from './cluster.ts';
-import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { getClusterConnection, runAdminStatement, TEMPLATE } from './cluster.ts';
+import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -42,10 +42,10 @@ export async function buildTestApp({
   ...parts
 }: TestParts = {}): Promise<TestApp> {
   const name = `salon_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  const owner = clusterConnection(name);
+  await runAdminStatement(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const owner = getClusterConnection(name);
   const database = openDatabase(owner, 20);
-  const clock = fixedClock();
+  const clock = createFixedClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-app-'));
   const config: AppConfig = {
     dataDir,
@@ -71,22 +71,22 @@ export async function buildTestApp({
   const close = async () => {
     await app.close();
     await database.close();
-    await administer(`drop database ${name} with (force)`);
+    await runAdminStatement(`drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { app, database, owner, clock, images, canaryWatch, config, close };
 }
 
 /**
- * The app of a test file: `const salon = testSalon()` at the top of the file. It starts before the first test and closes
+ * The app of a test file: `const salon = setUpSalon()` at the top of the file. It starts before the first test and closes
  * after the last; before each test the clock is TEST_NOW again.
  */
-export function testSalon(parts: TestParts = {}): TestApp {
+export function setUpSalon(parts: TestParts = {}): TestApp {
   const holder: { current?: TestApp } = {};
   beforeAll(async () => {
     holder.current = await buildTestApp(parts);
   });
-  beforeEach(() => holder.current?.clock.set(fixedClock().now()));
+  beforeEach(() => holder.current?.clock.set(createFixedClock().now()));
   afterAll(() => holder.current?.close());
   return new Proxy({} as TestApp, {
     get(_target, property: keyof TestApp) {

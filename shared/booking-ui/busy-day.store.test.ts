@@ -22,11 +22,11 @@ describe('the taken times of a date', () => {
     const taken = buildBusyTime();
     busy.answer(success([taken]));
     await times.load(TEST_TODAY);
-    expect(times.timesOn(TEST_TODAY)).toEqual([taken]);
+    expect(times.getBusyTimes(TEST_TODAY)).toEqual([taken]);
     const loading = times.load(tomorrow);
-    expect(times.timesOn(tomorrow)).toBeNull();
+    expect(times.getBusyTimes(tomorrow)).toBeNull();
     await loading;
-    expect(times.timesOn(TEST_TODAY)).toBeNull();
+    expect(times.getBusyTimes(TEST_TODAY)).toBeNull();
   });
 
   it('lose the error of one date when the user chooses another', async () => {

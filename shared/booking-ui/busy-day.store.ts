@@ -28,7 +28,7 @@ export class BusyDayStore {
   }
 
   /** Returns the taken times of the date; null until they are loaded. */
-  timesOn(date: SalonDate): readonly BusyTime[] | null {
+  getBusyTimes(date: SalonDate): readonly BusyTime[] | null {
     return this.day.data?.date === date ? this.day.data.times : null;
   }
 }

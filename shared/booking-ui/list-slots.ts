@@ -1,7 +1,7 @@
 import type { BusyTime } from '@salon/shared/contracts/booking';
 import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
-import { slotsFor, type TimeSlot } from '@salon/shared/domain/time-slots';
-import { workHoursOf } from '@salon/shared/domain/work-hours';
+import { buildSlots, type TimeSlot } from '@salon/shared/domain/time-slots';
+import { getWorkHours } from '@salon/shared/domain/work-hours';
 
 /** The fields of an employee that slots depend on. */
 export interface SlotEmployee {
@@ -37,9 +37,9 @@ export function listSlots(employees: readonly SlotEmployee[], facts: DayFacts): 
 
 /** Whether any of these employees has working hours. */
 export const hasHours = (employees: readonly SlotEmployee[]): boolean =>
-  employees.some((employee) => workHoursOf(employee) !== null);
+  employees.some((employee) => getWorkHours(employee) !== null);
 
 function slotsOf(employee: SlotEmployee, facts: DayFacts): TimeSlot[] {
   const busy = facts.busy.filter((time) => time.employee_id === employee.id);
-  return slotsFor({ ...facts, busy, hours: workHoursOf(employee) });
+  return buildSlots({ ...facts, busy, hours: getWorkHours(employee) });
 }

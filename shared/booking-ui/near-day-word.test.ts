@@ -1,4 +1,4 @@
-import { nearDayWord } from './near-day-word.ts';
+import { formatNearDay } from './near-day-word.ts';
 
 test.each([
   ['2026-12-31', 'اليوم'],
@@ -6,5 +6,5 @@ test.each([
   ['2027-01-02', ''],
   ['2026-12-30', ''],
 ])('the word for %s on 2026-12-31 is "%s"', (date, word) => {
-  expect(nearDayWord(date, '2026-12-31')).toBe(word);
+  expect(formatNearDay(date, '2026-12-31')).toBe(word);
 });

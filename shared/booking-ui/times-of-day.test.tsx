@@ -1,4 +1,4 @@
-import { slotAt } from '@salon/shared/domain/time-slots';
+import { buildSlot } from '@salon/shared/domain/time-slots';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { TimesOfDay, type TimesOfDayProps } from './times-of-day.tsx';
 function openTimes(changes: Partial<TimesOfDayProps> = {}) {
   const props: TimesOfDayProps = {
     day: new AsyncState(),
-    slots: [slotAt(540, true), slotAt(570, false)],
+    slots: [buildSlot(540, true), buildSlot(570, false)],
     value: null,
     onChange: jest.fn(),
     onRetry: jest.fn(),
@@ -34,7 +34,7 @@ const nextDay = () => screen.queryByRole('button', { name: 'اليوم التا�
 test('a press on a free slot gives the slot', async () => {
   const { person, onChange } = openTimes();
   await person.click(screen.getByRole('radio', { name: '09:00' }));
-  expect(onChange).toHaveBeenCalledWith(slotAt(540, true));
+  expect(onChange).toHaveBeenCalledWith(buildSlot(540, true));
   expect(nextDay()).toBeNull();
 });
 
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('a day that is taken offers the next day and the contact', async () => {
-  const { person, onNextDay } = openTimes({ slots: [slotAt(540, false)] });
+  const { person, onNextDay } = openTimes({ slots: [buildSlot(540, false)] });
   expect(screen.getByText('كل أوقات هذا اليوم محجوزة')).toBeVisible();
   expect(document.body).toHaveTextContent('اتصل');
   await person.click(nextDay() as HTMLElement);
@@ -69,7 +69,7 @@ test('a day that is taken offers the next day and the contact', async () => {
 });
 
 test('the last day offers no next day', () => {
-  openTimes({ slots: [slotAt(540, false)], onNextDay: undefined });
+  openTimes({ slots: [buildSlot(540, false)], onNextDay: undefined });
   expect(nextDay()).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { USER_TYPES } from '../domain/access.ts';
-import { pageOf } from './envelope.ts';
+import { buildPageSchema } from './envelope.ts';
 import { id, instant, paging, salonDate } from './fields.ts';
 
 export const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
@@ -46,4 +46,4 @@ export const listAuditQuery = z.object({
 });
 export type ListAuditQuery = z.input<typeof listAuditQuery>;
 
-export const auditAnswers = { page: pageOf(auditEntry) };
+export const auditAnswers = { page: buildPageSchema(auditEntry) };

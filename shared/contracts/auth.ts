@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { USER_TYPES } from '../domain/access.ts';
 import { toLatinDigits } from '../domain/phone.ts';
-import { done, successOf } from './envelope.ts';
+import { buildSuccessSchema, done } from './envelope.ts';
 import { customerPhone, id, name, staffPhone } from './fields.ts';
 
 /** The signed-in person, which the browser stores as `user_info` (§3). */
@@ -128,6 +128,6 @@ export const authAnswers = {
   customerLogin: customerLoginAnswer,
   phoneLogin: phoneLoginAnswer,
   refresh: refreshAnswer,
-  profile: successOf(sessionUser),
+  profile: buildSuccessSchema(sessionUser),
   done,
 };

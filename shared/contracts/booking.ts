@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from '../domain/booking-status.ts';
-import { done, pageOf, successOf } from './envelope.ts';
+import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import {
   customerPhone,
   email,
@@ -175,12 +175,12 @@ export const employeeBookingsQuery = z.object({
 });
 
 export const bookingAnswers = {
-  one: successOf(booking),
-  page: pageOf(booking),
-  totals: successOf(bookingTotals),
-  busy: successOf(z.array(busyTime)),
-  nextFree: successOf(z.array(nextFreeTime)),
+  one: buildSuccessSchema(booking),
+  page: buildPageSchema(booking),
+  totals: buildSuccessSchema(bookingTotals),
+  busy: buildSuccessSchema(z.array(busyTime)),
+  nextFree: buildSuccessSchema(z.array(nextFreeTime)),
   /** Whole bookings for staff, only taken times for a customer. */
-  employeeDay: successOf(z.array(z.union([booking, busyTime]))),
+  employeeDay: buildSuccessSchema(z.array(z.union([booking, busyTime]))),
   done,
 };

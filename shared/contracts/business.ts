@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { successOf } from './envelope.ts';
+import { buildSuccessSchema } from './envelope.ts';
 import { clockHours, id } from './fields.ts';
 
 /** The public data of a salon, for the frame, the receipt and the customer's pages. */
@@ -26,4 +26,4 @@ export const business = z.object({
 });
 export type Business = z.infer<typeof business>;
 
-export const businessAnswers = { one: successOf(business) };
+export const businessAnswers = { one: buildSuccessSchema(business) };

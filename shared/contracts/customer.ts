@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, pageOf, successOf } from './envelope.ts';
+import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import {
   customerPhone,
   email,
@@ -73,10 +73,10 @@ export const collectPayment = z.object({ amount: positiveMoney }).strict();
 export type CollectPayment = z.input<typeof collectPayment>;
 
 export const customerAnswers = {
-  one: successOf(customer),
-  page: pageOf(customer),
-  withStats: pageOf(customer).extend({ stats: customerStats }),
-  collected: successOf(z.object({ customer, transaction })),
+  one: buildSuccessSchema(customer),
+  page: buildPageSchema(customer),
+  withStats: buildPageSchema(customer).extend({ stats: customerStats }),
+  collected: buildSuccessSchema(z.object({ customer, transaction })),
   done,
 };
 export type CustomersWithStats = z.infer<typeof customerAnswers.withStats>;

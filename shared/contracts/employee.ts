@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SALARY_TYPES } from '../domain/revenue.ts';
-import { done, pageOf, successOf } from './envelope.ts';
+import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import {
   id,
   imageUrl,
@@ -114,9 +114,9 @@ export const listEmployeesQuery = z.object({
 });
 
 export const employeeAnswers = {
-  one: successOf(z.union([employee, publicEmployee])),
-  page: pageOf(z.union([employee, publicEmployee])),
+  one: buildSuccessSchema(z.union([employee, publicEmployee])),
+  page: buildPageSchema(z.union([employee, publicEmployee])),
   /** The response to a multipart upload with the field `image`. */
-  uploaded: successOf(uploadedImage),
+  uploaded: buildSuccessSchema(uploadedImage),
   done,
 };

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './error-codes.ts';
 
 /** The schema of a success response with one value: `{success: true, data}`. */
-export const successOf = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
+export const buildSuccessSchema = <T extends z.ZodType>(data: T) =>
+  z.object({ success: z.literal(true), data });
 
 /** The schema of one page of a list; `next_cursor` is null on the last page; `total` counts the matching rows of all pages. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const buildPageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     success: z.literal(true),
     data: z.array(item),

@@ -64,14 +64,14 @@ const text = (max: number) =>
 const INVISIBLE = /[\p{Cf}\s\u115f\u1160\u3164\uffa0\u2800]/gu;
 
 /** One line of text with at least one visible character. */
-export const singleLineText = (max: number) =>
+export const buildSingleLineText = (max: number) =>
   text(max)
     .refine((value) => !/[\t\n\r]/.test(value), 'النص يحتوي على رموز غير مسموحة')
     .refine((value) => value.replace(INVISIBLE, '').length > 0, 'هذا الحقل مطلوب')
     .meta({ minLength: 1 });
 
 /** A name or title. */
-export const name = singleLineText(120);
+export const name = buildSingleLineText(120);
 
 export const shortText = text(300);
 export const longText = text(2000);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NOTIFICATION_TYPES } from '../domain/notification.ts';
 import { REQUEST_FITS } from '../domain/request-fit.ts';
 import type { Booking } from './booking.ts';
-import { done, pageOf, successOf } from './envelope.ts';
+import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import { id, instant, longText, name, paging, queryBoolean, shortText } from './fields.ts';
 
 /**
@@ -82,11 +82,11 @@ export type RejectNotification = z.input<typeof rejectNotification>;
 const counts = { unread_count: z.number().int(), open_count: z.number().int() };
 
 export const notificationAnswers = {
-  one: successOf(notification),
-  page: pageOf(notification).extend(counts),
-  openRequests: successOf(z.array(openRequest)),
+  one: buildSuccessSchema(notification),
+  page: buildPageSchema(notification).extend(counts),
+  openRequests: buildSuccessSchema(z.array(openRequest)),
   /** The number of changed notifications. */
-  count: successOf(z.object({ count: z.number().int() })),
+  count: buildSuccessSchema(z.object({ count: z.number().int() })),
   done,
 };
 export type NotificationPage = z.infer<typeof notificationAnswers.page>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUPPORT_CODE } from '../domain/support-code.ts';
-import { successOf } from './envelope.ts';
+import { buildSuccessSchema } from './envelope.ts';
 import { instant, responseInstant, shortText } from './fields.ts';
 
 /** The reports of pages about their modules, and the platform admin's view of them. */
@@ -148,4 +148,4 @@ export const platformReleasesQuery = z.object({
 });
 export type PlatformReleasesQuery = z.input<typeof platformReleasesQuery>;
 
-export const platformAnswers = { releases: successOf(platformReleases) };
+export const platformAnswers = { releases: buildSuccessSchema(platformReleases) };

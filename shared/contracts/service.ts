@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DISCOUNT_TYPES } from '../domain/discount.ts';
-import { done, pageOf, successOf } from './envelope.ts';
+import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import { id, imageUrl, instant, longText, money, name, paging, queryBoolean, search } from './fields.ts';
 
 export { DEFAULT_SERVICE_IMAGE } from '../domain/image.ts';
@@ -68,8 +68,8 @@ export const uploadedImage = z.object({ url: z.string() });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
 export const serviceAnswers = {
-  one: successOf(service),
-  page: pageOf(service),
-  uploaded: successOf(uploadedImage),
+  one: buildSuccessSchema(service),
+  page: buildPageSchema(service),
+  uploaded: buildSuccessSchema(uploadedImage),
   done,
 };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isTimeZone } from '../domain/salon-clock.ts';
-import { successOf } from './envelope.ts';
+import { buildSuccessSchema } from './envelope.ts';
 import {
+  buildSingleLineText,
   clockHours,
   customerPhone,
   name,
   ownImageUrl,
   salonTime,
   shortText,
-  singleLineText,
   staffPhone,
 } from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';
@@ -69,7 +69,7 @@ export const updateSettings = z
       .regex(/^#[0-9a-fA-F]{6}$/, 'لون غير صالح')
       .transform((text) => text.toLowerCase())
       .nullable(),
-    currency: singleLineText(20),
+    currency: buildSingleLineText(20),
     location,
     time_zone: z.string().max(64).refine(isTimeZone, 'منطقة زمنية غير معروفة'),
     customer_verification: z.boolean(),
@@ -87,4 +87,7 @@ export type UpdateSettings = z.input<typeof updateSettings>;
 /** Uploads a logo as a data URL, like a service's image. The salon uses the logo after an update of the settings with its path. */
 export const uploadLogo = uploadServiceImage;
 
-export const settingsAnswers = { one: successOf(settings), uploaded: successOf(uploadedImage) };
+export const settingsAnswers = {
+  one: buildSuccessSchema(settings),
+  uploaded: buildSuccessSchema(uploadedImage),
+};

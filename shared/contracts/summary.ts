@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SALARY_TYPES } from '../domain/revenue.ts';
-import { daysBetween, isSalonDate } from '../domain/salon-clock.ts';
+import { countDaysBetween, isSalonDate } from '../domain/salon-clock.ts';
 import { booking } from './booking.ts';
-import { pageOf, successOf } from './envelope.ts';
+import { buildPageSchema, buildSuccessSchema } from './envelope.ts';
 import { id, instant, paging, salonDate } from './fields.ts';
 import { voucher } from './voucher.ts';
 
@@ -30,7 +30,7 @@ const MAX_DAYS = 1096;
 export const accountRange = { from: salonDate, to: salonDate };
 const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 const outOfOrder = { message: 'تاريخ البداية يجب ألا يكون بعد تاريخ النهاية', path: ['from'] };
-const isShort = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) <= MAX_DAYS;
+const isShort = ({ from, to }: { from: string; to: string }) => countDaysBetween(from, to) <= MAX_DAYS;
 const tooLong = { message: 'المدة أطول من المسموح', path: ['to'] };
 
 export const accountQuery = z.object(accountRange).refine(isInOrder, outOfOrder).refine(isShort, tooLong);
@@ -139,8 +139,8 @@ export const revenue = z.object({
 export type Revenue = z.infer<typeof revenue>;
 
 export const summaryAnswers = {
-  today: successOf(todaySummary),
-  account: successOf(account),
-  entries: pageOf(accountEntry),
-  revenue: successOf(revenue),
+  today: buildSuccessSchema(todaySummary),
+  account: buildSuccessSchema(account),
+  entries: buildPageSchema(accountEntry),
+  revenue: buildSuccessSchema(revenue),
 };

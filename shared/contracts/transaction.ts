@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENTERED_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../domain/transaction.ts';
-import { done, pageOf, successOf } from './envelope.ts';
+import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import { dateRange, id, instant, longText, paging, positiveMoney, salonDate } from './fields.ts';
 
 /** A transaction of the till (§3). A `collection` is a customer's collected debt; deleting it undoes the collection. */
@@ -44,8 +44,8 @@ export const transactionsOfTypeQuery = z.object(paging);
 export const transactionType = z.enum(TRANSACTION_TYPES);
 
 export const transactionAnswers = {
-  one: successOf(transaction),
-  page: pageOf(transaction).extend({ total_amount: z.number() }),
+  one: buildSuccessSchema(transaction),
+  page: buildPageSchema(transaction).extend({ total_amount: z.number() }),
   done,
 };
 export type TransactionPage = z.infer<typeof transactionAnswers.page>;

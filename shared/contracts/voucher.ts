@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, pageOf, successOf } from './envelope.ts';
+import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import {
   dateRange,
   id,
@@ -60,15 +60,15 @@ export type ListVouchersQuery = z.input<typeof listVouchersQuery>;
 export const vouchersInRangeQuery = dateRange.extend(paging);
 
 export const voucherAnswers = {
-  one: successOf(voucher),
-  page: pageOf(voucher).extend({
+  one: buildSuccessSchema(voucher),
+  page: buildPageSchema(voucher).extend({
     /** The sum of all matching vouchers on all pages. */
     total_amount: z.number(),
     /** The preview of the next voucher's number. */
     next_number: z.number().int(),
   }),
   /** The last voucher paid to the employee; null for none. */
-  last: successOf(z.object({ datetime: instant.nullable(), voucher: voucher.nullable() })),
+  last: buildSuccessSchema(z.object({ datetime: instant.nullable(), voucher: voucher.nullable() })),
   done,
 };
 export type VoucherPage = z.infer<typeof voucherAnswers.page>;

@@ -3,7 +3,7 @@ import {
   canAccess,
   canSeeEmployeePage,
   decideAccess,
-  homePath,
+  getHomePath,
   PATH_ALIASES,
   type RouteNeed,
   USER_TYPES,
@@ -27,7 +27,7 @@ describe('the areas of each user type', () => {
     ['customer', undefined, '/customer'],
     ['customer', 'صالون نور/1', '/customer/%D8%B5%D8%A7%D9%84%D9%88%D9%86%20%D9%86%D9%88%D8%B1%2F1'],
   ] as const)('the home of %s with the business %s is %s', (userType, business, path) => {
-    expect(homePath(userType, business)).toBe(path);
+    expect(getHomePath(userType, business)).toBe(path);
   });
 
   it.each([

@@ -18,7 +18,7 @@ export function canAccess(userType: UserType, area: Area): boolean {
 }
 
 /** Returns the first page of a signed-in person. `business` is an id or slug; without it a customer's page uses the session's salon. */
-export function homePath(userType: UserType, business?: string): string {
+export function getHomePath(userType: UserType, business?: string): string {
   if (userType === 'admin') return '/dashboard';
   if (userType === 'employee') return '/user';
   return business ? `/customer/${encodeURIComponent(business)}` : '/customer';
@@ -55,7 +55,7 @@ export function decideAccess({ access, userType, business }: Visit): AccessDecis
   if (access === 'public') return 'allow';
   if (userType === null) return access === 'login' ? 'allow' : { redirect: '/login' };
   if (access === 'employee' || access === userType) return 'allow';
-  return { redirect: access === 'unknown' ? '/login' : homePath(userType, business) };
+  return { redirect: access === 'unknown' ? '/login' : getHomePath(userType, business) };
 }
 
 /** Whether /user shows its content: only to an employee; the page tells other users, also an admin, that it is not theirs (§6). */

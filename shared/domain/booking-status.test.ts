@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import {
   BOOKING_STATUSES,
   type BookingStatus,
-  blocksSlot,
   canChangeStatus,
   compareByTime,
   compareForCustomer,
   compareForReport,
+  isBlockingSlot,
   isOpenStatus,
   reportStatus,
   type SortableBooking,
@@ -45,7 +45,7 @@ describe('the status of a booking', () => {
     ['completed', true, false],
     ['cancelled', false, false],
   ] as const)('%s blocks its time: %s, is open: %s', (status, blocks, open) => {
-    expect(blocksSlot(status)).toBe(blocks);
+    expect(isBlockingSlot(status)).toBe(blocks);
     expect(isOpenStatus(status)).toBe(open);
   });
 

@@ -19,7 +19,7 @@ export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean
 }
 
 /** Whether a booking with this status blocks its time for other bookings: every status but cancelled. */
-export function blocksSlot(status: BookingStatus): boolean {
+export function isBlockingSlot(status: BookingStatus): boolean {
   return status !== 'cancelled';
 }
 

@@ -4,13 +4,13 @@ const MINUTE_MS = 60_000;
  * Returns the last instant at which a customer may cancel or move a booking: `noticeMinutes` before its real start, or the
  * start itself for 0. Afterwards only the salon can change the booking.
  */
-export function changeableUntil(startsAt: Date, noticeMinutes: number): Date {
+export function getLastChangeInstant(startsAt: Date, noticeMinutes: number): Date {
   return new Date(startsAt.getTime() - noticeMinutes * MINUTE_MS);
 }
 
 /** Whether the customer may still cancel or move the booking at `now`. */
 export function isChangeable(startsAt: Date, noticeMinutes: number, now: Date): boolean {
-  return now <= changeableUntil(startsAt, noticeMinutes);
+  return now <= getLastChangeInstant(startsAt, noticeMinutes);
 }
 
 /** Minutes after booking in which a customer may undo the booking, independent of the salon's notice period. */

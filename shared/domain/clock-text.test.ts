@@ -1,4 +1,4 @@
-import { type ClockHours, parseTypedTime, timeText } from './clock-text.ts';
+import { type ClockHours, formatTime, parseTypedTime } from './clock-text.ts';
 
 describe('a shown time of day', () => {
   it.each<[string, string, string]>([
@@ -10,8 +10,8 @@ describe('a shown time of day', () => {
     ['14:30:00', '14:30', '2:30 م'],
     ['23:30', '23:30', '11:30 م'],
   ])('%s is %s with 24 hours and %s with 12 hours', (time, text24, text12) => {
-    expect(timeText(time, 24)).toBe(text24);
-    expect(timeText(time, 12)).toBe(text12.replace(' ', '\u00a0'));
+    expect(formatTime(time, 24)).toBe(text24);
+    expect(formatTime(time, 12)).toBe(text12.replace(' ', '\u00a0'));
   });
 });
 

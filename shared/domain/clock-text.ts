@@ -15,14 +15,14 @@ const HALF_DAY_MINUTES = DAY_MINUTES / 2;
 export const HALF_LETTERS: Readonly<Record<HalfDay, string>> = { am: 'ص', pm: 'م' };
 
 /** Returns the half of the day of an HH:MM time; 12:00 is `pm`. */
-export function halfOf(time: SalonTime): HalfDay {
+export function getHalfDay(time: SalonTime): HalfDay {
   return time < '12:00' ? 'am' : 'pm';
 }
 
 /** Formats HH:MM (or HH:MM:SS) as `14:30`, or as `2:30 م`, which a page must show right to left. */
-export function timeText(time: SalonTime, hours: ClockHours): string {
+export function formatTime(time: SalonTime, hours: ClockHours): string {
   const short = time.slice(0, 5);
-  return hours === 12 ? `${toTwelveHourTime(short)}\u00a0${HALF_LETTERS[halfOf(short)]}` : short;
+  return hours === 12 ? `${toTwelveHourTime(short)}\u00a0${HALF_LETTERS[getHalfDay(short)]}` : short;
 }
 
 /** Converts HH:MM to a 12-hour time without its half of the day: `2:30`; `12:00` for midnight and noon. */

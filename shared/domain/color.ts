@@ -7,14 +7,14 @@ export const READABLE_CONTRAST = 4.5;
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Returns the contrast of two '#rrggbb' colours by WCAG 2, from 1 (equal) to 21. */
-export function contrastOf(one: string, other: string): number {
+export function computeContrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
 /** Returns black or white, whichever has the higher contrast on the colour; that contrast is always at least 4.5. */
-export const textOn = (color: string): '#ffffff' | '#000000' =>
-  contrastOf(color, '#ffffff') >= contrastOf(color, '#000000') ? '#ffffff' : '#000000';
+export const chooseTextColor = (color: string): '#ffffff' | '#000000' =>
+  computeContrast(color, '#ffffff') >= computeContrast(color, '#000000') ? '#ffffff' : '#000000';
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

@@ -1,4 +1,4 @@
-import { currencyDecimals, formatMoneyAmount, inputDecimals } from './currency.ts';
+import { formatMoneyAmount, getCurrencyDecimals, getInputDecimals } from './currency.ts';
 import { roundToCurrency } from './money.ts';
 
 describe("a currency's digits", () => {
@@ -20,7 +20,7 @@ describe("a currency's digits", () => {
     ['د.إ', 2],
     ['نقطة', 2],
   ])('of %s are %d', (label, digits) => {
-    expect(currencyDecimals(label)).toBe(digits);
+    expect(getCurrencyDecimals(label)).toBe(digits);
   });
 });
 
@@ -58,14 +58,14 @@ describe('a computed amount', () => {
 
 describe('the decimals of a money input', () => {
   it("are the currency's, but at most two", () => {
-    expect(inputDecimals('د.ع')).toBe(0);
-    expect(inputDecimals('$')).toBe(2);
-    expect(inputDecimals('د.ك')).toBe(2);
+    expect(getInputDecimals('د.ع')).toBe(0);
+    expect(getInputDecimals('$')).toBe(2);
+    expect(getInputDecimals('د.ك')).toBe(2);
   });
 
   it('are those of a stored amount with more decimals, so that the input does not round it', () => {
-    expect(inputDecimals('د.ع', [34.5])).toBe(1);
-    expect(inputDecimals('د.ع', [12_000, 1234.05])).toBe(2);
-    expect(inputDecimals('د.ع', [null, 12_000])).toBe(0);
+    expect(getInputDecimals('د.ع', [34.5])).toBe(1);
+    expect(getInputDecimals('د.ع', [12_000, 1234.05])).toBe(2);
+    expect(getInputDecimals('د.ع', [null, 12_000])).toBe(0);
   });
 });

@@ -41,7 +41,7 @@ const DIGITS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Returns the decimals of a currency label: 0 for Iraq and Lebanon, 3 for Kuwait, Bahrain, Oman and Jordan, otherwise 2. */
-export function currencyDecimals(currency: string): number {
+export function getCurrencyDecimals(currency: string): number {
   return DIGITS.get(normalizeLabel(currency)) ?? DEFAULT_DIGITS;
 }
 
@@ -51,7 +51,7 @@ export function currencyDecimals(currency: string): number {
  * a till adds up.
  */
 export function formatMoneyAmount(amount: Money, currency: string): string {
-  return formatGrouped(amount, currencyDecimals(currency));
+  return formatGrouped(amount, getCurrencyDecimals(currency));
 }
 
 /** Formats a number in groups of three with at least `digits` and at most max(2, `digits`) decimals: 34.5 → `34.5`. */
@@ -64,8 +64,8 @@ export function formatGrouped(amount: number, digits = 0): string {
 }
 
 /** Returns the decimals that a money input takes: the currency's (at most 2), or those of `amounts` if they have more. */
-export function inputDecimals(currency: string, amounts: ReadonlyArray<Money | null> = []): number {
-  const own = Math.min(currencyDecimals(currency), MONEY_DECIMALS);
+export function getInputDecimals(currency: string, amounts: ReadonlyArray<Money | null> = []): number {
+  const own = Math.min(getCurrencyDecimals(currency), MONEY_DECIMALS);
   return Math.max(own, ...amounts.map((amount) => decimalsOf(amount ?? 0)));
 }
 

@@ -1,4 +1,4 @@
-import { needsName, PLACEHOLDER_NAME_PREFIX, placeholderName } from './customer-name.ts';
+import { buildPlaceholderName, isNameNeeded, PLACEHOLDER_NAME_PREFIX } from './customer-name.ts';
 
 describe('the question for a customer’s name', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('the question for a customer’s name', () => {
     ['عميل', false],
     ['ام جديد', false],
   ])('is needed for the name %j: %s', (name, expected) => {
-    expect(needsName(name)).toBe(expected);
+    expect(isNameNeeded(name)).toBe(expected);
   });
 
   it('is needed for every placeholder name, which contains the last digits of the phone', () => {
-    expect(placeholderName('+9647701234567')).toBe('عميل جديد 4567');
-    expect(needsName(placeholderName('+9647701234567'))).toBe(true);
-    expect(needsName(placeholderName(''))).toBe(true);
+    expect(buildPlaceholderName('+9647701234567')).toBe('عميل جديد 4567');
+    expect(isNameNeeded(buildPlaceholderName('+9647701234567'))).toBe(true);
+    expect(isNameNeeded(buildPlaceholderName(''))).toBe(true);
   });
 });

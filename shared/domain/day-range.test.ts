@@ -1,4 +1,4 @@
-import { parseDayRange, type QuickRange, quickRange, quickRangeOf } from './day-range.ts';
+import { findQuickRange, getQuickRange, parseDayRange, type QuickRange } from './day-range.ts';
 
 /** A Saturday: the first day of an Iraqi week. */
 const TODAY = '2026-11-07';
@@ -13,13 +13,13 @@ describe('the quick choices', () => {
     ['thisMonth', '2026-11-01', '2026-11-30'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
   ])('%s is %s to %s', (choice, from, to) => {
-    expect(quickRange(choice, TODAY)).toEqual({ from, to });
-    expect(quickRangeOf(CHOICES, { from, to }, TODAY)).toBe(choice);
+    expect(getQuickRange(choice, TODAY)).toEqual({ from, to });
+    expect(findQuickRange(CHOICES, { from, to }, TODAY)).toBe(choice);
   });
 
   it('do not match another period, or a choice that the list does not offer', () => {
-    expect(quickRangeOf(CHOICES, { from: '2026-11-02', to: '2026-11-05' }, TODAY)).toBeNull();
-    expect(quickRangeOf(['today'], quickRange('tomorrow', TODAY), TODAY)).toBeNull();
+    expect(findQuickRange(CHOICES, { from: '2026-11-02', to: '2026-11-05' }, TODAY)).toBeNull();
+    expect(findQuickRange(['today'], getQuickRange('tomorrow', TODAY), TODAY)).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
-import { addDays, type DateRange, isSalonDate, monthOf, type SalonDate, weekOf } from './salon-clock.ts';
+import { addDays, type DateRange, getMonth, getWeek, isSalonDate, type SalonDate } from './salon-clock.ts';
 
 /** Periods that a list offers as buttons. */
 export type QuickRange = 'today' | 'yesterday' | 'tomorrow' | 'thisWeek' | 'thisMonth' | 'lastMonth';
 
 /** Returns the first and last day of a quick choice, counted from `today` on the salon's clock. */
-export function quickRange(choice: QuickRange, today: SalonDate): DateRange {
+export function getQuickRange(choice: QuickRange, today: SalonDate): DateRange {
   switch (choice) {
     case 'today':
       return oneDay(today);
@@ -13,22 +13,22 @@ export function quickRange(choice: QuickRange, today: SalonDate): DateRange {
     case 'tomorrow':
       return oneDay(addDays(today, 1));
     case 'thisWeek':
-      return weekOf(today);
+      return getWeek(today);
     case 'thisMonth':
-      return monthOf(today);
+      return getMonth(today);
     case 'lastMonth':
-      return monthOf(addDays(monthOf(today).from, -1));
+      return getMonth(addDays(getMonth(today).from, -1));
   }
 }
 
 /** Returns the first of the choices that equals the range, or null. */
-export function quickRangeOf<C extends QuickRange>(
+export function findQuickRange<C extends QuickRange>(
   choices: readonly C[],
   range: DateRange,
   today: SalonDate,
 ): C | null {
   const isSame = (choice: C) => {
-    const { from, to } = quickRange(choice, today);
+    const { from, to } = getQuickRange(choice, today);
     return from === range.from && to === range.to;
   };
   return choices.find(isSame) ?? null;

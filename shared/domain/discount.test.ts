@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
   DISCOUNT_TYPES,
-  discountOf,
-  finalPrice,
+  getDiscount,
+  getFinalPrice,
   hasDiscount,
-  savedDiscount,
-  totalDuration,
-  totalPrice,
+  sumDurations,
+  sumFinalPrices,
+  toSavedDiscount,
 } from './discount.ts';
 
 // @spec 3.07 Service: discount_percentage is percent or fixed amount by its type
@@ -28,15 +28,15 @@ describe('the price after a discount', () => {
     ['a free service', 0, 'percentage', 20, 0],
   ] as const)('%s', (_, price, discount_type, discount_percentage, expected) => {
     const service = { price, discount_type, discount_percentage };
-    expect(finalPrice(service)).toBe(expected);
+    expect(getFinalPrice(service)).toBe(expected);
     expect(hasDiscount(service)).toBe(expected < price);
   });
 
   it('is the price itself when the discount or its type is missing', () => {
-    expect(finalPrice({ price: 100, discount_type: 'percentage', discount_percentage: null })).toBe(100);
-    expect(finalPrice({ price: 100, discount_type: 'fixed' })).toBe(100);
-    expect(finalPrice({ price: 100, discount_type: null, discount_percentage: 10 })).toBe(100);
-    expect(finalPrice({ price: 100 })).toBe(100);
+    expect(getFinalPrice({ price: 100, discount_type: 'percentage', discount_percentage: null })).toBe(100);
+    expect(getFinalPrice({ price: 100, discount_type: 'fixed' })).toBe(100);
+    expect(getFinalPrice({ price: 100, discount_type: null, discount_percentage: 10 })).toBe(100);
+    expect(getFinalPrice({ price: 100 })).toBe(100);
   });
 
   // @spec 5.27 Discount: the final price is never below 0
@@ -48,10 +48,10 @@ describe('the price after a discount', () => {
     });
     fc.assert(
       fc.property(someService, (service) => {
-        const charged = finalPrice(service);
+        const charged = getFinalPrice(service);
         expect(charged).toBeGreaterThanOrEqual(0);
         expect(charged).toBeLessThanOrEqual(service.price);
-        expect(Math.round(charged * 100) + Math.round(discountOf(service) * 100)).toBe(
+        expect(Math.round(charged * 100) + Math.round(getDiscount(service) * 100)).toBe(
           Math.round(service.price * 100),
         );
       }),
@@ -63,14 +63,14 @@ describe('a booking of several services', () => {
   it('discounts each service on its own, then adds', () => {
     // 1 % of the sum 100 is 1; 1 % of each 50 is 0.5 and rounds up to 1.
     const half = { price: 50, discount_type: 'percentage', discount_percentage: 1 } as const;
-    expect(totalPrice([half, half])).toBe(98);
-    expect(totalPrice([{ price: 0.1 }, { price: 0.2 }])).toBe(0.3);
-    expect(totalPrice([])).toBe(0);
+    expect(sumFinalPrices([half, half])).toBe(98);
+    expect(sumFinalPrices([{ price: 0.1 }, { price: 0.2 }])).toBe(0.3);
+    expect(sumFinalPrices([])).toBe(0);
   });
 
   it('lasts as long as its services together', () => {
-    expect(totalDuration([{ duration_minutes: 45 }, { duration_minutes: 30 }])).toBe(75);
-    expect(totalDuration([])).toBe(0);
+    expect(sumDurations([{ duration_minutes: 45 }, { duration_minutes: 30 }])).toBe(75);
+    expect(sumDurations([])).toBe(0);
   });
 });
 
@@ -83,6 +83,6 @@ describe('the saved discount', () => {
     ['fixed', 5000, 5000],
     [null, 15, 0],
   ] as const)('type %s with %s saves %d', (type, value, expected) => {
-    expect(savedDiscount(type, value)).toBe(expected);
+    expect(toSavedDiscount(type, value)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { compare, type Money, roundedPercentOf, subtract, sum } from './money.ts';
+import { compare, computeRoundedPercent, type Money, subtract, sum } from './money.ts';
 
 /** The price of a service after its discount (§5 Discount). */
 
@@ -20,34 +20,34 @@ export const DISCOUNT_LIMITS = {
 } as const;
 
 /** Returns the discount as an amount from 0 to the price. A percentage is rounded half up to a whole unit. */
-export function discountOf(service: Priced): Money {
-  const value = savedDiscount(service.discount_type, service.discount_percentage);
-  const off = service.discount_type === 'percentage' ? roundedPercentOf(service.price, value) : value;
+export function getDiscount(service: Priced): Money {
+  const value = toSavedDiscount(service.discount_type, service.discount_percentage);
+  const off = service.discount_type === 'percentage' ? computeRoundedPercent(service.price, value) : value;
   return Math.min(Math.max(off, 0), service.price);
 }
 
 /** Returns the price minus the discount, at least 0. */
-export function finalPrice(service: Priced): Money {
-  return subtract(service.price, discountOf(service));
+export function getFinalPrice(service: Priced): Money {
+  return subtract(service.price, getDiscount(service));
 }
 
 /** Whether the discount is above 0. */
 export function hasDiscount(service: Priced): boolean {
-  return compare(discountOf(service), 0) > 0;
+  return compare(getDiscount(service), 0) > 0;
 }
 
 /** Returns the total of a booking: the sum of the final prices of its services. */
-export function totalPrice(services: readonly Priced[]): Money {
-  return sum(services.map(finalPrice));
+export function sumFinalPrices(services: readonly Priced[]): Money {
+  return sum(services.map(getFinalPrice));
 }
 
 /** Returns the minutes of a booking: the sum of the durations of its services. */
-export function totalDuration(services: readonly { duration_minutes: number }[]): number {
+export function sumDurations(services: readonly { duration_minutes: number }[]): number {
   return services.reduce((total, service) => total + service.duration_minutes, 0);
 }
 
 /** Returns the `discount_percentage` to save: 0 if the type is none or the field is empty (§5 Service form). */
-export function savedDiscount(
+export function toSavedDiscount(
   type: DiscountType | null | undefined,
   value: number | null | undefined,
 ): number {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import {
   average,
   compare,
+  computePercent,
+  computeRoundedPercent,
+  getRemainingAmount,
   isMoney,
   MAX_MONEY,
-  percentOf,
-  remainingAmount,
-  roundedPercentOf,
   roundHalfUp,
   subtract,
   sum,
@@ -59,13 +59,13 @@ describe('percentages', () => {
     ['none', 25000, 0, 0, 0],
     ['the smallest of both', 0.01, 0.01, 0.000001, 0],
   ])('%s: %d at %d %% is %d, rounded %d', (_, amount, percent, exact, rounded) => {
-    expect(percentOf(amount, percent)).toBe(exact);
-    expect(roundedPercentOf(amount, percent)).toBe(rounded);
+    expect(computePercent(amount, percent)).toBe(exact);
+    expect(computeRoundedPercent(amount, percent)).toBe(rounded);
   });
 
   it('round from the exact value even if a double cannot represent it', () => {
     // 99.99 % of the largest amount ends in …999.99 × 0.9999: 18 digits, more than a double has.
-    expect(roundedPercentOf(MAX_MONEY, 99.99, 2)).toBe(999_899_999_999.99);
+    expect(computeRoundedPercent(MAX_MONEY, 99.99, 2)).toBe(999_899_999_999.99);
   });
 
   // @spec R14.01 Exact decimals; a percentage is rounded half-up per service @ shared/domain/money.ts, shared/domain/discount.ts
@@ -74,7 +74,7 @@ describe('percentages', () => {
       fc.property(hundredths, fc.integer({ min: 0, max: 10_000 }), (amount, percent) => {
         // amount/100 × percent/100 ÷ 100, to a whole unit, half up.
         const rounded = (BigInt(amount) * BigInt(percent) + 500_000n) / 1_000_000n;
-        expect(roundedPercentOf(fromHundredths(amount), fromHundredths(percent))).toBe(Number(rounded));
+        expect(computeRoundedPercent(fromHundredths(amount), fromHundredths(percent))).toBe(Number(rounded));
       }),
       { numRuns: 500 },
     );
@@ -111,7 +111,7 @@ describe('the remaining amount', () => {
     [0.3, 0.1, 0.2],
     [25000, 30000, 0],
   ])('of %d after a payment of %d is %d', (total, paid, expected) => {
-    expect(remainingAmount(total, paid)).toBe(expected);
+    expect(getRemainingAmount(total, paid)).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { inputDecimals, MONEY_DECIMALS, type Money } from './currency.ts';
+import { getInputDecimals, MONEY_DECIMALS, type Money } from './currency.ts';
 
 /**
  * Exact arithmetic with money. An amount is a JavaScript number with at most two decimals; every sum, difference and
@@ -24,12 +24,12 @@ export function subtract(amount: Money, less: Money): Money {
 }
 
 /** Returns `percent` % of an amount without rounding: 34.5 for 3000 and 1.15. */
-export function percentOf(amount: Money, percent: number): number {
+export function computePercent(amount: Money, percent: number): number {
   return exactPercent(amount, percent).toNumber();
 }
 
 /** Returns `percent` % of an amount, rounded half up from the exact value: 35 for 3000 and 1.15. */
-export function roundedPercentOf(amount: Money, percent: number, decimals = 0): Money {
+export function computeRoundedPercent(amount: Money, percent: number, decimals = 0): Money {
   return exactPercent(amount, percent).round(decimals, Big.roundHalfUp).toNumber();
 }
 
@@ -45,7 +45,7 @@ export function average(amount: Money, count: number): Money {
 
 /** Rounds a computed amount (a commission, an average) half up to the currency's decimals. Not for stored amounts. */
 export function roundToCurrency(amount: Money, currency: string): Money {
-  return roundHalfUp(amount, inputDecimals(currency));
+  return roundHalfUp(amount, getInputDecimals(currency));
 }
 
 /** Returns −1, 0 or 1 if `a` is less than, equal to or greater than `b`. */
@@ -54,7 +54,7 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
 }
 
 /** Returns the amount left to pay: total − paid, at least 0 (§5 Payment modal). */
-export function remainingAmount(total: Money, paid: Money): Money {
+export function getRemainingAmount(total: Money, paid: Money): Money {
   return Math.max(0, subtract(total, paid));
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import {
-  badgeText,
   canDelete,
+  countUnread,
+  formatBadge,
   isFinished,
   isOpenRequest,
   keepUnfinished,
@@ -9,7 +10,6 @@ import {
   type NotificationState,
   pollIntervalMs,
   shouldRing,
-  unreadCount,
 } from './notification.ts';
 
 const seen = (type: NotificationState['type'], is_read: boolean, is_handled: boolean): NotificationState => ({
@@ -103,12 +103,12 @@ describe('the badge', () => {
     [100, '99+'],
     [5000, '99+'],
   ])('with %d unread notifications shows %j', (unread, expected) => {
-    expect(badgeText(unread)).toBe(expected);
+    expect(formatBadge(unread)).toBe(expected);
   });
 
   it('counts unread notifications, handled or not', () => {
     expect(
-      unreadCount([seen('other', false, false), seen('other', false, true), seen('other', true, false)]),
+      countUnread([seen('other', false, false), seen('other', false, true), seen('other', true, false)]),
     ).toBe(2);
   });
 });

@@ -57,12 +57,12 @@ export function pollIntervalMs(hasOpenRequests: boolean): number {
 }
 
 /** Returns the number of unread notifications. */
-export function unreadCount(notifications: readonly NotificationState[]): number {
+export function countUnread(notifications: readonly NotificationState[]): number {
   return notifications.filter((notification) => !notification.is_read).length;
 }
 
 /** Returns the text of the badge: '' for none, '99+' above 99. */
-export function badgeText(unread: number): string {
+export function formatBadge(unread: number): string {
   if (unread <= 0) return '';
   return unread > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(unread);
 }

@@ -1,4 +1,4 @@
-import { checkPaidAmount, PAID_AMOUNT_STEP, paidAmountOrTotal } from './payment.ts';
+import { checkPaidAmount, getPaidAmount, PAID_AMOUNT_STEP } from './payment.ts';
 
 describe('the paid amount', () => {
   it.each([
@@ -23,10 +23,10 @@ describe('the paid amount', () => {
   });
 
   it('is the whole total by default, and 0 if 0 was given', () => {
-    expect(paidAmountOrTotal(25000, undefined)).toBe(25000);
-    expect(paidAmountOrTotal(25000, null)).toBe(25000);
-    expect(paidAmountOrTotal(25000, 0)).toBe(0);
-    expect(paidAmountOrTotal(25000, 9000)).toBe(9000);
+    expect(getPaidAmount(25000, undefined)).toBe(25000);
+    expect(getPaidAmount(25000, null)).toBe(25000);
+    expect(getPaidAmount(25000, 0)).toBe(0);
+    expect(getPaidAmount(25000, 9000)).toBe(9000);
   });
 
   it('steps by a thousand', () => {

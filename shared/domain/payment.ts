@@ -15,6 +15,6 @@ export function checkPaidAmount(paid: number | null | undefined, total: Money): 
 }
 
 /** Returns the paid amount, or the total (paid in full) if none was given. */
-export function paidAmountOrTotal(total: Money, paid: Money | null | undefined): Money {
+export function getPaidAmount(total: Money, paid: Money | null | undefined): Money {
   return paid ?? total;
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import {
+  areSamePhones,
   isCustomerPhone,
   isPhoneText,
   isStaffPhone,
+  listStoredStaffPhones,
   normalizePhone,
   normalizeStaffPhone,
   PHONE_DIGITS,
   PHONE_PREFIX,
-  phoneDigits,
-  phonesMatch,
-  storedStaffPhones,
+  toPhoneDigits,
 } from './phone.ts';
 
 const SARA = '+9647701234567';
@@ -55,8 +55,8 @@ describe("a customer's phone", () => {
     ['pasted after the fixed prefix with zeros', '+964009647701234567'],
   ])('has one stored form, typed %s', (_, input) => {
     expect(normalizePhone(input)).toBe(SARA);
-    expect(phoneDigits(input)).toBe('7701234567');
-    expect(phonesMatch(input, SARA)).toBe(true);
+    expect(toPhoneDigits(input)).toBe('7701234567');
+    expect(areSamePhones(input, SARA)).toBe(true);
     expect(isPhoneText(input)).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe("a customer's phone", () => {
     'is empty for the incomplete text %j',
     (input) => {
       expect(normalizePhone(input)).toBe('');
-      expect(phoneDigits(input)).toBe('');
+      expect(toPhoneDigits(input)).toBe('');
     },
   );
 
@@ -90,9 +90,9 @@ describe("a customer's phone", () => {
   });
 
   it('has at most ten digits in the field, and may begin with the digits of the prefix', () => {
-    expect(phoneDigits('77012345678901')).toBe('7701234567');
-    expect(phoneDigits('9647')).toBe('9647');
-    expect(phoneDigits('+9647')).toBe('7');
+    expect(toPhoneDigits('77012345678901')).toBe('7701234567');
+    expect(toPhoneDigits('9647')).toBe('9647');
+    expect(toPhoneDigits('+9647')).toBe('7');
   });
 
   it('stays the same when it is normalised twice', () => {
@@ -103,8 +103,8 @@ describe("a customer's phone", () => {
         expect(normalizePhone(once)).toBe(once);
         expect(once).toMatch(/^(\+\d+)?$/);
         expect(isCustomerPhone(input) && once !== input).toBe(false);
-        expect(phoneDigits(input)).toMatch(/^\d{0,10}$/);
-        if (once.startsWith(PHONE_PREFIX)) expect(phoneDigits(once)).toBe(once.slice(4, 4 + PHONE_DIGITS));
+        expect(toPhoneDigits(input)).toMatch(/^\d{0,10}$/);
+        if (once.startsWith(PHONE_PREFIX)) expect(toPhoneDigits(once)).toBe(once.slice(4, 4 + PHONE_DIGITS));
       }),
       { numRuns: 1000 },
     );
@@ -130,8 +130,8 @@ describe('two phones match', () => {
     ['', '', false],
     ['', SARA, false],
   ])('%j and %j: %s', (a, b, expected) => {
-    expect(phonesMatch(a, b)).toBe(expected);
-    expect(phonesMatch(b, a)).toBe(expected);
+    expect(areSamePhones(a, b)).toBe(expected);
+    expect(areSamePhones(b, a)).toBe(expected);
   });
 });
 
@@ -165,11 +165,11 @@ describe('the stored spellings of a staff phone', () => {
   it('are the same for each typed spelling', () => {
     const stored = ['07701000001', '9647701000001', '96407701000001', '009647701000001'];
     for (const typed of [...stored, '+9640770 1000001']) {
-      expect([...storedStaffPhones(typed)].sort()).toEqual([...stored].sort());
+      expect([...listStoredStaffPhones(typed)].sort()).toEqual([...stored].sort());
     }
   });
 
   it('are one for a foreign phone', () => {
-    expect(storedStaffPhones('+4915112345678')).toEqual(['4915112345678']);
+    expect(listStoredStaffPhones('+4915112345678')).toEqual(['4915112345678']);
   });
 });

@@ -39,7 +39,7 @@ export function normalizePhone(input: string): string {
 }
 
 /** Returns the local digits of a phone, at most ten: the value of the phone field after its fixed prefix. */
-export function phoneDigits(input: string): string {
+export function toPhoneDigits(input: string): string {
   return readPhone(input).digits.slice(0, PHONE_DIGITS);
 }
 
@@ -61,7 +61,7 @@ export function normalizeStaffPhone(input: string): string {
 }
 
 /** Returns every stored form of a staff phone: older accounts have it with the country code. */
-export function storedStaffPhones(input: string): string[] {
+export function listStoredStaffPhones(input: string): string[] {
   const phone = normalizeStaffPhone(input);
   const [, local] = /^0([1-9]\d{9})$/.exec(phone) ?? [];
   const prefixes = [COUNTRY, `${COUNTRY}0`, `00${COUNTRY}`];
@@ -69,7 +69,7 @@ export function storedStaffPhones(input: string): string[] {
 }
 
 /** Whether two spellings are the same phone, like '07701234567' and '+9647701234567'; false for an empty phone. */
-export function phonesMatch(a: string, b: string): boolean {
+export function areSamePhones(a: string, b: string): boolean {
   const left = normalizePhone(a);
   return left !== '' && left === normalizePhone(b);
 }

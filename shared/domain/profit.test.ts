@@ -1,4 +1,4 @@
-import { profitOf, profitOfDay } from './profit.ts';
+import { computeDayProfit, computeProfit } from './profit.ts';
 
 const TODAY = '2026-11-21';
 const BAGHDAD = 'Asia/Baghdad';
@@ -10,7 +10,7 @@ describe('net profit', () => {
     ['neither', [], [], [], 0, 0, 0],
     ['to the last hundredth', [0.3], [0.1], [0.1], 0.3, 0.2, 0.1],
   ])('%s', (_, completedTotals, vouchers, expenseTransactions, sales, expenses, netProfit) => {
-    expect(profitOf({ completedTotals, vouchers, expenseTransactions })).toEqual({
+    expect(computeProfit({ completedTotals, vouchers, expenseTransactions })).toEqual({
       sales,
       expenses,
       netProfit,
@@ -35,7 +35,7 @@ describe("today's profit", () => {
   // @spec 9.17 Today’s profit = today’s completed bookings minus the day’s vouchers and expense transactions @ shared/domain/profit.ts, server/salon/summary
   it("is today's completed bookings minus today's vouchers and expense transactions", () => {
     const vouchers = [{ datetime: '2026-11-21T10:00:00+03:00', amount: 7000 }];
-    expect(profitOfDay(TODAY, BAGHDAD, { bookings, vouchers, transactions })).toEqual({
+    expect(computeDayProfit(TODAY, BAGHDAD, { bookings, vouchers, transactions })).toEqual({
       sales: 50000,
       expenses: 10000,
       netProfit: 40000,
@@ -49,6 +49,8 @@ describe("today's profit", () => {
     ['tomorrow in the salon, today in London', '2026-11-21T21:00:00Z', 0],
   ])('counts a voucher by the salon’s day: %s', (_, datetime, expenses) => {
     const vouchers = [{ datetime, amount: 7000 }];
-    expect(profitOfDay(TODAY, BAGHDAD, { bookings: [], vouchers, transactions: [] }).expenses).toBe(expenses);
+    expect(computeDayProfit(TODAY, BAGHDAD, { bookings: [], vouchers, transactions: [] }).expenses).toBe(
+      expenses,
+    );
   });
 });

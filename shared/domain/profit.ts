@@ -1,6 +1,6 @@
 import { reportStatus } from './booking-status.ts';
 import { type Money, subtract, sum } from './money.ts';
-import { type SalonDate, salonToday } from './salon-clock.ts';
+import { getSalonToday, type SalonDate } from './salon-clock.ts';
 
 /** Sales, expenses and net profit (§9 Today's profit; the dashboard's cards and the account summary). */
 
@@ -19,7 +19,7 @@ export interface ProfitParts {
 }
 
 /** Returns sales, expenses and net profit of the given amounts. */
-export function profitOf({ completedTotals, vouchers, expenseTransactions }: ProfitParts): Profit {
+export function computeProfit({ completedTotals, vouchers, expenseTransactions }: ProfitParts): Profit {
   const sales = sum(completedTotals);
   const expenses = sum([...vouchers, ...expenseTransactions]);
   return { sales, expenses, netProfit: subtract(sales, expenses) };
@@ -36,14 +36,14 @@ export interface ProfitRecords {
  * Returns the profit of one day: completed bookings of that date minus the day's vouchers and expense transactions. A booking
  * counts with its total, not with its payment, and a collection of a debt does not count.
  */
-export function profitOfDay(date: SalonDate, timeZone: string, records: ProfitRecords): Profit {
+export function computeDayProfit(date: SalonDate, timeZone: string, records: ProfitRecords): Profit {
   const { bookings, vouchers, transactions } = records;
-  return profitOf({
+  return computeProfit({
     completedTotals: bookings
       .filter((booking) => booking.booking_date === date && reportStatus(booking.status) === 'completed')
       .map((booking) => booking.total_price),
     vouchers: vouchers
-      .filter((voucher) => salonToday(new Date(voucher.datetime), timeZone) === date)
+      .filter((voucher) => getSalonToday(new Date(voucher.datetime), timeZone) === date)
       .map((voucher) => voucher.amount),
     expenseTransactions: transactions
       .filter((transaction) => transaction.type === 'expense' && transaction.date === date)

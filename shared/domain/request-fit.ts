@@ -1,6 +1,6 @@
 import { DAY_MINUTES, toMinutes } from './minutes.ts';
 import type { SalonTime } from './salon-clock.ts';
-import { type WorkHours, workSpan } from './work-hours.ts';
+import { toWorkSpan, type WorkHours } from './work-hours.ts';
 
 /**
  * Whether an admin can still approve the time of a booking request. A request blocks its time for others, but working hours
@@ -23,6 +23,6 @@ export function checkRequestFit(
   if (isPast) return 'past';
   if (!isWorking) return 'not_working';
   const start = toMinutes(booking_time) + (is_after_midnight ? DAY_MINUTES : 0);
-  const span = workSpan(hours);
+  const span = toWorkSpan(hours);
   return start >= span.start && start + duration_minutes <= span.end ? 'fits' : 'outside_hours';
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import {
+  buildRevenueRow,
   computeEarnings,
   findTopEmployee,
   findTopEntry,
-  revenueRow,
   type SalaryType,
   type Sale,
 } from './revenue.ts';
@@ -42,7 +42,7 @@ describe("an employee's row", () => {
       done('sara', 99000, 'cancelled'),
       done('noor', 70000),
     ];
-    expect(revenueRow(sara, bookings, '2026-11-01T09:00:00+03:00')).toEqual({
+    expect(buildRevenueRow(sara, bookings, '2026-11-01T09:00:00+03:00')).toEqual({
       employeeId: 'sara',
       employeeName: 'سارة',
       salaryType: 'commission',
@@ -56,7 +56,7 @@ describe("an employee's row", () => {
   });
 
   it('has zeros for an employee without bookings or payments', () => {
-    expect(revenueRow({ ...sara, salary_type: 'fixed', salary_amount: 500000 }, [])).toMatchObject({
+    expect(buildRevenueRow({ ...sara, salary_type: 'fixed', salary_amount: 500000 }, [])).toMatchObject({
       commissionRate: null,
       totalBookingRevenue: 0,
       calculatedRevenue: 500000,
@@ -100,9 +100,9 @@ describe('the top cards', () => {
 
   it('show the employee with the highest revenue, and none without completed bookings', () => {
     const rows = [
-      revenueRow({ ...sara, id: 'idle', salary_type: 'fixed', salary_amount: 900000 }, []),
-      revenueRow(sara, [done('sara', 20000)]),
-      revenueRow({ ...sara, id: 'noor' }, [done('noor', 30000)]),
+      buildRevenueRow({ ...sara, id: 'idle', salary_type: 'fixed', salary_amount: 900000 }, []),
+      buildRevenueRow(sara, [done('sara', 20000)]),
+      buildRevenueRow({ ...sara, id: 'noor' }, [done('noor', 30000)]),
     ];
     expect(findTopEmployee(rows)?.employeeId).toBe('noor');
     expect(findTopEmployee(rows.slice(0, 1))).toBeNull();

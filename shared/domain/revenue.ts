@@ -1,6 +1,6 @@
 import { reportStatus } from './booking-status.ts';
 import { MONEY_DECIMALS } from './currency.ts';
-import { average, compare, type Money, roundedPercentOf, sum } from './money.ts';
+import { average, compare, computeRoundedPercent, type Money, sum } from './money.ts';
 
 /** The revenue report (§2, §9): the revenue and the earnings of each employee. Only completed bookings count. */
 
@@ -45,12 +45,12 @@ export function computeEarnings(
   revenue: Money,
 ): Money {
   return salary_type === 'commission'
-    ? roundedPercentOf(revenue, salary_amount, MONEY_DECIMALS)
+    ? computeRoundedPercent(revenue, salary_amount, MONEY_DECIMALS)
     : salary_amount;
 }
 
 /** Returns the row of one employee. It ignores bookings of other employees and bookings that are not completed. */
-export function revenueRow(
+export function buildRevenueRow(
   employee: Salaried,
   bookings: readonly EarningBooking[],
   lastPaymentDate: string | null = null,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import {
   addDays,
-  daysBetween,
+  countDaysBetween,
+  getMillisecondsToMidnight,
+  getMonth,
+  getSalonNow,
+  getSalonToday,
+  getWeek,
   isSalonDate,
   isSalonTime,
   isTimeZone,
-  millisecondsToMidnight,
-  monthOf,
-  salonNow,
-  salonToday,
   toInstant,
-  weekOf,
 } from './salon-clock.ts';
 
 const BAGHDAD = 'Asia/Baghdad';
@@ -41,8 +41,8 @@ describe("the salon's now", () => {
     ['yesterday in the west', '2026-11-21T02:00:00Z', 'America/New_York', '2026-11-20', '21:00'],
     ['a quarter-hour zone', '2026-11-21T00:00:00Z', 'Asia/Kathmandu', '2026-11-21', '05:45'],
   ])('%s', (_, instant, zone, date, time) => {
-    expect(salonNow(new Date(instant), zone)).toEqual({ date, time });
-    expect(salonToday(new Date(instant), zone)).toBe(date);
+    expect(getSalonNow(new Date(instant), zone)).toEqual({ date, time });
+    expect(getSalonToday(new Date(instant), zone)).toBe(date);
   });
 
   it('equals the date and time of Intl at any instant in any zone', () => {
@@ -53,7 +53,7 @@ describe("the salon's now", () => {
           dateStyle: 'short',
           timeStyle: 'short',
         }).format(now);
-        const { date, time } = salonNow(now, timeZone);
+        const { date, time } = getSalonNow(now, timeZone);
         expect(`${date} ${time}`).toBe(expected);
       }),
     );
@@ -78,9 +78,9 @@ describe('the instant of a date and time', () => {
   it('converts back to the same date and time', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, timeZone) => {
-        const shown = salonNow(instant, timeZone);
+        const shown = getSalonNow(instant, timeZone);
         const back = toInstant(shown.date, shown.time, timeZone);
-        expect(salonNow(back, timeZone)).toEqual(shown);
+        expect(getSalonNow(back, timeZone)).toEqual(shown);
         // Of two equal local times `toInstant` returns the first, so the result is never later than the instant.
         expect(back.getTime()).toBeLessThanOrEqual(instant.getTime());
         expect(instant.getTime() - back.getTime()).toBeLessThan(61 * 60_000);
@@ -98,7 +98,7 @@ describe('calendar days', () => {
     ['2026-03-29', 0, '2026-03-29'],
   ])('%s and %d days is %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
-    expect(daysBetween(date, expected)).toBe(days);
+    expect(countDaysBetween(date, expected)).toBe(days);
   });
 
   it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2999-12-31'])('%s is a date', (date) => {
@@ -145,17 +145,17 @@ describe('midnight', () => {
     ['a day of 25 hours', '2026-10-24T22:00:00Z', 'Europe/Berlin', 25 * 3600_000],
     ['a day that begins at 01:00', '2026-04-23T20:00:00Z', 'Africa/Cairo', 2 * 3600_000],
   ])('%s', (_, now, zone, milliseconds) => {
-    expect(millisecondsToMidnight(new Date(now), zone)).toBe(milliseconds);
+    expect(getMillisecondsToMidnight(new Date(now), zone)).toBe(milliseconds);
   });
 
   it('is the millisecond at which the date changes', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (now, timeZone) => {
-        const wait = millisecondsToMidnight(now, timeZone);
-        const tomorrow = addDays(salonToday(now, timeZone), 1);
+        const wait = getMillisecondsToMidnight(now, timeZone);
+        const tomorrow = addDays(getSalonToday(now, timeZone), 1);
         expect(wait).toBeGreaterThan(0);
-        expect(salonToday(new Date(now.getTime() + wait), timeZone)).toBe(tomorrow);
-        expect(salonToday(new Date(now.getTime() + wait - 1), timeZone)).not.toBe(tomorrow);
+        expect(getSalonToday(new Date(now.getTime() + wait), timeZone)).toBe(tomorrow);
+        expect(getSalonToday(new Date(now.getTime() + wait - 1), timeZone)).not.toBe(tomorrow);
       }),
     );
   });
@@ -168,7 +168,7 @@ describe('quick filters', () => {
     ['a Sunday', '2026-11-22', '2026-11-21', '2026-11-27'],
     ['across the year', '2027-01-01', '2026-12-26', '2027-01-01'],
   ])('week: %s', (_, date, from, to) => {
-    expect(weekOf(date)).toEqual({ from, to });
+    expect(getWeek(date)).toEqual({ from, to });
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe('quick filters', () => {
     ['2026-02-01', '2026-02-01', '2026-02-28'],
     ['2028-02-29', '2028-02-01', '2028-02-29'],
   ])('month of %s', (date, from, to) => {
-    expect(monthOf(date)).toEqual({ from, to });
+    expect(getMonth(date)).toEqual({ from, to });
   });
 });
 

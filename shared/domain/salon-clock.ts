@@ -30,14 +30,14 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Returns the date and time on the salon's clock at an instant, without seconds. */
-export function salonNow(now: Date, timeZone: string): SalonNow {
+export function getSalonNow(now: Date, timeZone: string): SalonNow {
   const local = new Date(now.getTime() + offsetMs(now.getTime(), timeZone)).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
 /** Returns the date on the salon's clock at an instant. */
-export function salonToday(now: Date, timeZone: string): SalonDate {
-  return salonNow(now, timeZone).date;
+export function getSalonToday(now: Date, timeZone: string): SalonDate {
+  return getSalonNow(now, timeZone).date;
 }
 
 /**
@@ -61,7 +61,7 @@ export function addDays(date: SalonDate, days: number): SalonDate {
 }
 
 /** Returns the number of days from `from` to `to`; negative if `to` is earlier. */
-export function daysBetween(from: SalonDate, to: SalonDate): number {
+export function countDaysBetween(from: SalonDate, to: SalonDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
@@ -81,20 +81,20 @@ export function isSalonTime(value: string): boolean {
 }
 
 /** Returns the milliseconds until the date on the salon's clock changes, at least 1. Date filters reset then (§9). */
-export function millisecondsToMidnight(now: Date, timeZone: string): number {
-  const tomorrow = addDays(salonToday(now, timeZone), 1);
+export function getMillisecondsToMidnight(now: Date, timeZone: string): number {
+  const tomorrow = addDays(getSalonToday(now, timeZone), 1);
   return toInstant(tomorrow, '00:00', timeZone).getTime() - now.getTime();
 }
 
 /** Returns the week of a date, from Saturday to Friday as in Iraq. */
-export function weekOf(date: SalonDate): DateRange {
+export function getWeek(date: SalonDate): DateRange {
   const daysSinceSaturday = (new Date(date).getUTCDay() + 1) % 7;
   const from = addDays(date, -daysSinceSaturday);
   return { from, to: addDays(from, 6) };
 }
 
 /** Returns the month of a date. */
-export function monthOf(date: SalonDate): DateRange {
+export function getMonth(date: SalonDate): DateRange {
   const from = `${date.slice(0, 7)}-01`;
   const firstOfNext = `${addDays(from, 31).slice(0, 7)}-01`;
   return { from, to: addDays(firstOfNext, -1) };

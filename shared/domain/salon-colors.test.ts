@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { contrastOf, READABLE_CONTRAST } from './color.ts';
-import { buildSalonCss, salonColors, THEME_BACKGROUNDS } from './salon-colors.ts';
+import { computeContrast, READABLE_CONTRAST } from './color.ts';
+import { buildSalonColors, buildSalonCss, THEME_BACKGROUNDS } from './salon-colors.ts';
 
 // The types of browser code have no file system.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
@@ -37,16 +37,16 @@ describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode
     const muted = token(mode, 'muted');
     fc.assert(
       fc.property(fc.oneof(anyColor, anyGrey), (color) => {
-        const colors = salonColors(color, mode);
+        const colors = buildSalonColors(color, mode);
         const of = (name: string) => colors[`--salon-${name}`] ?? '';
         for (const ground of [of('plum'), of('plum-hover'), of('plum-pressed')]) {
-          expect(contrastOf(of('on-plum'), ground)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
+          expect(computeContrast(of('on-plum'), ground)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
         }
         for (const ground of [...grounds, of('plum-soft')]) {
-          expect(contrastOf(of('plum-ink'), ground)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
+          expect(computeContrast(of('plum-ink'), ground)).toBeGreaterThanOrEqual(READABLE_CONTRAST);
         }
-        expect(contrastOf(muted, of('plum-soft'))).toBeGreaterThanOrEqual(READABLE_CONTRAST);
-        for (const ground of grounds) expect(contrastOf(of('plum'), ground)).toBeGreaterThanOrEqual(1.5);
+        expect(computeContrast(muted, of('plum-soft'))).toBeGreaterThanOrEqual(READABLE_CONTRAST);
+        for (const ground of grounds) expect(computeContrast(of('plum'), ground)).toBeGreaterThanOrEqual(1.5);
         expect(new Set([of('plum'), of('plum-hover'), of('plum-pressed')]).size).toBe(3);
         for (const value of Object.values(colors)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
       }),
@@ -55,7 +55,7 @@ describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode
   });
 
   it.each(['#fff9c4', '#000000', '#ffffff', '#808080'])('have all six variables for %s', (color) => {
-    expect(Object.keys(salonColors(color, mode))).toEqual([
+    expect(Object.keys(buildSalonColors(color, mode))).toEqual([
       '--salon-plum',
       '--salon-plum-hover',
       '--salon-plum-pressed',
@@ -66,18 +66,18 @@ describe.each(MODES)("the customers' pages in a salon's colour, %s theme", (mode
   });
 
   it('replace only variables of tokens.css', () => {
-    for (const name of Object.keys(salonColors('#0f766e', mode))) expect(TOKENS).toContain(`${name}:`);
+    for (const name of Object.keys(buildSalonColors('#0f766e', mode))) expect(TOKENS).toContain(`${name}:`);
   });
 
   it('keep the default colours without a valid colour', () => {
     for (const none of [null, '', 'red', '#fff', '#7a2b56;}body{display:none']) {
-      expect(salonColors(none, mode)).toEqual({});
+      expect(buildSalonColors(none, mode)).toEqual({});
     }
   });
 });
 
 it('a colour with enough contrast is used unchanged for buttons', () => {
-  expect(salonColors('#0F766E', 'light')).toMatchObject({
+  expect(buildSalonColors('#0F766E', 'light')).toMatchObject({
     '--salon-plum': '#0f766e',
     '--salon-on-plum': '#ffffff',
     '--salon-plum-ink': '#0f766e',
@@ -85,7 +85,7 @@ it('a colour with enough contrast is used unchanged for buttons', () => {
 });
 
 it('a pale yellow becomes a darker yellow with black text', () => {
-  const { '--salon-plum': plum = '', '--salon-on-plum': words } = salonColors('#fff9c4', 'light');
+  const { '--salon-plum': plum = '', '--salon-on-plum': words } = buildSalonColors('#fff9c4', 'light');
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(plum.slice(i, i + 2), 16));
   expect(words).toBe('#000000');
   expect(red).toBeGreaterThan(blue + 80);
@@ -95,11 +95,11 @@ it('a pale yellow becomes a darker yellow with black text', () => {
 it.each(['#ffffff', '#e5e5e5', '#808080', '#000000', '#f5f4f4'])(
   'the grey %s is replaced by the ink colour, because a grey button looks disabled',
   (color) => {
-    expect(salonColors(color, 'light')).toMatchObject({
+    expect(buildSalonColors(color, 'light')).toMatchObject({
       '--salon-plum': '#231b1e',
       '--salon-on-plum': '#ffffff',
     });
-    expect(salonColors(color, 'dark')).toMatchObject({
+    expect(buildSalonColors(color, 'dark')).toMatchObject({
       '--salon-plum': '#f4efea',
       '--salon-on-plum': '#000000',
     });

@@ -1,4 +1,4 @@
-import { contrastOf, isColor, READABLE_CONTRAST, textOn } from './color.ts';
+import { chooseTextColor, computeContrast, isColor, READABLE_CONTRAST } from './color.ts';
 
 /** The variables of tokens.css that a salon's own colour replaces, with their values. */
 export type SalonColors = Record<`--salon-${string}`, string>;
@@ -25,7 +25,7 @@ const SOFT_SHARE = { light: 0.1, dark: 0.16 };
  * Returns the plum variables in a salon's colour: a button background with readable text, a text colour that is readable on
  * every background of the theme, and a soft background. Returns {} (the default colours) for null or another text than '#rrggbb'.
  */
-export function salonColors(color: string | null, mode: 'light' | 'dark'): SalonColors {
+export function buildSalonColors(color: string | null, mode: 'light' | 'dark'): SalonColors {
   if (color === null || !isColor(color)) return {};
   const grounds = Object.values(THEME_BACKGROUNDS[mode]);
   const [, saturation] = toHsl(color);
@@ -38,7 +38,7 @@ export function salonColors(color: string | null, mode: 'light' | 'dark'): Salon
     '--salon-plum': plum,
     '--salon-plum-hover': stronger(plum, 0.14),
     '--salon-plum-pressed': stronger(plum, 0.26),
-    '--salon-on-plum': textOn(plum),
+    '--salon-on-plum': chooseTextColor(plum),
     '--salon-plum-ink': withContrast([...grounds, soft], plum, READABLE_CONTRAST, mode),
     '--salon-plum-soft': soft,
   };
@@ -47,7 +47,7 @@ export function salonColors(color: string | null, mode: 'light' | 'dark'): Salon
 /** Returns the CSS of both themes, or '' for the default colours. Its selectors override tokens.css in any order of the sheets. */
 export function buildSalonCss(color: string | null): string {
   const rules = (['light', 'dark'] as const).map((mode) => {
-    const values = Object.entries(salonColors(color, mode)).map(([name, value]) => `${name}:${value}`);
+    const values = Object.entries(buildSalonColors(color, mode)).map(([name, value]) => `${name}:${value}`);
     return values.length === 0
       ? ''
       : `html${mode === 'dark' ? "[data-theme='dark']" : ':root'}{${values.join(';')}}`;
@@ -67,16 +67,16 @@ function withContrast(
     const distance = step / 50;
     const light = mode === 'light' ? lightness * (1 - distance) : lightness + (1 - lightness) * distance;
     const shade = step === 0 ? color : toHex(hue, saturation, light);
-    if (grounds.every((ground) => contrastOf(shade, ground) >= contrast)) return shade;
+    if (grounds.every((ground) => computeContrast(shade, ground) >= contrast)) return shade;
   }
   return mode === 'light' ? '#000000' : '#ffffff';
 }
 
 /** Returns the shade for hover and press: away from the text colour, so that the text stays readable; towards it for black or white. */
 function stronger(plum: string, amount: number): string {
-  const text = textOn(plum);
+  const text = chooseTextColor(plum);
   const away = text === '#ffffff' ? '#000000' : '#ffffff';
-  return mixed(plum, contrastOf(plum, away) < MIN_BUTTON_CONTRAST ? text : away, amount);
+  return mixed(plum, computeContrast(plum, away) < MIN_BUTTON_CONTRAST ? text : away, amount);
 }
 
 const partsOf = (color: string) =>

@@ -1,4 +1,4 @@
-import { salonInitial } from './salon-initial.ts';
+import { getSalonInitial } from './salon-initial.ts';
 
 it.each([
   ['صالون نور', 'ن'],
@@ -10,5 +10,5 @@ it.each([
   ['💇 Rose', '💇'],
   ['', ''],
 ])('the letter of "%s" is %s', (name, letter) => {
-  expect(salonInitial(name)).toBe(letter);
+  expect(getSalonInitial(name)).toBe(letter);
 });

@@ -5,7 +5,7 @@ const KIND = /^(?:صالون|مركز|بيوتي)\s+(?=\S)/;
  * Returns the letter that a page shows for a salon without a logo: ن for "صالون نور", because many names begin with the word
  * for salon; '' for an empty name.
  */
-export function salonInitial(name: string): string {
+export function getSalonInitial(name: string): string {
   const own = name.trim().replace(KIND, '');
   return [...own.replace(/^ال(?=..)/, '')][0] ?? '';
 }

@@ -39,13 +39,13 @@ export const normalizeSearch = (text: string): string =>
     .replace(CAPITALS, (letter) => letter.toLowerCase());
 
 /** Returns the normalized words of a search; an empty list if no word has a compared character. */
-export const searchWords = (search: string): string[] =>
+export const splitSearchWords = (search: string): string[] =>
   normalizeSearch(search)
     .split(/\s+/)
     .filter((word) => word !== '');
 
 /** Whether a text contains every word of a search in any order. */
-export function matchesSearch(text: string, search: string): boolean {
+export function hasSearchWords(text: string, search: string): boolean {
   const searched = normalizeSearch(text);
-  return searchWords(search).every((word) => searched.includes(word));
+  return splitSearchWords(search).every((word) => searched.includes(word));
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {
   type BusyTime,
+  buildSlots,
   checkSlot,
-  nextFreeSlot,
+  findNextFreeSlot,
   type SlotQuery,
-  slotsFor,
   type TimeSlot,
 } from './time-slots.ts';
 
@@ -129,7 +129,7 @@ describe('the slots, compared with a count of every minute', () => {
   it('are exactly the worked future times with enough room, and mark exactly the taken times', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
-        expect(slotsFor(query).map(comparable)).toEqual(oracleSlots(query));
+        expect(buildSlots(query).map(comparable)).toEqual(oracleSlots(query));
       }),
       { numRuns: 600 },
     );
@@ -159,10 +159,10 @@ describe('the slots, compared with a count of every minute', () => {
   it('pass the check exactly if they are available', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
-        for (const slot of slotsFor(query)) {
+        for (const slot of buildSlots(query)) {
           expect(checkSlot({ ...query, time: slot.time })).toBe(slot.isAvailable ? 'ok' : 'taken');
         }
-        expect(nextFreeSlot(query)).toEqual(slotsFor(query).find((slot) => slot.isAvailable) ?? null);
+        expect(findNextFreeSlot(query)).toEqual(buildSlots(query).find((slot) => slot.isAvailable) ?? null);
       }),
     );
   });
@@ -172,7 +172,7 @@ describe('the slots, compared with a count of every minute', () => {
   it('contain each time once and are at most a hundred', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
-        const times = slotsFor(query).map((slot) => slot.time);
+        const times = buildSlots(query).map((slot) => slot.time);
         expect(new Set(times).size).toBe(times.length);
         expect(times.length).toBeLessThanOrEqual(100);
       }),
@@ -182,7 +182,7 @@ describe('the slots, compared with a count of every minute', () => {
   it('are not available if they overlap a slot that was just booked', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
-        const free = nextFreeSlot(query);
+        const free = findNextFreeSlot(query);
         if (!free) return;
         const mine: BusyTime = {
           booking_id: 'new',
@@ -191,7 +191,7 @@ describe('the slots, compared with a count of every minute', () => {
           duration_minutes: query.durationMinutes,
           is_after_midnight: free.isAfterMidnight,
         };
-        for (const slot of slotsFor({ ...query, busy: [...query.busy, mine] })) {
+        for (const slot of buildSlots({ ...query, busy: [...query.busy, mine] })) {
           const apart = Math.abs(slot.startMinute - free.startMinute) >= query.durationMinutes;
           if (!apart) expect(slot.isAvailable).toBe(false);
         }

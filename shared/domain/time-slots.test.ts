@@ -1,11 +1,11 @@
 import {
   type BusyTime,
+  buildSlots,
   checkSlot,
+  findNextFreeSlot,
   isAfterMidnight,
-  nextFreeSlot,
   SLOT_STEP_MINUTES,
   type SlotQuery,
-  slotsFor,
 } from './time-slots.ts';
 
 const TODAY = '2026-11-21';
@@ -36,9 +36,9 @@ function booked(booking_time: string, duration_minutes: number, changes: Partial
   };
 }
 
-const times = (query: SlotQuery) => slotsFor(query).map((slot) => slot.time);
+const times = (query: SlotQuery) => buildSlots(query).map((slot) => slot.time);
 const takenTimes = (query: SlotQuery) =>
-  slotsFor(query)
+  buildSlots(query)
     .filter((slot) => !slot.isAvailable)
     .map((slot) => slot.time);
 
@@ -80,24 +80,24 @@ describe('the offered slots', () => {
 
   // @spec R10.02 Equal from and to means 24 hours
   it('cover 24 hours when work starts and ends at the same time', () => {
-    const day = slotsFor(buildQuery({ hours: { from: '09:00', to: '09:00' } }));
+    const day = buildSlots(buildQuery({ hours: { from: '09:00', to: '09:00' } }));
     expect(day).toHaveLength(48);
     expect(day.at(-1)).toMatchObject({ time: '08:30', startMinute: 1950, isAfterMidnight: true });
   });
 
   it('are none without working hours', () => {
-    expect(slotsFor(buildQuery({ hours: null }))).toEqual([]);
+    expect(buildSlots(buildQuery({ hours: null }))).toEqual([]);
     expect(checkSlot({ ...buildQuery({ hours: null }), time: '09:00' })).toBe('outside_hours');
   });
 
   it.each([0, -30, Number.NaN])('are none for a duration of %d minutes', (durationMinutes) => {
-    expect(slotsFor(buildQuery({ durationMinutes }))).toEqual([]);
+    expect(buildSlots(buildQuery({ durationMinutes }))).toEqual([]);
     expect(checkSlot({ ...buildQuery({ durationMinutes }), time: '09:00' })).toBe('outside_hours');
   });
 
   it('have the part of the day in which they start', () => {
     const parts = (hours: { from: string; to: string }) =>
-      slotsFor(buildQuery({ hours })).map(({ time, part }) => `${time} ${part}`);
+      buildSlots(buildQuery({ hours })).map(({ time, part }) => `${time} ${part}`);
     expect(parts({ from: '11:30', to: '12:30' })).toEqual(['11:30 morning', '12:00 noon']);
     expect(parts({ from: '16:30', to: '17:30' })).toEqual(['16:30 noon', '17:00 evening']);
     expect(parts({ from: '23:30', to: '00:30' })).toEqual(['23:30 evening', '00:00 afterMidnight']);
@@ -183,9 +183,9 @@ describe('taken slots', () => {
 
   it('are skipped by the search for the next free slot', () => {
     const busy = [booked('09:00', 45)];
-    expect(nextFreeSlot(buildQuery({ busy }))?.time).toBe('10:00');
-    expect(nextFreeSlot(buildQuery({ busy: [booked('09:00', 180)] }))).toBeNull();
-    expect(nextFreeSlot(buildQuery({ hours: null }))).toBeNull();
+    expect(findNextFreeSlot(buildQuery({ busy }))?.time).toBe('10:00');
+    expect(findNextFreeSlot(buildQuery({ busy: [booked('09:00', 180)] }))).toBeNull();
+    expect(findNextFreeSlot(buildQuery({ hours: null }))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, toMinutes, toStartMinute, toTime } from './minutes.ts';
-import { daysBetween, type SalonDate, type SalonNow, type SalonTime } from './salon-clock.ts';
-import { type WorkHours, type WorkSpan, workSpan } from './work-hours.ts';
+import { countDaysBetween, type SalonDate, type SalonNow, type SalonTime } from './salon-clock.ts';
+import { toWorkSpan, type WorkHours, type WorkSpan } from './work-hours.ts';
 
 /**
  * Which times can be booked (§5 Time slots). All times are minutes after midnight of the booking date on the salon's clock, so
@@ -61,9 +61,9 @@ export type SlotCheck = 'ok' | 'off_grid' | 'outside_hours' | 'past' | 'taken';
  * Returns the slots of one date in order: every 30 minutes from the start of work, if the booking would end within the working
  * hours and the slot has not begun. A slot that starts in the current minute counts. Bookings that only touch do not overlap.
  */
-export function slotsFor(query: SlotQuery): TimeSlot[] {
+export function buildSlots(query: SlotQuery): TimeSlot[] {
   if (!query.hours) return [];
-  const span = workSpan(query.hours);
+  const span = toWorkSpan(query.hours);
   const firstMinute = minutesFrom(query.date, query.now);
   const taken = takenIntervals(query);
   const slots: TimeSlot[] = [];
@@ -72,15 +72,15 @@ export function slotsFor(query: SlotQuery): TimeSlot[] {
     fits(start, query, span) && slots.length < MAX_SLOTS;
     start += SLOT_STEP_MINUTES
   ) {
-    if (start >= firstMinute) slots.push(slotAt(start, !overlapsAny(taken, start, query.durationMinutes)));
+    if (start >= firstMinute) slots.push(buildSlot(start, !overlapsAny(taken, start, query.durationMinutes)));
   }
   return slots;
 }
 
-/** Checks one time by the rules of `slotsFor`; the server uses it before it saves a booking. */
+/** Checks one time by the rules of `buildSlots`; the server uses it before it saves a booking. */
 export function checkSlot(query: SlotQuery & { time: SalonTime }): SlotCheck {
   if (!query.hours) return 'outside_hours';
-  const span = workSpan(query.hours);
+  const span = toWorkSpan(query.hours);
   const start = toStartMinute(query.time, isAfterMidnight(query.time, query.hours));
   if ((start - span.start) % SLOT_STEP_MINUTES !== 0) return 'off_grid';
   if (!fits(start, query, span)) return 'outside_hours';
@@ -89,8 +89,8 @@ export function checkSlot(query: SlotQuery & { time: SalonTime }): SlotCheck {
 }
 
 /** Returns the first available slot of the date, or null: the "next free time" on an employee's card. */
-export function nextFreeSlot(query: SlotQuery): TimeSlot | null {
-  return slotsFor(query).find((slot) => slot.isAvailable) ?? null;
+export function findNextFreeSlot(query: SlotQuery): TimeSlot | null {
+  return buildSlots(query).find((slot) => slot.isAvailable) ?? null;
 }
 
 /**
@@ -98,7 +98,7 @@ export function nextFreeSlot(query: SlotQuery): TimeSlot | null {
  * after D. The server stores the result as `is_after_midnight`. False without working hours.
  */
 export function isAfterMidnight(time: SalonTime, hours: WorkHours | null): boolean {
-  return hours !== null && toMinutes(time) + DAY_MINUTES < workSpan(hours).end;
+  return hours !== null && toMinutes(time) + DAY_MINUTES < toWorkSpan(hours).end;
 }
 
 interface Interval {
@@ -127,11 +127,11 @@ function overlapsAny(taken: readonly Interval[], start: number, durationMinutes:
 
 /** Returns the minutes on the salon's clock from midnight of `date` to a moment; negative for an earlier day. */
 function minutesFrom(date: SalonDate, moment: SalonNow): number {
-  return daysBetween(date, moment.date) * DAY_MINUTES + toMinutes(moment.time);
+  return countDaysBetween(date, moment.date) * DAY_MINUTES + toMinutes(moment.time);
 }
 
 /** Returns the slot that starts at this minute after midnight of the booking date. */
-export function slotAt(startMinute: number, isAvailable: boolean): TimeSlot {
+export function buildSlot(startMinute: number, isAvailable: boolean): TimeSlot {
   return {
     time: toTime(startMinute),
     startMinute,

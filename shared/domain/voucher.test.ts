@@ -1,4 +1,4 @@
-import { checkVoucher, earliestVoucherTime, isDateRangeInOrder, nextVoucherNumber } from './voucher.ts';
+import { checkVoucher, getEarliestVoucherTime, getNextVoucherNumber, isDateRangeInOrder } from './voucher.ts';
 
 const NOW = new Date('2026-11-21T10:20:40+03:00');
 const voucher = { account_name: 'إيجار', amount: 250000, datetime: NOW };
@@ -10,7 +10,7 @@ describe('the number of a voucher', () => {
     ['in any order', [7, 2, 5], 8],
     ['a deleted one leaves its gap', [1, 4], 5],
   ])('%s', (_, existing, expected) => {
-    expect(nextVoucherNumber(existing)).toBe(expected);
+    expect(getNextVoucherNumber(existing)).toBe(expected);
   });
 });
 
@@ -30,7 +30,7 @@ describe('the time of a voucher', () => {
 
   // @spec R13.01 A voucher’s datetime may be up to 5 minutes old
   it('can be up to five minutes before the start of the current minute', () => {
-    expect(earliestVoucherTime(NOW)).toEqual(new Date('2026-11-21T10:15:00+03:00'));
+    expect(getEarliestVoucherTime(NOW)).toEqual(new Date('2026-11-21T10:15:00+03:00'));
   });
 });
 

@@ -12,7 +12,7 @@ export const VOUCHER_GRACE_MS = 5 * MINUTE_MS;
 export const VOUCHER_AMOUNT_STEP = 0.01;
 
 /** Returns the highest existing number plus one, 1 for no vouchers. In the form it is a preview: the server numbers vouchers. */
-export function nextVoucherNumber(existing: Iterable<number>): number {
+export function getNextVoucherNumber(existing: Iterable<number>): number {
   let highest = 0;
   for (const number of existing) highest = Math.max(highest, number);
   return highest + 1;
@@ -22,7 +22,7 @@ export function nextVoucherNumber(existing: Iterable<number>): number {
  * Returns the oldest accepted time of a voucher at `now`: five minutes before the start of the current minute, because the
  * form's field has no seconds.
  */
-export function earliestVoucherTime(now: Date): Date {
+export function getEarliestVoucherTime(now: Date): Date {
   return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - VOUCHER_GRACE_MS);
 }
 
@@ -36,7 +36,7 @@ export function checkVoucher(
   const { account_name, amount, datetime } = voucher;
   if (account_name.trim() === '' || !isMoney(amount) || amount === 0) return 'incomplete';
   // A comparison with an invalid date is false, so an invalid date is refused as too old.
-  return datetime >= earliestVoucherTime(now) ? 'ok' : 'too_old';
+  return datetime >= getEarliestVoucherTime(now) ? 'ok' : 'too_old';
 }
 
 /** Whether `from` is not after `to`; true if one of them is missing. */

@@ -22,7 +22,7 @@ export const DEFAULT_WORK_HOURS: WorkHours = { from: '09:00', to: '17:00' };
 export const DEFAULT_HOURS_COUNT = 8;
 
 /** Returns the stored hours of an employee, or null if the start or end is missing: the employee then has no slots. */
-export function workHoursOf(employee: {
+export function getWorkHours(employee: {
   work_hours_from?: string | null;
   work_hours_to?: string | null;
 }): WorkHours | null {
@@ -31,15 +31,15 @@ export function workHoursOf(employee: {
 }
 
 /** Returns the span of one working day; 0 < end − start ≤ 1440 minutes (§5). Throws RangeError for a text that is no HH:MM. */
-export function workSpan(hours: WorkHours): WorkSpan {
+export function toWorkSpan(hours: WorkHours): WorkSpan {
   const start = toMinutes(hours.from);
   const end = toMinutes(hours.to);
   return { start, end: end > start ? end : end + DAY_MINUTES };
 }
 
 /** Returns the hours of a working day with one decimal (`working_hours_count`); 8 if the start or end is missing (§5). */
-export function workingHoursCount(from?: SalonTime | null, to?: SalonTime | null): number {
+export function countWorkingHours(from?: SalonTime | null, to?: SalonTime | null): number {
   if (!from || !to) return DEFAULT_HOURS_COUNT;
-  const { start, end } = workSpan({ from, to });
+  const { start, end } = toWorkSpan({ from, to });
   return Math.round((end - start) / 6) / 10;
 }

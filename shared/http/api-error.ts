@@ -49,7 +49,7 @@ function readDetails(details: unknown): string {
 const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Returns the text for a failed response (§8): its `error` with details, or its `message`, or 'HTTP error! status: N'. */
-export function failureMessage(status: number, body: unknown): string {
+export function getFailureMessage(status: number, body: unknown): string {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure> & {
     message?: unknown;
   };
@@ -63,5 +63,5 @@ export function failureMessage(status: number, body: unknown): string {
 export function toApiError(status: number, body: unknown): ApiError {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
   const code: ApiErrorCode = typeof answer.code === 'string' ? answer.code : 'HTTP';
-  return new ApiError({ status, code, message: failureMessage(status, body), details: answer.details });
+  return new ApiError({ status, code, message: getFailureMessage(status, body), details: answer.details });
 }

@@ -10,7 +10,7 @@ export type NetworkAdapter = AxiosAdapter;
  * Creates a transport that uses axios; no other file imports axios. The default adapter is xhr: it is smaller than axios's
  * fetch adapter and reports the progress of uploads.
  */
-export function axiosTransport(baseUrl: string, adapter: NetworkAdapter | 'xhr' = 'xhr'): Transport {
+export function createAxiosTransport(baseUrl: string, adapter: NetworkAdapter | 'xhr' = 'xhr'): Transport {
   const instance = axios.create({ baseURL: baseUrl, adapter, validateStatus: () => true });
   return async ({ method, path, query, body, headers, signal, timeoutMs }) => {
     try {

@@ -46,7 +46,7 @@ export interface RequestObserver {
 export interface HttpOptions {
   /** The origin of the API; the page's own origin by default. */
   baseUrl?: string;
-  /** `axiosTransport` or `fetchTransport`; tests pass a fake network. */
+  /** `createAxiosTransport` or `fetchTransport`; tests pass a fake network. */
   transport: TransportFactory;
   session: HttpSession;
   /** Called when the session cannot be renewed: the host signs out, opens /login and shows the message. */

@@ -7,7 +7,7 @@ export type SendRequest = (
   init: RequestInit,
 ) => Promise<Pick<Response, 'status' | 'text'> & { headers: Pick<Headers, 'get'> }>;
 
-/** Creates a transport that behaves like `axiosTransport` but needs only the browser's fetch: for light pages. */
+/** Creates a transport that behaves like `createAxiosTransport` but needs only the browser's fetch: for light pages. */
 export function fetchTransport(
   baseUrl: string,
   send: SendRequest = (url, init) => fetch(url, init),

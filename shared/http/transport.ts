@@ -22,7 +22,7 @@ export interface TransportAnswer {
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 /**
- * Creates the transport to the API at `baseUrl`: `axiosTransport` for the staff's pages, `fetchTransport` for light pages.
+ * Creates the transport to the API at `baseUrl`: `createAxiosTransport` for the staff's pages, `fetchTransport` for light pages.
  * Both behave the same.
  */
 export type TransportFactory = (baseUrl: string) => Transport;

@@ -1,7 +1,7 @@
 import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer } from '../testing/answers.ts';
 import { resetBrowser } from '../testing/reset-browser.ts';
-import { axiosTransport } from './axios-transport.ts';
+import { createAxiosTransport } from './axios-transport.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { createHttp, type TransportFactory } from './http.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
@@ -32,7 +32,7 @@ const { runInThisContext } = jest.requireActual<{ runInThisContext<T>(code: stri
 const nodeGlobals = () => runInThisContext<object>('({ fetch, FormData, Blob, AbortController })');
 
 const TRANSPORTS: [string, TransportFactory, () => object][] = [
-  ['axios', axiosTransport, () => ({})],
+  ['axios', createAxiosTransport, () => ({})],
   ['fetch', fetchTransport, nodeGlobals],
 ];
 

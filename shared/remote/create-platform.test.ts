@@ -3,7 +3,7 @@ import { paths } from '../contracts/paths.ts';
 import { SessionStore } from '../session/session.ts';
 import { loginAnswer, success } from '../testing/answers.ts';
 import { buildBusiness, buildToken, buildUser } from '../testing/builders.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
+import { createFixedClock } from '../testing/fixed-clock.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
 import { resetBrowser } from '../testing/reset-browser.ts';
 import { createPlatform, navigateInPage, type OwnedPlatform } from './create-platform.ts';
@@ -16,7 +16,7 @@ const noor = buildBusiness({ id: 'noor-id' });
 const layal = buildBusiness({ id: 'layal-id', name: 'صالون ليال', currency: 'ر.س', time_zone: 'Asia/Tokyo' });
 const adminOf = (businessId: string) => loginAnswer({ user: buildUser({ businessId }) });
 
-function open(session = new SessionStore(), clock = fixedClock('2026-11-07T23:30:00+03:00')) {
+function open(session = new SessionStore(), clock = createFixedClock('2026-11-07T23:30:00+03:00')) {
   const platform = createPlatform({
     session,
     transport: network.transport,
@@ -97,7 +97,7 @@ describe("the salon's facts", () => {
     const comesBack = () => document.dispatchEvent(new Event('visibilitychange'));
     const asked = () => network.callsTo('GET', paths.business('noor-id')).length;
     const opened = async () => {
-      const clock = fixedClock('2026-11-07T23:30:00+03:00');
+      const clock = createFixedClock('2026-11-07T23:30:00+03:00');
       const { session, salon } = open(new SessionStore(), clock);
       session.signIn(adminOf('noor-id'));
       await waitFor(() => expect(salon.business).not.toBeNull());

@@ -16,7 +16,7 @@ const SALON_AGE_MS = 60_000;
 
 export interface PlatformOptions {
   feedback: Feedback;
-  /** Transport of calls to the API: `axiosTransport`, or `fetchTransport` on a page that must stay light. */
+  /** Transport of calls to the API: `createAxiosTransport`, or `fetchTransport` on a page that must stay light. */
   transport: TransportFactory;
   /** Origin of the API; the page's own origin when left out. */
   baseUrl?: string;

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazyScreen } from './lazy-screen.tsx';
+import { createLazyScreen } from './lazy-screen.tsx';
 
 const Services = ({ salon }: { salon: string }) => <p>خدمات {salon}</p>;
 
@@ -9,7 +9,7 @@ const tooLate = () =>
   Object.assign(new Error('Loading chunk failed.\n(timeout: x)'), { name: 'ChunkLoadError' });
 
 function show(load: () => Promise<typeof Services>) {
-  const Screen = lazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
+  const Screen = createLazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
   const view = render(<Screen salon="نور" />);
   return { ...view, Screen };
 }
@@ -33,7 +33,7 @@ describe('a screen whose code is fetched on demand', () => {
 
   it('shows at once when its code was prefetched', async () => {
     const load = jest.fn(async () => Services);
-    const Screen = lazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
+    const Screen = createLazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
     Screen.prefetch();
     Screen.prefetch();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
@@ -45,7 +45,7 @@ describe('a screen whose code is fetched on demand', () => {
 
   it('is fetched when it is shown if the prefetch failed', async () => {
     const load = jest.fn(async () => Services).mockRejectedValueOnce(new TypeError('x is not a function'));
-    const Screen = lazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
+    const Screen = createLazyScreen({ load, fallback: <p>جارٍ التحميل</p> });
     Screen.prefetch();
     await act(async () => undefined);
     render(<Screen salon="نور" />);

@@ -27,7 +27,7 @@ export type LazyScreen<P> = ComponentType<P> & {
  * Creates a component whose code is fetched when it is first shown. React's `lazy` keeps a failure for ever; this component
  * offers a retry without a reload of the page.
  */
-export function lazyScreen<P extends object>(options: LazyScreenOptions<P>): LazyScreen<P> {
+export function createLazyScreen<P extends object>(options: LazyScreenOptions<P>): LazyScreen<P> {
   // Wrapped in an object, because the loaded component is a function.
   const code = new AsyncState<{ Component: ComponentType<P> }>();
   const fetch = () => void code.run(async () => ({ Component: await importWithRetry(() => options.load()) }));

@@ -3,7 +3,7 @@ import type { Business } from '../contracts/business.ts';
 import type { Success } from '../contracts/envelope.ts';
 import { paths } from '../contracts/paths.ts';
 import { type ClockHours, DEFAULT_CLOCK_HOURS } from '../domain/clock-text.ts';
-import { DEFAULT_TIME_ZONE, salonNow } from '../domain/salon-clock.ts';
+import { DEFAULT_TIME_ZONE, getSalonNow } from '../domain/salon-clock.ts';
 import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
 import { AsyncState } from '../stores/async-state.ts';
@@ -57,7 +57,7 @@ export class SessionSalonStore implements SalonStore {
   }
 
   now(): { date: string; time: string } {
-    return salonNow(this.options.clock(), this.timeZone);
+    return getSalonNow(this.options.clock(), this.timeZone);
   }
 
   /** Call it after sign-in: uses the facts that the page came with, otherwise loads them. */

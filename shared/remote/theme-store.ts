@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import { preference } from '../session/session.ts';
+import { createPreference } from '../session/session.ts';
 import type { ThemeMode, ThemeStore } from './platform.ts';
 
 const isMode = (value: string): boolean => value === 'light' || value === 'dark';
-const chosen = preference<ThemeMode | ''>('theme', '', isMode);
+const chosen = createPreference<ThemeMode | ''>('theme', '', isMode);
 
 /** The theme: the person's choice in this browser, or the system's theme until the person has chosen. */
 export class PreferredThemeStore implements ThemeStore {

@@ -12,7 +12,11 @@ const storage = createSafeStorage();
  * Returns access to a preference: `preference('print-receipt', true)`. `get` returns the stored value if it has the
  * fallback's type and passes `isValid` (if given), otherwise the fallback.
  */
-export function preference<T>(key: string, fallback: T, isValid?: (value: T) => boolean): Preference<T> {
+export function createPreference<T>(
+  key: string,
+  fallback: T,
+  isValid?: (value: T) => boolean,
+): Preference<T> {
   const storageKey = `salon.${key}`;
   return {
     get() {

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { loginAnswer } from '../testing/answers.ts';
 import { buildToken, buildUser } from '../testing/builders.ts';
 import { resetBrowser } from '../testing/reset-browser.ts';
-import { createSafeStorage, preference, SessionStore, STORAGE_KEYS } from './session.ts';
+import { createPreference, createSafeStorage, SessionStore, STORAGE_KEYS } from './session.ts';
 
 const storage = createSafeStorage();
 
@@ -202,18 +202,18 @@ describe('a browser without a working storage', () => {
 
 describe('a preference', () => {
   it('is its fallback until a value is stored', () => {
-    const print = preference('print-receipt', true);
+    const print = createPreference('print-receipt', true);
     expect(print.get()).toBe(true);
     print.set(false);
-    expect(preference('print-receipt', true).get()).toBe(false);
+    expect(createPreference('print-receipt', true).get()).toBe(false);
   });
 
   it('is its fallback when the stored value is invalid', () => {
     storage.set('salon.print-receipt', '{broken');
-    expect(preference('print-receipt', true).get()).toBe(true);
+    expect(createPreference('print-receipt', true).get()).toBe(true);
     storage.set('salon.print-receipt', '"yes"');
-    expect(preference('print-receipt', true).get()).toBe(true);
+    expect(createPreference('print-receipt', true).get()).toBe(true);
     storage.set('salon.theme', '"purple"');
-    expect(preference('theme', 'light', (value) => value === 'dark').get()).toBe('light');
+    expect(createPreference('theme', 'light', (value) => value === 'dark').get()).toBe('light');
   });
 });

@@ -1,6 +1,6 @@
 export type { SessionUser } from '../contracts/auth.ts';
 export type { UserType } from '../domain/access.ts';
-export { type Preference, preference } from './preferences.ts';
+export { createPreference, type Preference } from './preferences.ts';
 export { SessionStore, type SignInAnswer } from './session-store.ts';
 export { createSafeStorage, type SafeStorage } from './storage.ts';
 export { deleteDrafts, openStoredDraft, type StoredDraft } from './stored-draft.ts';

@@ -99,7 +99,7 @@ export class FormSubmission<Draft extends object, Saved> {
   async save(): Promise<Saved | null> {
     if (this.isSaving || this.isOver || !this.hasValidFields()) return null;
     const { send } = this.options;
-    const answer = await this.submission.send(() => send(this.draft, this.submission.keyFor), this.refuse);
+    const answer = await this.submission.send(() => send(this.draft, this.submission.getKey), this.refuse);
     return answer?.data ?? null;
   }
 

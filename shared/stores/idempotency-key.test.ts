@@ -3,18 +3,18 @@ import { IdempotencyKey } from './idempotency-key.ts';
 describe('the idempotency key', () => {
   it('stays for a retry of the same request', () => {
     const idempotencyKey = new IdempotencyKey();
-    expect(idempotencyKey.keyFor({ time: '10:00' })).toBe(idempotencyKey.keyFor({ time: '10:00' }));
+    expect(idempotencyKey.getKey({ time: '10:00' })).toBe(idempotencyKey.getKey({ time: '10:00' }));
   });
 
   it('differs for another request', () => {
     const idempotencyKey = new IdempotencyKey();
-    expect(idempotencyKey.keyFor({ time: '10:00' })).not.toBe(idempotencyKey.keyFor({ time: '10:30' }));
+    expect(idempotencyKey.getKey({ time: '10:00' })).not.toBe(idempotencyKey.getKey({ time: '10:30' }));
   });
 
   it('differs after the server has answered', () => {
     const idempotencyKey = new IdempotencyKey();
-    const first = idempotencyKey.keyFor({ time: '10:00' });
+    const first = idempotencyKey.getKey({ time: '10:00' });
     idempotencyKey.settle();
-    expect(idempotencyKey.keyFor({ time: '10:00' })).not.toBe(first);
+    expect(idempotencyKey.getKey({ time: '10:00' })).not.toBe(first);
   });
 });

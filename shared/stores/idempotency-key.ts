@@ -9,7 +9,7 @@ export class IdempotencyKey {
   private request = '';
 
   /** Returns the key to send with `body`. */
-  keyFor(body: unknown): string {
+  getKey(body: unknown): string {
     const request = JSON.stringify(body);
     if (this.key === '' || this.request !== request) this.key = createIdempotencyKey();
     this.request = request;

@@ -1,24 +1,24 @@
 import {
-  choiceFilter,
+  createChoiceFilter,
+  createFilter,
+  createPeriodFilter,
+  createSearchFilter,
   type Filter,
   type FiltersOf,
-  filterOf,
-  periodFilter,
   readFilters,
-  searchFilter,
   writeFilters,
 } from './list-filters.ts';
 
 const TODAY = '2026-11-07';
 const day = (text: string) => (/^2026-/.test(text) ? text : null);
 const FIELDS = {
-  period: periodFilter(
+  period: createPeriodFilter(
     (from, to) => (day(from) && day(to) ? { from, to } : null),
     (today) => ({ from: today, to: today }),
   ),
-  state: choiceFilter('state', ['active', 'inactive'], 'all'),
-  employee_id: filterOf<string>('employee', (text) => (/^\d+$/.test(text) ? text : null), ''),
-  search: searchFilter(),
+  state: createChoiceFilter('state', ['active', 'inactive'], 'all'),
+  employee_id: createFilter<string>('employee', (text) => (/^\d+$/.test(text) ? text : null), ''),
+  search: createSearchFilter(),
 };
 type Filters = FiltersOf<typeof FIELDS>;
 const DEFAULTS: Filters = {

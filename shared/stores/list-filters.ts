@@ -18,7 +18,7 @@ export type FilterFields<F> = { readonly [K in keyof F]: Filter<F[K]> };
 export type FiltersOf<D> = { [K in keyof D]: D[K] extends Filter<infer V> ? V : never };
 
 /** A filter with one parameter, written as `parse` reads it. */
-export function filterOf<V extends string>(
+export function createFilter<V extends string>(
   name: string,
   parse: (text: string) => V | null,
   byDefault: V,
@@ -31,16 +31,16 @@ export function filterOf<V extends string>(
   };
 }
 
-export function choiceFilter<C extends string, D extends string>(
+export function createChoiceFilter<C extends string, D extends string>(
   name: string,
   choices: readonly C[],
   byDefault: D,
 ): Filter<C | D> {
-  return filterOf<C | D>(name, (text) => choices.find((choice) => choice === text) ?? null, byDefault);
+  return createFilter<C | D>(name, (text) => choices.find((choice) => choice === text) ?? null, byDefault);
 }
 
-export const searchFilter = (normalize = normalizeSearch): Filter<string> =>
-  filterOf('search', normalize, '');
+export const createSearchFilter = (normalize = normalizeSearch): Filter<string> =>
+  createFilter('search', normalize, '');
 
 /** The longest search that the server accepts (contracts, `search`). */
 const MAX_SEARCH_LENGTH = 100;
@@ -54,7 +54,7 @@ export function normalizeSearch(typed: string): string {
 }
 
 /** The period of a list, with the parameters `from` and `to`. */
-export function periodFilter<R extends { from: string; to: string }>(
+export function createPeriodFilter<R extends { from: string; to: string }>(
   parse: (from: string, to: string) => R | null,
   byDefault: (today: SalonDate) => R,
 ): Filter<R> {

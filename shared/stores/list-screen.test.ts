@@ -2,17 +2,17 @@ import { observable, runInAction } from 'mobx';
 import { EventBus } from '../events/events.ts';
 import { page } from '../testing/answers.ts';
 import { AsyncState } from './async-state.ts';
-import { type FiltersOf, periodFilter, searchFilter } from './list-filters.ts';
+import { createPeriodFilter, createSearchFilter, type FiltersOf } from './list-filters.ts';
 import { ListScreen, type ListScreenOptions } from './list-screen.ts';
-import { type PageQuery, pagedList } from './paged-list.ts';
+import { addPagedList, type PageQuery } from './paged-list.ts';
 import { SalonDay } from './salon-day.ts';
 
 const FIELDS = {
-  period: periodFilter(
+  period: createPeriodFilter(
     (from, to) => (from && to ? { from, to } : null),
     (today) => ({ from: today, to: today }),
   ),
-  search: searchFilter(),
+  search: createSearchFilter(),
 };
 type Filters = FiltersOf<typeof FIELDS>;
 
@@ -42,7 +42,7 @@ function openScreen(query = '', options: Partial<ListScreenOptions<Filters>> = {
         : page([row('1'), row('2')], { next_cursor: 'second', total: 3 }),
     ),
   );
-  const list = pagedList(screen, load);
+  const list = addPagedList(screen, load);
   const loadFigures = jest.fn(({ period }: Filters) => Promise.resolve(period.from));
   const figures = new AsyncState<string>();
   screen.addState(figures, loadFigures, { key: ({ period }) => period });

@@ -4,7 +4,7 @@ import type { EventBus, EventName } from '../events/events.ts';
 import type { AsyncState } from './async-state.ts';
 import type { FilteredPager } from './filtered-pager.ts';
 import { type Filter, type FilterFields, readFilters, writeFilters } from './list-filters.ts';
-import { followSource, type ListSource, type Loads, loadsOf, type SourceOptions } from './list-source.ts';
+import { createLoads, followSource, type ListSource, type Loads, type SourceOptions } from './list-source.ts';
 import { onReconnect } from './on-reconnect.ts';
 import type { SalonClock, SalonDay } from './salon-day.ts';
 
@@ -90,7 +90,7 @@ export class ListScreen<F extends object> {
     options?: SourceOptions<F>,
   ): void {
     this.add(
-      loadsOf(state, (signal) => load(this.filters, signal)),
+      createLoads(state, (signal) => load(this.filters, signal)),
       options,
     );
   }

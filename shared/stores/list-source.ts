@@ -22,7 +22,7 @@ export interface ListSource<F> extends Required<SourceOptions<F>> {
 }
 
 /** Returns the functions that load `state`. Data of earlier filters never show, and a failed reload keeps the data. */
-export function loadsOf<T>(state: AsyncState<T>, load: (signal: AbortSignal) => Promise<T>): Loads {
+export function createLoads<T>(state: AsyncState<T>, load: (signal: AbortSignal) => Promise<T>): Loads {
   const reload = () => void state.run(load);
   const turn = () => {
     state.reset();

@@ -1,4 +1,4 @@
-import { millisecondsToMidnight, salonToday } from '../domain/salon-clock.ts';
+import { getMillisecondsToMidnight, getSalonToday } from '../domain/salon-clock.ts';
 
 export interface MidnightOptions {
   /** Returns the salon's time zone. The watch calls it for each timer, because the zone can load late or change. */
@@ -20,10 +20,10 @@ export function watchMidnight({
   clock = () => new Date(),
 }: MidnightOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let today = salonToday(clock(), timeZone());
+  let today = getSalonToday(clock(), timeZone());
 
   const check = () => {
-    const date = salonToday(clock(), timeZone());
+    const date = getSalonToday(clock(), timeZone());
     if (date !== today) {
       today = date;
       onMidnight();
@@ -32,7 +32,7 @@ export function watchMidnight({
   };
   const scheduleCheck = () => {
     clearTimeout(timer);
-    timer = setTimeout(check, Math.min(millisecondsToMidnight(clock(), timeZone()), LONGEST_WAIT_MS));
+    timer = setTimeout(check, Math.min(getMillisecondsToMidnight(clock(), timeZone()), LONGEST_WAIT_MS));
   };
   const onVisibilityChange = () => {
     if (!document.hidden) check();

@@ -1,5 +1,5 @@
 import { page } from '../testing/answers.ts';
-import { type PageQuery, pagedList } from './paged-list.ts';
+import { addPagedList, type PageQuery } from './paged-list.ts';
 
 /** A server with `count` rows, whose cursor is the number of rows before the page, and a list of its rows. */
 function openList(count: number, pages: number) {
@@ -11,7 +11,7 @@ function openList(count: number, pages: number) {
     return Promise.resolve(page(rows, { next_cursor: end < count ? String(end) : null, total: count }));
   });
   const screen = { filters: { search: 'a' }, pages, add: jest.fn() };
-  const list = pagedList(screen, load);
+  const list = addPagedList(screen, load);
   return { screen, list, load, queries: () => load.mock.calls.map(([, query]) => query) };
 }
 

@@ -14,7 +14,7 @@ const PAGE_ROWS = 50;
 const MAX_REQUEST_ROWS = 200;
 
 /** Adds a list to the screen that loads by pages. `load` returns the requested rows among those that match the filters. */
-export function pagedList<F extends object, T extends { id: string }, P extends Page<T>>(
+export function addPagedList<F extends object, T extends { id: string }, P extends Page<T>>(
   screen: Pick<ListScreen<F>, 'filters' | 'pages' | 'add'>,
   load: (filters: F, page: PageQuery, signal: AbortSignal) => Promise<P & Page<T>>,
 ): FilteredPager<T, P> {

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { salonNow } from '../domain/salon-clock.ts';
+import { getSalonNow } from '../domain/salon-clock.ts';
 import { SalonDay } from './salon-day.ts';
 
 /** A salon like the Platform's: its time zone is observable, because it loads late. */
@@ -8,7 +8,7 @@ const buildSalon = (timeZone = 'Asia/Baghdad') =>
     {
       timeZone,
       now() {
-        return salonNow(new Date(), this.timeZone);
+        return getSalonNow(new Date(), this.timeZone);
       },
     },
     { now: false },

@@ -29,8 +29,8 @@ export class Submission {
   }
 
   /** Returns the idempotency key of a write with this body. */
-  keyFor(body: unknown): string {
-    return this.key.keyFor(body);
+  getKey(body: unknown): string {
+    return this.key.getKey(body);
   }
 
   /**

@@ -11,7 +11,7 @@ export const TEST_NOW = '2026-11-07T10:00:00+03:00';
 export const TEST_TODAY = '2026-11-07';
 
 /** Creates a fixed clock, by default at `TEST_NOW`. */
-export function fixedClock(instant: string = TEST_NOW): FixedClock {
+export function createFixedClock(instant: string = TEST_NOW): FixedClock {
   let now = new Date(instant).getTime();
   const clock = () => new Date(now);
   return Object.assign(clock, {

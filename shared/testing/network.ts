@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '../contracts/error-codes.ts';
-import { axiosTransport, type NetworkAdapter } from '../http/axios-transport.ts';
+import { createAxiosTransport, type NetworkAdapter } from '../http/axios-transport.ts';
 import { fetchTransport, type SendRequest } from '../http/fetch-transport.ts';
 import type { TransportFactory } from '../http/http.ts';
 import { failure } from './answers.ts';
@@ -111,7 +111,7 @@ export class FakeNetwork {
   }
 
   /** The transport of the staff's pages (axios) over this fake. */
-  readonly transport: TransportFactory = (baseUrl) => axiosTransport(baseUrl, this.adapter);
+  readonly transport: TransportFactory = (baseUrl) => createAxiosTransport(baseUrl, this.adapter);
 
   /** The transport of light pages (fetch) over this fake. The `query` of its calls contains strings only. */
   readonly lightTransport: TransportFactory = (baseUrl) => fetchTransport(baseUrl, this.fetch);

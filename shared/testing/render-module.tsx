@@ -9,7 +9,7 @@ import { ModuleFrame } from '../remote/module-frame.tsx';
 import { SessionStore } from '../session/session.ts';
 import { success } from './answers.ts';
 import { buildBusiness, buildToken, buildUser } from './builders.ts';
-import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 import { type FakeNetwork, fakeNetwork } from './network.ts';
 import { resetBrowser } from './reset-browser.ts';
 
@@ -43,7 +43,7 @@ export function renderModule(
   screen: ComponentType | ReactElement,
   options: RenderModuleOptions = {},
 ): RenderedModule {
-  const { path = '/', network = fakeNetwork(), clock = fixedClock() } = options;
+  const { path = '/', network = fakeNetwork(), clock = createFixedClock() } = options;
   const user = options.user === undefined ? buildUser() : options.user;
   window.history.replaceState(null, '', path);
   const session = new SessionStore();

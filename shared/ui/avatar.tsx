@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import classes from './avatar.module.css';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 export interface AvatarProps {
   name: string;
@@ -27,7 +27,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const shown = src && src !== failed ? src : null;
   return (
     <span
-      className={classNames(classes.avatar, classes[`face${faceOf(name)}`])}
+      className={joinClassNames(classes.avatar, classes[`face${faceOf(name)}`])}
       style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.44) }}
       aria-hidden="true"
     >

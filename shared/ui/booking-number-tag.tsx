@@ -1,10 +1,10 @@
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './inline.module.css';
 
 /** A booking number: `#7`. */
 export function BookingNumberTag({ n }: { n: number }) {
   return (
-    <bdi className={classNames(classes.ltr, classes.number)} dir="ltr">
+    <bdi className={joinClassNames(classes.ltr, classes.number)} dir="ltr">
       #{n}
     </bdi>
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { ButtonElement } from './button-element.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 /** `primary` once on a screen; `default` beside it; `ghost` inside a card; `danger` for an act that cannot be undone. */
 export type ButtonKind = 'primary' | 'default' | 'ghost' | 'danger';
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
   } = props;
   return (
     <ButtonElement
-      className={classNames(classes.button, classes[size], classes[kind], block && classes.block)}
+      className={joinClassNames(classes.button, classes[size], classes[kind], block && classes.block)}
       type={type}
       icon={icon}
       busy={busy}

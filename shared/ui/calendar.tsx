@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, monthOf, weekOf } from '../domain/salon-clock.ts';
+import { addDays, getMonth, getWeek } from '../domain/salon-clock.ts';
 import classes from './calendar.module.css';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { formatDate, formatMonth } from './format.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -39,9 +39,9 @@ const KEY_DAYS: Readonly<Record<string, number>> = {
 
 /** Returns the weeks (Saturday first) that the month of the day touches. */
 function weeksOf(date: string): string[][] {
-  const month = monthOf(date);
+  const month = getMonth(date);
   const weeks: string[][] = [];
-  for (let start = weekOf(month.from).from; start <= month.to; start = addDays(start, 7)) {
+  for (let start = getWeek(month.from).from; start <= month.to; start = addDays(start, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, day) => addDays(start, day)));
   }
   return weeks;
@@ -52,7 +52,7 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
   const [focused, setFocused] = useState(to || from || today);
   const grid = useRef<HTMLTableElement>(null);
   const isDisabled = (date: string) => Boolean((min && date < min) || (max && date > max));
-  const month = monthOf(focused);
+  const month = getMonth(focused);
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
   }, [focused]);
@@ -102,7 +102,7 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
                 <td key={date} className={rangeClass(date, from, to)}>
                   <button
                     type="button"
-                    className={classNames(
+                    className={joinClassNames(
                       classes.day,
                       date.slice(0, 7) !== focused.slice(0, 7) && classes.outside,
                       date === today && classes.today,
@@ -130,5 +130,5 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
 
 function rangeClass(date: string, from: string, to: string): string | undefined {
   if (!from || !to || from === to || date < from || date > to) return undefined;
-  return classNames(classes.between, date === from && classes.first, date === to && classes.last);
+  return joinClassNames(classes.between, date === from && classes.first, date === to && classes.last);
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './card.module.css';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 export interface CardProps {
   children: ReactNode;
@@ -16,7 +16,7 @@ export interface CardProps {
 /** A bordered box for one entry: hairline, radius 12 px, no shadow. Not for layout. */
 export function Card({ children, as: Element = 'div', padded = true, label, className }: CardProps) {
   return (
-    <Element className={classNames(classes.card, padded && classes.padded, className)} aria-label={label}>
+    <Element className={joinClassNames(classes.card, padded && classes.padded, className)} aria-label={label}>
       {children}
     </Element>
   );

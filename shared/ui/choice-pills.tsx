@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './choice-pills.module.css';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { useUniqueId } from './unique-id.ts';
 
 export interface ChoiceOption<Value extends string> {
@@ -28,13 +28,17 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
   const { label, value, options, onChange, titled = false, block = false } = props;
   const name = useUniqueId();
   return (
-    <div className={classNames(classes.group, titled && classes.titled)} role="radiogroup" aria-label={label}>
+    <div
+      className={joinClassNames(classes.group, titled && classes.titled)}
+      role="radiogroup"
+      aria-label={label}
+    >
       {titled && (
         <span className={classes.title} aria-hidden="true">
           {label}
         </span>
       )}
-      <div className={classNames(classes.pills, block && classes.block)}>
+      <div className={joinClassNames(classes.pills, block && classes.block)}>
         {options.map((option) => (
           <label className={classes.pill} key={option.value}>
             <input

@@ -1,4 +1,4 @@
 /** Joins the class names with spaces and skips falsy values. */
-export function classNames(...names: ReadonlyArray<string | false | null | undefined>): string {
+export function joinClassNames(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

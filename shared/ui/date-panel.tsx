@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import classes from './calendar.module.css';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import fieldClasses from './field.module.css';
 import { useFieldControl } from './field.tsx';
 
@@ -31,7 +31,7 @@ export function DatePanel({ text, placeholder, label, disabled, children }: Date
         {...buttonControl}
         ref={opener}
         type="button"
-        className={classNames(
+        className={joinClassNames(
           fieldClasses.box,
           classes.opener,
           control['aria-invalid'] && fieldClasses.invalid,
@@ -43,7 +43,9 @@ export function DatePanel({ text, placeholder, label, disabled, children }: Date
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <span className={classNames(classes.value, !text && classes.placeholder)}>{text || placeholder}</span>
+        <span className={joinClassNames(classes.value, !text && classes.placeholder)}>
+          {text || placeholder}
+        </span>
         <CalendarDays aria-hidden="true" />
       </button>
       {open && (

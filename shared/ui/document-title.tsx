@@ -20,4 +20,4 @@ export function useDocumentTitle(title: string): void {
 }
 
 /** Returns the page's part of a tab title: `الخدمات`. */
-export const pageTitleOf = (documentTitle: string): string => documentTitle.split(SEPARATOR)[0] ?? '';
+export const getPageTitle = (documentTitle: string): string => documentTitle.split(SEPARATOR)[0] ?? '';

@@ -1,7 +1,7 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './states.module.css';
 
 export interface ErrorRetryProps {
@@ -22,7 +22,7 @@ export interface ErrorRetryProps {
 export function ErrorRetry(props: ErrorRetryProps) {
   const { text, safe, onRetry, retryLabel = 'إعادة المحاولة', busy, compact, more } = props;
   return (
-    <div className={classNames(classes.state, classes.wrong, compact && classes.compact)} role="alert">
+    <div className={joinClassNames(classes.state, classes.wrong, compact && classes.compact)} role="alert">
       <span className={classes.mark} aria-hidden="true">
         <CloudAlert />
       </span>

@@ -45,7 +45,7 @@ export function formatWeekday(date: string): string {
 }
 
 /** Returns the name of month 1 to 12: `شباط` for 2; `''` for another number. */
-export function monthName(month: number): string {
+export function getMonthName(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
@@ -53,7 +53,7 @@ export function monthName(month: number): string {
 export function formatDayMonth(date: string, withYear = false): string {
   const parts = partsOf(date);
   if (!parts) return date;
-  const text = `${parts.day} ${monthName(parts.month)}`;
+  const text = `${parts.day} ${getMonthName(parts.month)}`;
   return withYear ? `${text} ${parts.year}` : text;
 }
 
@@ -65,7 +65,7 @@ export function formatDate(date: string, withYear = false): string {
 /** Formats YYYY-MM or YYYY-MM-DD as `تشرين الثاني 2026`. Returns another text unchanged. */
 export function formatMonth(month: string): string {
   const parts = partsOf(`${month.slice(0, 7)}-01`);
-  return parts ? `${monthName(parts.month)} ${parts.year}` : month;
+  return parts ? `${getMonthName(parts.month)} ${parts.year}` : month;
 }
 
 /** Formats a period as `21 – 27 تشرين الثاني`, with both months if they differ; a period of one day as that day. */

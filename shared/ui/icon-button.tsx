@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 import { ButtonElement } from './button-element.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 
 export interface IconButtonProps {
   /** The act in Arabic: the tooltip, and the only words for a screen reader. */
@@ -24,7 +24,7 @@ export function IconButton(props: IconButtonProps) {
   const { label, icon, kind = 'ghost', size = 'medium', busy, disabled, expanded, pressed, onClick } = props;
   return (
     <ButtonElement
-      className={classNames(classes.button, classes[size], classes[kind], classes.icon)}
+      className={joinClassNames(classes.button, classes[size], classes[kind], classes.icon)}
       icon={icon}
       busy={busy}
       disabled={disabled}

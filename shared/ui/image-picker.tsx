@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { checkImage, IMAGE_TYPES, type ImageCheck } from '../domain/image.ts';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { FieldNote, useFieldControl } from './field.tsx';
 import classes from './image-picker.module.css';
 import { useUniqueId } from './unique-id.ts';
@@ -44,7 +44,7 @@ export function ImagePicker({ url, file, onChange, onReject, error, label, busy 
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div
-        className={classNames(classes.drop, isDraggedOver && classes.over, error && classes.invalid)}
+        className={joinClassNames(classes.drop, isDraggedOver && classes.over, error && classes.invalid)}
         onDragOver={(event) => {
           event.preventDefault();
           setDraggedOver(true);

@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { preference } from '../session/session.ts';
+import { createPreference } from '../session/session.ts';
 import { resetBrowser } from '../testing/reset-browser.ts';
 import { useDelayedFont } from './use-delayed-font.ts';
 
@@ -33,7 +33,7 @@ describe("the typeface on a customer's first visit", () => {
       '400 1em "IBM Plex Sans Arabic"',
       '600 1em "IBM Plex Sans Arabic"',
     ]);
-    expect(preference('typeface', false).get()).toBe(true);
+    expect(createPreference('typeface', false).get()).toBe(true);
   });
 
   it('stays off after a failed load, and the next page loads it again', async () => {
@@ -43,7 +43,7 @@ describe("the typeface on a customer's first visit", () => {
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     await Promise.resolve();
     expect(page.typeface).toBe('late');
-    expect(preference('typeface', false).get()).toBe(false);
+    expect(createPreference('typeface', false).get()).toBe(false);
   });
 
   it('is not loaded by script when the template did not postpone it', async () => {

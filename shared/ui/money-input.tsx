@@ -1,4 +1,4 @@
-import { inputDecimals } from '../domain/currency.ts';
+import { getInputDecimals } from '../domain/currency.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 export interface MoneyInputProps extends Omit<NumberInputProps, 'min' | 'precision' | 'suffix' | 'grouped'> {
@@ -10,6 +10,6 @@ export interface MoneyInputProps extends Omit<NumberInputProps, 'min' | 'precisi
 
 /** An input for an amount of 0 or more, with as many decimals as the currency or the stored amounts have. */
 export function MoneyInput({ currency, fitting = 0, ...rest }: MoneyInputProps) {
-  const precision = inputDecimals(currency, [rest.value, fitting]);
+  const precision = getInputDecimals(currency, [rest.value, fitting]);
   return <NumberInput {...rest} min={0} precision={precision} suffix={currency} grouped />;
 }

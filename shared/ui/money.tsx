@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatMoneyAmount } from '../domain/currency.ts';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './inline.module.css';
 
 export type MoneyTone = 'brass' | 'ink' | 'success' | 'danger' | 'muted';
@@ -20,7 +20,7 @@ export function Money({ amount, currency, tone = 'brass', struck = false }: Mone
   const text = formatMoneyAmount(amount, currency);
   const length = { '--amount-length': text.length } as CSSProperties;
   return (
-    <span className={classNames(classes.money, classes[tone], struck && classes.struck)} style={length}>
+    <span className={joinClassNames(classes.money, classes[tone], struck && classes.struck)} style={length}>
       <bdi className={classes.amount} dir="ltr">
         {text}
       </bdi>{' '}

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { DatePanel } from './date-panel.tsx';
-import { formatMonth, monthName } from './format.ts';
+import { formatMonth, getMonthName } from './format.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './month-field.module.css';
 
@@ -113,7 +113,7 @@ function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
           <button
             key={month}
             type="button"
-            className={classNames(
+            className={joinClassNames(
               classes.month,
               month === thisMonth && classes.current,
               month === value && classes.chosen,
@@ -126,7 +126,7 @@ function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
             aria-current={month === thisMonth ? 'date' : undefined}
             onClick={() => onPick(month)}
           >
-            {monthName(Number(month.slice(5)))}
+            {getMonthName(Number(month.slice(5)))}
           </button>
         ))}
       </div>

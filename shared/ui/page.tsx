@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './page.module.css';
 
 export interface PageProps {
@@ -13,7 +13,7 @@ export interface PageProps {
 /** The content of a screen: up to 1200 px wide with gaps of 24 px (16 on a phone). The frame owns `<main>`. */
 export function Page({ children, narrow = false, dense = false }: PageProps) {
   return (
-    <div className={classNames(classes.page, narrow && classes.narrow, dense && classes.dense)}>
+    <div className={joinClassNames(classes.page, narrow && classes.narrow, dense && classes.dense)}>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input';
 import type { ClipboardEvent } from 'react';
-import { PHONE_DIGITS, PHONE_PREFIX, phoneDigits } from '../domain/phone.ts';
-import { classNames } from './class-names.ts';
+import { PHONE_DIGITS, PHONE_PREFIX, toPhoneDigits } from '../domain/phone.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './field.module.css';
 import { FieldNote, useFieldControl } from './field.tsx';
 import { useUniqueId } from './unique-id.ts';
@@ -27,13 +27,13 @@ export function PhoneInput(props: PhoneInputProps) {
   const noteId = useUniqueId();
   const control = useFieldControl();
   const change = (text: string) => {
-    const digits = phoneDigits(text);
+    const digits = toPhoneDigits(text);
     onChange(digits === '' ? '' : PHONE_PREFIX + digits);
   };
   // A whole pasted phone replaces the value at any position of the caret.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (phoneDigits(pasted).length < PHONE_DIGITS) return;
+    if (toPhoneDigits(pasted).length < PHONE_DIGITS) return;
     event.preventDefault();
     change(pasted);
   };
@@ -44,13 +44,13 @@ export function PhoneInput(props: PhoneInputProps) {
         {...rest}
         {...control}
         {...(message ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
-        className={classNames(classes.control, classes.phone)}
+        className={joinClassNames(classes.control, classes.phone)}
         status={invalid ? 'error' : ''}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         dir="ltr"
-        value={phoneDigits(value)}
+        value={toPhoneDigits(value)}
         placeholder={placeholder}
         disabled={disabled}
         aria-label={label}

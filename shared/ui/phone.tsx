@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { formatPhone, toDialledPhone } from '../domain/phone-text.ts';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './inline.module.css';
 
 export interface PhoneProps {
@@ -28,7 +28,7 @@ export function Phone({ value, link = false }: PhoneProps) {
   }
   return (
     <a
-      className={classNames(classes.ltr, classes.link)}
+      className={joinClassNames(classes.ltr, classes.link)}
       dir="ltr"
       href={`tel:${toDialledPhone(value)}`}
       // The name contains the visible text, so that voice control finds the link by it.

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, Ref } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
 
@@ -36,7 +36,7 @@ export function PlainInput(props: PlainInputProps) {
   };
   const isInvalid = control['aria-invalid'] === true;
   return (
-    <span className={classNames(classes.box, isInvalid && classes.invalid, disabled && classes.disabled)}>
+    <span className={joinClassNames(classes.box, isInvalid && classes.invalid, disabled && classes.disabled)}>
       {multiline ? <textarea {...shared} rows={rows} /> : <input {...shared} ref={inputRef} type={type} />}
     </span>
   );

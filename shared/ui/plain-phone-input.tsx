@@ -1,6 +1,6 @@
 import type { ClipboardEvent, Ref } from 'react';
-import { PHONE_DIGITS, PHONE_PREFIX, phoneDigits } from '../domain/phone.ts';
-import { classNames } from './class-names.ts';
+import { PHONE_DIGITS, PHONE_PREFIX, toPhoneDigits } from '../domain/phone.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
 
@@ -18,20 +18,20 @@ export interface PlainPhoneInputProps {
 export function PlainPhoneInput({ value, onChange, disabled, name, inputRef }: PlainPhoneInputProps) {
   const control = useFieldControl();
   const change = (text: string) => {
-    const digits = phoneDigits(text);
+    const digits = toPhoneDigits(text);
     onChange(digits === '' ? '' : PHONE_PREFIX + digits);
   };
   // A whole pasted phone replaces the value at any position of the caret.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (phoneDigits(pasted).length < PHONE_DIGITS) return;
+    if (toPhoneDigits(pasted).length < PHONE_DIGITS) return;
     event.preventDefault();
     change(pasted);
   };
   const isInvalid = control['aria-invalid'] === true;
   return (
     <span
-      className={classNames(classes.box, isInvalid && classes.invalid, disabled && classes.disabled)}
+      className={joinClassNames(classes.box, isInvalid && classes.invalid, disabled && classes.disabled)}
       dir="ltr"
     >
       <span className={classes.plainPrefix}>
@@ -48,7 +48,7 @@ export function PlainPhoneInput({ value, onChange, disabled, name, inputRef }: P
         dir="ltr"
         name={name}
         disabled={disabled}
-        value={phoneDigits(value)}
+        value={toPhoneDigits(value)}
         placeholder="770 000 0000"
         onPaste={paste}
         onChange={(event) => change(event.target.value)}

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ThemeMode } from '../remote/platform.ts';
 import { antdLocale } from './antd-locale.ts';
 import { SalonNameContext } from './document-title.tsx';
-import { antdThemeOf } from './theme.ts';
+import { createAntdTheme } from './theme.ts';
 
 /**
  * The antd style cache of the page. Every React root (the shell's and each module's) uses this object, so that antd
@@ -23,7 +23,7 @@ export interface SalonProvidersProps {
 
 /** The wrapper of every React root with antd: right to left, the product's theme, Arabic texts, one style cache. */
 export function SalonProviders({ mode, nonce, salonName = '', children }: SalonProvidersProps) {
-  const theme = useMemo(() => antdThemeOf(mode), [mode]);
+  const theme = useMemo(() => createAntdTheme(mode), [mode]);
   const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
   return (
     // `layer` puts antd's style into its own CSS layer: the product's CSS overrides it at any specificity.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, type DateRange, monthOf, weekOf } from '../domain/salon-clock.ts';
+import { addDays, type DateRange, getMonth, getWeek } from '../domain/salon-clock.ts';
 import classes from './calendar.module.css';
 import { Calendar } from './calendar.tsx';
 import { DatePanel } from './date-panel.tsx';
@@ -51,9 +51,9 @@ function presetsFor(today: string): Preset[] {
   return [
     { label: 'اليوم', range: { from: today, to: today } },
     { label: 'أمس', range: { from: yesterday, to: yesterday } },
-    { label: 'هذا الأسبوع', range: weekOf(today) },
-    { label: 'هذا الشهر', range: monthOf(today) },
-    { label: 'الشهر السابق', range: monthOf(addDays(monthOf(today).from, -1)) },
+    { label: 'هذا الأسبوع', range: getWeek(today) },
+    { label: 'هذا الشهر', range: getMonth(today) },
+    { label: 'الشهر السابق', range: getMonth(addDays(getMonth(today).from, -1)) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { RequestChange } from '../contracts/notification.ts';
-import { type ClockHours, timeText } from '../domain/clock-text.ts';
+import { type ClockHours, formatTime } from '../domain/clock-text.ts';
 import type { Conflict } from '../http/conflict.ts';
 import { formatDate } from './format.ts';
 
@@ -19,6 +19,6 @@ export function formatRequestChange(
   const { status, booking_date, booking_time, employee_name } = change;
   if (status === 'cancelled') return 'ألغى العميل هذا الحجز';
   if (status !== 'pending') return 'تمت معالجة هذا الحجز من قبل';
-  const when = `${formatDate(booking_date)} الساعة ${isolated(timeText(booking_time, clockHours))}`;
+  const when = `${formatDate(booking_date)} الساعة ${isolated(formatTime(booking_time, clockHours))}`;
   return `غير العميل الموعد إلى ${when} مع ${isolated(employee_name)}`;
 }

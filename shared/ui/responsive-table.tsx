@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './responsive-table.module.css';
 import { useIsNarrow } from './use-is-phone.tsx';
 import { useWindowRows } from './use-window-rows.tsx';
@@ -52,7 +52,7 @@ function DeskTable<Row>(props: ResponsiveTableProps<Row>) {
   return (
     <div className={classes.frame}>
       <table
-        className={classNames(classes.table, widths && classes.kept)}
+        className={joinClassNames(classes.table, widths && classes.kept)}
         aria-label={label}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
       >

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './field.module.css';
 import { Field, useFieldControl } from './field.tsx';
 
@@ -25,7 +25,7 @@ export function Select({ value, onChange, options, emptyLabel, label, disabled }
   const control = useFieldControl();
   return (
     <div
-      className={classNames(
+      className={joinClassNames(
         classes.box,
         control['aria-invalid'] && classes.invalid,
         disabled && classes.disabled,
@@ -33,7 +33,7 @@ export function Select({ value, onChange, options, emptyLabel, label, disabled }
     >
       <select
         {...control}
-        className={classNames(classes.input, classes.select)}
+        className={joinClassNames(classes.input, classes.select)}
         value={value}
         disabled={disabled}
         aria-label={label}

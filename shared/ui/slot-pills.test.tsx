@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { slotsFor, type TimeSlot } from '../domain/time-slots.ts';
+import { buildSlots, type TimeSlot } from '../domain/time-slots.ts';
 import { SlotPills } from './slot-pills.tsx';
 
 const date = '2026-11-21';
 
-const night: readonly TimeSlot[] = slotsFor({
+const night: readonly TimeSlot[] = buildSlots({
   date,
   hours: { from: '11:00', to: '01:00' },
   durationMinutes: 60,

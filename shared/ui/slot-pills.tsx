@@ -1,13 +1,13 @@
 import type { PartOfDay, TimeSlot } from '../domain/time-slots.ts';
 import classes from './choice-pills.module.css';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { Time } from './time.tsx';
 import { useUniqueId } from './unique-id.ts';
 
 export interface SlotPillsProps {
   /** The name of the choice for screen readers: `وقت الحجز`. */
   label: string;
-  /** The slots that `slotsFor` returns. */
+  /** The slots that `buildSlots` returns. */
   slots: readonly TimeSlot[];
   /**
    * The chosen slot as HH:MM, `''` for none. Give the slot's `startMinute` when two slots can have the same HH:MM: 00:30 can
@@ -68,7 +68,7 @@ interface SlotProps {
 
 function Slot({ slot, name, checked, onChoose }: SlotProps) {
   return (
-    <label className={classNames(classes.slot, !slot.isAvailable && classes.taken)}>
+    <label className={joinClassNames(classes.slot, !slot.isAvailable && classes.taken)}>
       <input
         className={classes.radio}
         type="radio"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { SkeletonBar } from './skeletons.tsx';
 import classes from './stat-card.module.css';
 
@@ -20,7 +20,7 @@ export interface StatCardProps {
 /** A card with one figure. */
 export function StatCard({ label, value, icon, tone = 'neutral', hint, action, loading }: StatCardProps) {
   return (
-    <dl className={classNames(classes.card, classes[tone])} aria-busy={loading || undefined}>
+    <dl className={joinClassNames(classes.card, classes[tone])} aria-busy={loading || undefined}>
       <dt className={classes.head}>
         <span className={classes.label}>{label}</span>
         {icon && (

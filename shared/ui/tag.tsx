@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './tag.module.css';
 
 export type TagTone = 'neutral' | 'quiet' | 'plum' | 'brass' | 'success' | 'danger';
@@ -14,7 +14,7 @@ export interface TagProps {
 /** A short label for a state or a kind. It cannot be pressed. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
-    <span className={classNames(classes.tag, classes[tone])}>
+    <span className={joinClassNames(classes.tag, classes[tone])}>
       {icon}
       {children}
     </span>

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
 
@@ -42,7 +42,7 @@ export function TextInput(props: TextInputProps) {
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return multiline ? (
-    <TextArea {...shared} rows={rows} className={classNames(classes.control, classes.area)} />
+    <TextArea {...shared} rows={rows} className={joinClassNames(classes.control, classes.area)} />
   ) : (
     <Input {...shared} type={type} className={classes.control} />
   );

@@ -1,7 +1,7 @@
 import antdTheme from 'antd/es/theme';
 import type { ThemeMode } from '../remote/platform.ts';
 import { type Palette, palettes } from './palette.ts';
-import { antdThemeOf, cssVariables } from './theme.ts';
+import { createAntdTheme, getCssVariables } from './theme.ts';
 
 // The types of browser code have no file system, and jest replaces stylesheets by empty stubs.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
@@ -62,9 +62,9 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
       name,
       value,
     ]);
-    const expected = cssVariables(mode);
+    const expected = getCssVariables(mode);
     expect(Object.fromEntries(written.filter(([name]) => name && name in expected))).toEqual(expected);
-    const painted = antdTheme.getDesignToken(antdThemeOf(mode));
+    const painted = antdTheme.getDesignToken(createAntdTheme(mode));
     expect([painted.colorPrimary, painted.colorError, painted.colorLink, painted.colorText]).toEqual([
       colours.plum,
       colours.danger,
@@ -75,5 +75,5 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
 });
 
 test('both themes use one set of antd variables, so that neither overrides the other', () => {
-  expect(antdThemeOf('light').cssVar).toEqual(antdThemeOf('dark').cssVar);
+  expect(createAntdTheme('light').cssVar).toEqual(createAntdTheme('dark').cssVar);
 });

@@ -14,7 +14,7 @@ export const CSS_VAR_KEY = 'salon';
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Returns the CSS variables (`--salon-paper` …) of one mode with their values, as in `tokens.css`. */
-export function cssVariables(mode: ThemeMode): Record<string, string> {
+export function getCssVariables(mode: ThemeMode): Record<string, string> {
   const entries = Object.entries(palettes[mode]).map(([name, value]) => [`--salon-${kebab(name)}`, value]);
   return Object.fromEntries(entries);
 }
@@ -54,7 +54,7 @@ const ALGORITHMS: Readonly<Record<ThemeMode, Derivative[]>> = {
 };
 
 /** Returns antd's theme of one mode with the colours of the palette. */
-export function antdThemeOf(mode: ThemeMode): ThemeConfig {
+export function createAntdTheme(mode: ThemeMode): ThemeConfig {
   return {
     algorithm: ALGORITHMS[mode],
     cssVar: { key: CSS_VAR_KEY, prefix: 'ant' },

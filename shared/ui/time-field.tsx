@@ -3,15 +3,15 @@ import { Clock } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import {
   type ClockHours,
+  getHalfDay,
   type HalfDay,
-  halfOf,
   parseTypedTime,
   toHalfOfDay,
   toTwelveHourTime,
 } from '../domain/clock-text.ts';
 import { toMinutes, toTime } from '../domain/minutes.ts';
 import type { SalonTime } from '../domain/salon-clock.ts';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { useClockHours } from './clock.tsx';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
@@ -49,7 +49,7 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
     <Input
       {...control}
       className={classes.control}
-      classNames={{ prefix: classNames(classes.lead) }}
+      classNames={{ prefix: joinClassNames(classes.lead) }}
       status={control['aria-invalid'] ? 'error' : ''}
       inputMode="numeric"
       autoComplete="off"
@@ -80,8 +80,8 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
 function useTypedTime(value: SalonTime | '', onChange: TimeFieldProps['onChange'], hours: ClockHours) {
   const written = (time: SalonTime | '') => (time === '' || hours === 24 ? time : toTwelveHourTime(time));
   const [text, setText] = useState<string>(() => written(value));
-  const [half, setHalf] = useState<HalfDay>(() => (value ? halfOf(value) : 'am'));
-  if (value && halfOf(value) !== half) setHalf(halfOf(value));
+  const [half, setHalf] = useState<HalfDay>(() => (value ? getHalfDay(value) : 'am'));
+  if (value && getHalfDay(value) !== half) setHalf(getHalfDay(value));
   const shown = parseTypedTime(text, hours, half) === value ? text : written(value);
   const report = (time: SalonTime | '') => {
     if (time !== value) onChange(time);

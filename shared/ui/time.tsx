@@ -1,4 +1,4 @@
-import { timeText } from '../domain/clock-text.ts';
+import { formatTime } from '../domain/clock-text.ts';
 import { useClockHours } from './clock.tsx';
 import classes from './inline.module.css';
 
@@ -14,8 +14,8 @@ export function Time({ value, afterMidnight = false }: TimeProps) {
   const hours = useClockHours();
   return (
     <>
-      <time className={classes.ltr} dir={hours === 12 ? 'rtl' : 'ltr'} dateTime={timeText(value, 24)}>
-        {timeText(value, hours)}
+      <time className={classes.ltr} dir={hours === 12 ? 'rtl' : 'ltr'} dateTime={formatTime(value, 24)}>
+        {formatTime(value, hours)}
       </time>
       {afterMidnight && <span className={classes.aside}>بعد منتصف الليل</span>}
     </>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Feedback } from '../remote/platform.ts';
 import { BidiText } from './bidi-text.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './toast.module.css';
 
@@ -92,7 +92,7 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only stops the timer
     <div
-      className={classNames(classes.toast, classes[toast.tone])}
+      className={joinClassNames(classes.toast, classes[toast.tone])}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={hold}
       onPointerLeave={wait}

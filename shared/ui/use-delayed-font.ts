@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { preference } from '../session/session.ts';
+import { createPreference } from '../session/session.ts';
 import { runWhenIdleAfterPause } from './run-when-idle-after-pause.ts';
 
 /** Whether this browser has loaded the typeface once: the page's template then does not postpone it. */
-const hasTypeface = preference('typeface', false);
+const hasTypeface = createPreference('typeface', false);
 
 const WEIGHTS = [400, 600];
 /** Letters of the Arabic font file: `document.fonts.load` loads only files that contain a given letter. */

@@ -11,7 +11,7 @@ interface Fetching {
 
 const fetching = new Set<Fetching>();
 
-/** Lets `abortFetchesOf` end fetches: a page can end only its own request, and the worker's fetch would keep its connection. */
+/** Lets `abortFetches` end fetches: a page can end only its own request, and the worker's fetch would keep its connection. */
 export const abortableFetches: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
     if (!MODULE_FILE.test(request.url)) return request;
@@ -31,6 +31,6 @@ export const abortableFetches: WorkboxPlugin = {
 };
 
 /** Aborts this worker's fetches of these addresses. */
-export function abortFetchesOf(urls: readonly string[]): void {
+export function abortFetches(urls: readonly string[]): void {
   for (const { url, controller } of fetching) if (urls.includes(url)) controller.abort();
 }

@@ -1,5 +1,5 @@
 import type { DayStore } from './day-store.ts';
-import { nullAfter } from './null-after.ts';
+import { resolveNullAfter } from './null-after.ts';
 import { getRequestAccount } from './request-account.ts';
 
 /** Timeout after which the cached answer is used although the request goes on; the page's own timeout is 30 s. */
@@ -18,7 +18,7 @@ export async function answerDayRequest(event: FetchEvent, store: DayStore): Prom
     if (answer?.ok) await store.keep(request, person, answer.clone());
   });
   event.waitUntil(kept.catch(() => undefined));
-  const answer = await Promise.race([asked, nullAfter(ANSWER_TIMEOUT_MS)]);
+  const answer = await Promise.race([asked, resolveNullAfter(ANSWER_TIMEOUT_MS)]);
   if (answer) return answer;
   return (await store.find(request, person)) ?? (await asked) ?? Response.error();
 }

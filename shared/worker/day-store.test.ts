@@ -60,14 +60,14 @@ test('a store with a longer `lifeMs` keeps answers for longer', async () => {
 test('a sign-out deletes the cached answers of all persons', async () => {
   const days = open();
   await days.keep(request(), NOOR, answer());
-  await days.only(null);
+  await days.keepOnly(null);
   expect(await caches.keys()).toEqual([]);
 });
 
 test('the sign-in of another person deletes the answers of the first one, who then gets none', async () => {
   const days = open();
   await days.keep(request(), NOOR, answer());
-  await days.only(SARA);
+  await days.keepOnly(SARA);
   expect(await caches.keys()).toEqual([]);
   await days.keep(request(), SARA, answer());
   expect(await days.find(request(), NOOR)).toBeNull();
@@ -77,7 +77,7 @@ test('the sign-in of another person deletes the answers of the first one, who th
 test('an answer that arrives after the sign-out is not cached', async () => {
   const days = open();
   const late = days.keep(request(), NOOR, answer());
-  await days.only(null);
+  await days.keepOnly(null);
   await late;
   expect(await caches.keys()).toEqual([]);
 });

@@ -31,7 +31,7 @@ export class DayStore {
   }
 
   /** From now on caches and gives answers for this person alone, and deletes the answers of all others. */
-  async only(person: CacheAccount | null): Promise<void> {
+  async keepOnly(person: CacheAccount | null): Promise<void> {
     this.#person = person;
     await deleteCachedDays(this.#caches, person);
   }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { abortableFetches, abortFetchesOf } from './abortable-fetches.ts';
+import { abortableFetches, abortFetches } from './abortable-fetches.ts';
 import { fetchEvent, openWorkerScope } from './testing/worker-scope.ts';
 
 let server: Server;
@@ -43,10 +43,10 @@ test('`giveUp` ends the fetches of these files alone, and the next request is fe
   const given = expect(ask('/remotes/mf-a/1/hang.js')).rejects.toThrow();
   const other = ask('/remotes/mf-a/1/hang-too.js').catch(() => undefined);
   await until(() => hangingRequests === 2);
-  abortFetchesOf([`${origin}/remotes/mf-a/1/hang.js`]);
+  abortFetches([`${origin}/remotes/mf-a/1/hang.js`]);
   await given;
   await until(() => hangingRequests === 1);
-  abortFetchesOf([`${origin}/remotes/mf-a/1/hang-too.js`]);
+  abortFetches([`${origin}/remotes/mf-a/1/hang-too.js`]);
   await other;
   expect(await ask('/remotes/mf-a/1/a.js')).toBe('here');
 });

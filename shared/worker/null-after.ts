@@ -1,2 +1,3 @@
 /** Resolves with null after `ms` milliseconds: the timeout of a `Promise.race`. */
-export const nullAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+export const resolveNullAfter = (ms: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

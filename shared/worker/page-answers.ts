@@ -1,4 +1,4 @@
-import { nullAfter } from './null-after.ts';
+import { resolveNullAfter } from './null-after.ts';
 
 /** The cache of pages. */
 export interface PageCache {
@@ -14,7 +14,7 @@ const PAGE_TIMEOUT_MS = 4_000;
 export async function answerPageRequest(event: FetchEvent, kept: PageCache): Promise<Response> {
   const asked = askServer(event);
   event.waitUntil(asked.then((page) => page && kept.keep(page.clone())).catch(() => undefined));
-  const page = await Promise.race([asked, nullAfter(PAGE_TIMEOUT_MS)]);
+  const page = await Promise.race([asked, resolveNullAfter(PAGE_TIMEOUT_MS)]);
   if (page) return page;
   return (await kept.find()) ?? (await asked) ?? Response.error();
 }

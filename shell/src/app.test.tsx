@@ -1,4 +1,4 @@
-import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import { usePlatform } from '@salon/shared/remote';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { SessionUser } from '@salon/shared/session';
@@ -25,11 +25,14 @@ function openAt(path: string, user: SessionUser | null = admin) {
   const sessionEnd = new LostSessionStore();
   const unsaved = new UnsavedWork();
   const leaving = new LeavingStore(unsaved);
-  const services = { ...aRoute('/services'), access: 'admin' as const, frame: false };
-  const booking = { ...aRoute('/book/:businessId'), frame: false };
-  const wizard = { ...aRoute('/customer/:businessId'), access: 'customer' as const, frame: false };
+  const services = { ...buildRoute('/services'), access: 'admin' as const, frame: false };
+  const booking = { ...buildRoute('/book/:businessId'), frame: false };
+  const wizard = { ...buildRoute('/customer/:businessId'), access: 'customer' as const, frame: false };
   const host = createModuleHost({
-    registry: aRegistry([aModule('mf-catalog', [services]), aModule('mf-customer', [booking, wizard])]),
+    registry: buildRegistry([
+      buildModule('mf-catalog', [services]),
+      buildModule('mf-customer', [booking, wizard]),
+    ]),
     createLoader: () => new Promise(() => undefined),
   });
   const page = renderModule(<Shell {...{ host, sessionEnd, leaving }} />, { path, user, light: true });
@@ -39,7 +42,7 @@ function openAt(path: string, user: SessionUser | null = admin) {
     ...page,
     loseSession: () =>
       act(() => {
-        sessionEnd.because('انتهت الجلسة', session.user);
+        sessionEnd.recordLoss('انتهت الجلسة', session.user);
         session.signOut();
       }),
     signOut: () => act(() => session.signOut()),
@@ -106,7 +109,9 @@ describe('a page without the frame', () => {
 });
 
 describe('the support page', () => {
-  const registry = aRegistry([aModule('mf-bookings', [{ ...aRoute('/user'), access: 'employee' }])]);
+  const registry = buildRegistry([
+    buildModule('mf-bookings', [{ ...buildRoute('/user'), access: 'employee' }]),
+  ]);
   beforeEach(() => {
     const element = Object.assign(document.createElement('script'), {
       id: 'registry',

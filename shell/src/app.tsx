@@ -1,5 +1,5 @@
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { navigateInPage } from '@salon/shared/remote/navigate';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
@@ -11,19 +11,19 @@ import type { ModuleHost } from './platform/module-host.ts';
 import type { LostSessionStore } from './session-end.store.ts';
 import { usePathname } from './use-pathname.ts';
 
-const LoginPage = lazyScreen({
+const LoginPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "login" */ './features/login/login.page.tsx').then((page) => page.LoginPage),
   fallback: <PageSkeleton />,
 });
-const NoHomePage = lazyScreen({
+const NoHomePage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "no-home" */ './features/no-home/no-home.page.tsx').then(
       (page) => page.NoHomePage,
     ),
   fallback: <PageSkeleton />,
 });
-const SignedIn = lazyScreen({
+const SignedIn = createLazyScreen({
   load: () => import(/* webpackChunkName: "signed-in" */ './signed-in.tsx').then((page) => page.SignedIn),
   fallback: <PageSkeleton />,
 });
@@ -74,7 +74,7 @@ export const App = observer(function App({
       const target = guardPath(path);
       return target.decision === 'allow' && !target.isHomeless;
     };
-    const resumeAddress = pathname === '/login' ? sessionEnd.addressFor(session.user, mayOpen) : null;
+    const resumeAddress = pathname === '/login' ? sessionEnd.findAddress(session.user, mayOpen) : null;
     return <Redirect to={resumeAddress ?? decision.redirect} />;
   }
   if (isHomeless) return <NoHomePage platform={platform} />;

@@ -1,5 +1,5 @@
 import type { Transport, TransportRequest } from '@salon/shared/http';
-import { pageTransport } from './page-transport.ts';
+import { createPageTransport } from './page-transport.ts';
 
 const request: TransportRequest = { method: 'GET', path: '/api/a', headers: {}, timeoutMs: 1_000 };
 const answer = (body: string) => ({ status: 200, body, storedAt: null });
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-const send = pageTransport(() => isLight, load);
+const send = createPageTransport(() => isLight, load);
 
 describe('the transport of a page', () => {
   it("is axios on the staff's pages, fetched once", async () => {

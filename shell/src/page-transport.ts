@@ -5,12 +5,12 @@ import { fetchTransport } from '@salon/shared/http/fetch-transport';
  * Returns the transport of a page: axios on the staff's pages, which have it in their chunks, and `fetch` on the customer's. Both
  * behave the same, so `fetch` also serves while axios does not load.
  */
-export function pageTransport(isLight: () => boolean, load = loadAxios): TransportFactory {
+export function createPageTransport(isLight: () => boolean, load = loadAxios): TransportFactory {
   return (baseUrl) => {
     const light = fetchTransport(baseUrl);
     let full: Promise<Transport> | undefined;
     const open = () => {
-      full ??= load().then((axiosTransport) => axiosTransport(baseUrl));
+      full ??= load().then((createAxiosTransport) => createAxiosTransport(baseUrl));
       return full.catch(() => {
         full = undefined;
         return light;
@@ -22,5 +22,5 @@ export function pageTransport(isLight: () => boolean, load = loadAxios): Transpo
 
 const loadAxios = (): Promise<TransportFactory> =>
   import(/* webpackChunkName: "staff" */ '@salon/shared/http/axios-transport').then(
-    ({ axiosTransport }) => axiosTransport,
+    ({ createAxiosTransport }) => createAxiosTransport,
   );

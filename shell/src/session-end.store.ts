@@ -20,7 +20,7 @@ export class LostSessionStore {
   }
 
   /** Records a lost session. A second call comes after the sign-out, with no user: the first call's address stays. */
-  because(notice: string, user: SessionUser | null, atMs = Date.now()) {
+  recordLoss(notice: string, user: SessionUser | null, atMs = Date.now()) {
     this.notice = notice;
     const { pathname, search } = window.location;
     if (user && pathname !== '/login') this.interrupted = { address: pathname + search, user, atMs };
@@ -32,7 +32,7 @@ export class LostSessionStore {
   }
 
   /** Returns the address to open after sign-in: for a person of the same type and salon who may open it; else null. */
-  addressFor(
+  findAddress(
     user: SessionUser | null,
     mayOpen: (pathname: string) => boolean,
     nowMs = Date.now(),

@@ -1,6 +1,6 @@
 import type { PageRoute } from '@salon/shared/releases/page-registry';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { BrowserRouter } from '@salon/shared/remote/router';
 import { SalonProviders } from '@salon/shared/ui/providers';
 import { PageSkeleton, SkeletonStats } from '@salon/shared/ui/skeletons';
@@ -15,7 +15,7 @@ import { ModuleOutlet } from './platform/module-outlet.tsx';
 import { usePathname } from './use-pathname.ts';
 import { Watcher } from './watch/watcher.tsx';
 
-const DashboardPage = lazyScreen({
+const DashboardPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx').then(
       (page) => page.DashboardPage,
@@ -23,14 +23,14 @@ const DashboardPage = lazyScreen({
   fallback: <SkeletonStats />,
 });
 
-const SupportPage = lazyScreen({
+const SupportPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "support" */ './features/support/support.page.tsx').then(
       (page) => page.SupportPage,
     ),
   fallback: <PageSkeleton />,
 });
-const ReleasesPage = lazyScreen({
+const ReleasesPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "releases" */ './features/releases/releases.page.tsx').then(
       (page) => page.ReleasesPage,

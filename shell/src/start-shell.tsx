@@ -22,11 +22,11 @@ import { decideVisit } from './guard.ts';
 import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';
 import { LeavingStore } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
-import { pageTransport } from './page-transport.ts';
+import { createPageTransport } from './page-transport.ts';
 import { matchRoute } from './platform/matching.ts';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
-import { withOverrides } from './platform/with-overrides.ts';
+import { applyOverrides } from './platform/with-overrides.ts';
 import { NewReleaseNote } from './release/new-release-note.tsx';
 import { startRelease } from './release/start-release.ts';
 import { LostSessionStore } from './session-end.store.ts';
@@ -38,7 +38,7 @@ export interface ShellOptions {
 
 /** Renders the shell into the page. */
 export function startShell(options: ShellOptions): void {
-  withOverrides(readRegistry(), (registry) => showShell(registry, options));
+  applyOverrides(readRegistry(), (registry) => showShell(registry, options));
 }
 
 function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void {
@@ -54,12 +54,12 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
   const leaving = new LeavingStore(unsaved);
   const platform = createPlatform({
     feedback: toasts,
-    transport: pageTransport(isCustomersPage),
+    transport: createPageTransport(isCustomersPage),
     prefetch: host.prefetch,
     navigate: (path) => leaving.ask(() => navigateInPage(path)),
     connection: { probe: () => probeServer(), keptDays: () => listCachedDays(platform.session) },
     onSessionLost: (notice) => {
-      sessionEnd.because(notice, platform.session.user);
+      sessionEnd.recordLoss(notice, platform.session.user);
       platform.session.signOut();
       platform.navigate('/login');
     },

@@ -1,16 +1,16 @@
-import { afterLoad } from '@salon/shared/module-runtime/page/when-idle';
+import { runAfterLoad } from '@salon/shared/module-runtime/page/when-idle';
 
 /** Timeout of `requestIdleCallback`, and the delay in a browser without it (Safari before 2026). */
 const IDLE_TIMEOUT_MS = 2_000;
 const WITHOUT_IDLE_MS = 200;
 
 /**
- * Runs work when the page has loaded, with all files of the server's preload hints, and is idle. After the timeout of `afterLoad`
+ * Runs work when the page has loaded, with all files of the server's preload hints, and is idle. After the timeout of `runAfterLoad`
  * it no longer waits for the page's load event. Returns a function that cancels the work.
  */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   let cancelIdle: () => void = () => undefined;
-  const cancelLoad = afterLoad(() => {
+  const cancelLoad = runAfterLoad(() => {
     cancelIdle = planIdle(work);
   });
   return () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Import, importsOf, targetOf } from './imports.ts';
+import { type Import, readImports, toImportPath } from './imports.ts';
 import { REACHED_BY_PATH, type Row, TABLE } from './table.ts';
 
 export interface Violation {
@@ -39,9 +39,9 @@ function crossesByPath(file: string, target: string, specifier: string): boolean
 
 /** The violations of one file. `file` is its path from the root of the workspace, `text` is its source. */
 export function findViolations(file: string, text: string): Violation[] {
-  return importsOf(text, file).flatMap((one) => {
+  return readImports(text, file).flatMap((one) => {
     const { specifier, line } = one;
-    const target = targetOf(specifier, file);
+    const target = toImportPath(specifier, file);
     const reasons = TABLE.filter((row) => breaks(row, file, target, one)).map((row) => row.instead);
     if (crossesByPath(file, target, specifier)) {
       reasons.push('A relative path ends at the package: use the package name (@salon/shared/…).');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseSync } from '@swc/core';
-import { isNode, type SyntaxNode, visit } from '../contract/syntax.ts';
+import { isNode, type SyntaxNode, visitNodes } from '../contract/syntax.ts';
 
 export interface Import {
   /** The specifier as the source writes it. */
@@ -10,7 +10,7 @@ export interface Import {
 }
 
 /** Every import of a source text: static, dynamic, re-exports, `import('x').Type` and require. */
-export function importsOf(text: string, file: string): Import[] {
+export function readImports(text: string, file: string): Import[] {
   const isTyped = /\.[cm]?tsx?$/.test(file);
   const program = parseSync(text, {
     syntax: isTyped ? 'typescript' : 'ecmascript',
@@ -18,7 +18,7 @@ export function importsOf(text: string, file: string): Import[] {
     target: 'es2024',
   });
   const found: { specifier: string; typeOnly: boolean }[] = [];
-  visit(program as unknown as SyntaxNode, (node) => {
+  visitNodes(program as unknown as SyntaxNode, (node) => {
     const specifier = specifierOf(node);
     if (specifier !== undefined) found.push({ specifier, typeOnly: isTypeOnly(node) });
   });
@@ -67,7 +67,7 @@ function lineOf(text: string, specifier: string): number {
 const SHARED = '@salon/shared/';
 
 /** The path of the imported file from the root of the workspace, without its extension. A library keeps its own name. */
-export function targetOf(specifier: string, file: string): string {
+export function toImportPath(specifier: string, file: string): string {
   if (specifier.startsWith(SHARED)) return `shared/${specifier.slice(SHARED.length)}`;
   if (!specifier.startsWith('.')) return specifier;
   const joined = path.posix.join(path.posix.dirname(file), specifier);

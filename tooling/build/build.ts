@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getReleasePath } from '@salon/shared/releases/release';
-import { contractProblem } from '../contract/check.ts';
+import { findContractProblem } from '../contract/check.ts';
 import { refreshShares } from '../registry/shares.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { CompilerProcess } from './compiler-process.ts';
@@ -47,7 +47,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   const stale = wanted.filter((job) => !isFresh(job));
   await runOnWorkers(BUILDS_AT_ONCE, longestFirst(stale), () => builder(root, onStep));
   // A contract change in progress does not fail the build; `pnpm verify` and `pnpm release` refuse it.
-  const problem = stale.length > 0 ? contractProblem(root) : null;
+  const problem = stale.length > 0 ? findContractProblem(root) : null;
   if (problem !== null) onStep(problem);
   const results = jobs.flatMap((job) => lastResult(job) ?? []);
   const removed = resultsOfGone(root, jobs, mode);

@@ -3,16 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { BuildTarget } from '../webpack/base.ts';
-import { shellConfig, siteConfig } from '../webpack/host.ts';
-import { moduleConfig } from '../webpack/module.ts';
+import { createShellConfig, createSiteConfig } from '../webpack/host.ts';
+import { createModuleConfig } from '../webpack/module.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
-import { serviceWorkerConfig } from '../webpack/service-worker.ts';
-import { compile } from './compiler.ts';
+import { createServiceWorkerConfig } from '../webpack/service-worker.ts';
+import { buildFacts } from './build-facts.ts';
+import { runCompiler } from './compiler.ts';
 import type { CompileAnswer, CompileRequest } from './compiler-process.ts';
-import { factsOf } from './facts-of-job.ts';
 import type { BuildJob, BuildResult } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
-import { publish } from './publish.ts';
+import { publishRelease } from './publish.ts';
 
 function targetOf({ name, root, dir, mode }: BuildJob, outDir: string): BuildTarget {
   return { name, root, dir, outDir, mode, cacheDir: path.join(root, CACHE_DIR, 'webpack') };
@@ -20,21 +20,22 @@ function targetOf({ name, root, dir, mode }: BuildJob, outDir: string): BuildTar
 
 function configOf(job: BuildJob, outDir: string): Configuration {
   const target = targetOf(job, outDir);
-  if (job.shell) return shellConfig({ ...target, pages: job.shell.pages });
-  if (job.site) return siteConfig({ ...target, pages: job.site.pages });
-  if (job.module) return moduleConfig({ ...target, ...job.module });
+  if (job.shell) return createShellConfig({ ...target, pages: job.shell.pages });
+  if (job.site) return createSiteConfig({ ...target, pages: job.site.pages });
+  if (job.module) return createModuleConfig({ ...target, ...job.module });
   throw new Error(`Nothing to build in the job of ${job.name}.`);
 }
 
 async function build({ jobFile, resultFile }: CompileRequest, warn: (text: string) => void): Promise<void> {
   const job: BuildJob = JSON.parse(readFileSync(jobFile, 'utf8'));
   const outDir = path.join(job.root, CACHE_DIR, 'out', job.name);
-  const compiled = await compile(configOf(job, outDir), warn);
-  if (job.shell) await compile(serviceWorkerConfig(targetOf(job, outDir), 'src/service-worker'), warn);
-  if (job.site) await compile(serviceWorkerConfig(targetOf(job, outDir), 'service-worker'), warn);
+  const compiled = await runCompiler(configOf(job, outDir), warn);
+  if (job.shell)
+    await runCompiler(createServiceWorkerConfig(targetOf(job, outDir), 'src/service-worker'), warn);
+  if (job.site) await runCompiler(createServiceWorkerConfig(targetOf(job, outDir), 'service-worker'), warn);
   const { inputs, packageVersion, root } = job;
-  const place = { root, cacheRoot: root, packageVersion, facts: factsOf(job, compiled) };
-  const { release, ref } = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
+  const place = { root, cacheRoot: root, packageVersion, facts: buildFacts(job, compiled) };
+  const { release, ref } = await publishRelease(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
   const result: BuildResult = { kind: release.kind, name: release.name, ref, inputs };
   writeFileSync(resultFile, JSON.stringify(result));
 }

@@ -9,12 +9,12 @@ export interface Compiled {
 }
 
 /** Runs webpack once. Warnings go to `warn`. @throws Error with webpack's message when the sources have errors */
-export async function compile(config: Configuration, warn = console.warn): Promise<Compiled> {
+export async function runCompiler(config: Configuration, warn = console.warn): Promise<Compiled> {
   const stats = await run(config);
   const text = stats.toString({ preset: 'errors-warnings', colors: false });
   if (stats.hasErrors()) throw new Error(text);
   if (stats.hasWarnings()) warn(text);
-  return describe(stats.compilation);
+  return describeCompilation(stats.compilation);
 }
 
 function run(config: Configuration): Promise<Stats> {
@@ -33,7 +33,7 @@ function run(config: Configuration): Promise<Stats> {
 }
 
 /** The chunk groups and the used shared names of a compilation. */
-export function describe(compilation: Compilation): Compiled {
+export function describeCompilation(compilation: Compilation): Compiled {
   const groups: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     groups[name] = group.getFiles().filter((file) => /\.(js|css)$/.test(file));

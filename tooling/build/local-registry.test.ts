@@ -14,14 +14,14 @@ import { promisify } from 'node:util';
 import { type AnyRelease, getReleasePath, RELEASE_FILE } from '@salon/shared/releases/release';
 import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { copyWorkspace } from '../generate/workspace-copy.ts';
-import { localKey } from '../release/keys.ts';
+import { ensureLocalKey } from '../release/keys.ts';
 import { readRegistry } from '../release/registry-store.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
-import { folderStore } from '../release/store.ts';
-import { someModule, someShell } from '../release/testing/some-releases.ts';
+import { openFolderStore } from '../release/store.ts';
+import { buildModuleRelease, buildShellRelease } from '../release/testing/some-releases.ts';
 import { assertReleasesFit, updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
-import { integrityOf } from './publish.ts';
+import { computeIntegrity } from './publish.ts';
 
 /** Writes the parts of a build result that the registry reads. */
 function leftBehind(dist: string, release: AnyRelease) {
@@ -53,17 +53,17 @@ describe('a local build', () => {
   };
 
   it('is accepted when the shell provides everything that a module takes', () => {
-    expect(problemOf(someShell('1'), someModule('mf-cash', '1'))).toBeNull();
+    expect(problemOf(buildShellRelease('1'), buildModuleRelease('mf-cash', '1'))).toBeNull();
   });
 
   it('is refused in one sentence when a module was built for a newer Platform', () => {
-    expect(problemOf(someShell('1'), someModule('mf-cash', '1', { platform: '1.1' }))).toBe(
+    expect(problemOf(buildShellRelease('1'), buildModuleRelease('mf-cash', '1', { platform: '1.1' }))).toBe(
       'mf-cash in shell: it was built against Platform 1.1, and the host gives 1.0.',
     );
   });
 
   it('is refused with the likely reason when a module takes a package that the shell does not provide', () => {
-    expect(problemOf(someShell('1', { shares: {} }), someModule('mf-cash', '1'))).toBe(
+    expect(problemOf(buildShellRelease('1', { shares: {} }), buildModuleRelease('mf-cash', '1'))).toBe(
       'mf-cash in shell: it takes mobx, which the host does not hand over.\n' +
         'An import that tooling/registry/imports.ts cannot read? Write it as a plain import.',
     );
@@ -75,7 +75,7 @@ it('a build for another environment neither checks nor changes the local registr
   try {
     const built = path.join(copy.root, CACHE_DIR, 'built');
     mkdirSync(built, { recursive: true });
-    for (const release of [someShell('1', { shares: {} }), someModule('mf-cash', '1')]) {
+    for (const release of [buildShellRelease('1', { shares: {} }), buildModuleRelease('mf-cash', '1')]) {
       const result = leftBehind(path.join(copy.root, DIST_DIR), release);
       writeFileSync(path.join(built, `${release.name}-production.json`), JSON.stringify(result));
     }
@@ -110,19 +110,23 @@ describe('the local releases', () => {
       getReleasePath('remote', result.name, result.ref.version),
       RELEASE_FILE,
     );
-    return { ...result, ref: { ...result.ref, integrity: integrityOf(readFileSync(file)) } };
+    return { ...result, ref: { ...result.ref, integrity: computeIntegrity(readFileSync(file)) } };
   };
   const modules = async () => {
-    const registry = await readRegistry(folderStore(path.join(root, DIST_DIR)), LOCAL_ENVIRONMENT, [
-      localKey(root).publicKey,
+    const registry = await readRegistry(openFolderStore(path.join(root, DIST_DIR)), LOCAL_ENVIRONMENT, [
+      ensureLocalKey(root).publicKey,
     ]);
     return Object.keys(registry?.registry.modules ?? {});
   };
 
   it('stay as long as a later release uses a file of them', async () => {
-    const shell = built(someShell('1'));
+    const shell = built(buildShellRelease('1'));
     const cash = (version: string) =>
-      built(someModule('mf-cash', version, { integrity: { 'list.js': 'sha256-l', 'remote.js': version } }));
+      built(
+        buildModuleRelease('mf-cash', version, {
+          integrity: { 'list.js': 'sha256-l', 'remote.js': version },
+        }),
+      );
     for (const version of ['1', '2', '3', '4', '5', '6', '7', '8']) {
       await updateLocalRegistry(root, [shell, named(cash(version))]);
     }
@@ -133,9 +137,11 @@ describe('the local releases', () => {
 
   // @spec P2.07 What others released into this machine’s store outlives a build
   it('survive a build that does not know them, and are removed when a package built here leaves the workspace', async () => {
-    const [shell, cash, own] = [someShell('1'), someModule('mf-cash', '1'), someModule('mf-own', '1')].map(
-      built,
-    );
+    const [shell, cash, own] = [
+      buildShellRelease('1'),
+      buildModuleRelease('mf-cash', '1'),
+      buildModuleRelease('mf-own', '1'),
+    ].map(built);
     if (!shell || !cash || !own) throw new Error('Three were built.');
     await updateLocalRegistry(root, [shell, cash, own]);
     await updateLocalRegistry(root, [shell, cash]);

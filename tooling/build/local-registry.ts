@@ -14,14 +14,14 @@ import {
   type PackageReleases,
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
-import { withRelease } from '../release/edits.ts';
-import { withKeptFiles } from '../release/kept-files.ts';
-import { localEnvironment } from '../release/local-environment.ts';
-import { packageWord, parsePackageName } from '../release/package-names.ts';
+import { makeStable } from '../release/edits.ts';
+import { addKeptFiles } from '../release/kept-files.ts';
+import { ensureLocalEnvironment } from '../release/local-environment.ts';
+import { parsePackageName, toPackageWord } from '../release/package-names.ts';
 import { changeRegistry, type RegistrySections, readRegistry } from '../release/registry-store.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
-import { folderStore } from '../release/store.ts';
-import { refsOf } from '../release/versions.ts';
+import { openFolderStore } from '../release/store.ts';
+import { listRefs } from '../release/versions.ts';
 import type { BuildResult } from './packages.ts';
 import { DIST_DIR } from './places.ts';
 
@@ -40,9 +40,9 @@ export async function updateLocalRegistry(
 ): Promise<string | null> {
   if (!built.some(({ kind }) => kind === 'shell')) return null;
   const dist = path.join(root, DIST_DIR);
-  const store = folderStore(dist);
+  const store = openFolderStore(dist);
   assertReleasesFit(dist, built);
-  const { privateKey, publicKey } = localEnvironment(root, dist);
+  const { privateKey, publicKey } = ensureLocalEnvironment(root, dist);
   const keys = [publicKey];
   const before = await readRegistry(store, LOCAL_ENVIRONMENT, keys);
   const registry = await changeRegistry({
@@ -92,14 +92,14 @@ function keeping(
   current: ReleaseRegistry | null,
   built: readonly BuildResult[],
 ): Promise<BuildResult[]> {
-  const store = folderStore(dist);
+  const store = openFolderStore(dist);
   return Promise.all(
     built.map(async (result) => {
       const before = result.kind === 'remote' ? current?.modules[result.name] : undefined;
       if (before === undefined || before.stable.version === result.ref.version) return result;
-      const what = parsePackageName(packageWord(result));
+      const what = parsePackageName(toPackageWord(result));
       const release = describedIn(dist, result);
-      return { ...result, ref: await withKeptFiles(store, what, release, result.ref, before) };
+      return { ...result, ref: await addKeptFiles(store, what, release, result.ref, before) };
     }),
   );
 }
@@ -122,7 +122,7 @@ function withBuilt(
       ...Object.entries(known).filter(([name, packages]) => !isGone(kind, name, packages)),
       ...built
         .filter((result) => result.kind === kind)
-        .map(({ name, ref }) => [name, withRelease(known[name], ref)] as const),
+        .map(({ name, ref }) => [name, makeStable(known[name], ref)] as const),
     ]);
   const { shell } = all('shell', current ? { shell: current.shell } : {});
   if (shell === undefined) throw new Error('No shell was built.');
@@ -136,7 +136,7 @@ function withBuilt(
 
 function dropUnnamed(dist: string, { shell, modules, sites }: ReleaseRegistry): void {
   const drop = (kind: ReleaseKind, name: string, packages: PackageReleases) => {
-    const refs = refsOf(packages);
+    const refs = listRefs(packages);
     const named = new Set(refs.flatMap(({ version, kept }) => [version, ...Object.keys(kept ?? {})]));
     const folder = path.dirname(path.join(dist, getReleasePath(kind, name, 'any')));
     if (!existsSync(folder)) return;

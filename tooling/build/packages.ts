@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { ReleaseKind } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
-import { eventsOf } from '../contract/events.ts';
-import { shellSlots } from '../contract/slots.ts';
+import { readModuleEvents } from '../contract/events.ts';
+import { readShellSlots } from '../contract/slots.ts';
 import { type DescribedModule, readModules } from '../registry/consumers.ts';
 import type { HostSources, ModuleSources, ShellSources } from '../registry/release-facts.ts';
-import { providedNames } from '../registry/shares.ts';
-import { shellPages, sitePages } from '../registry/shell-pages.ts';
-import { installedVersions, versionOf } from '../registry/versions.ts';
+import { collectProvidedNames } from '../registry/shares.ts';
+import { listShellPages, listSitePages } from '../registry/shell-pages.ts';
+import { readInstalledVersions, readVersion } from '../registry/versions.ts';
 import type { PageNeeds } from '../webpack/pages.ts';
 import { hashInputs } from './staleness.ts';
 
@@ -63,25 +63,29 @@ export async function readJobs(root: string, mode: BuildJob['mode']): Promise<Bu
 
 function shellJob(root: string, mode: BuildJob['mode'], modules: DescribedModule[]): BuildJob {
   const dir = path.join(root, 'shell');
-  const pages = shellPages(modules);
+  const pages = listShellPages(modules);
   return {
     kind: 'shell',
     name: 'shell',
     root,
     dir,
     mode,
-    packageVersion: versionOf(dir),
+    packageVersion: readVersion(dir),
     inputs: hashInputs(root, ['shell', 'shared', ...EVERY_BUILD], { mode, pages }),
     platform: PLATFORM_VERSION,
     shell: {
       pages,
-      sources: { provided: providedNames(modules), slots: shellSlots(root), events: eventsOf(dir) },
+      sources: {
+        provided: collectProvidedNames(modules),
+        slots: readShellSlots(root),
+        events: readModuleEvents(dir),
+      },
     },
   };
 }
 
 function siteJob(root: string, mode: BuildJob['mode'], module: DescribedModule, dir: string): BuildJob {
-  const pages = sitePages(module);
+  const pages = listSitePages(module);
   const sources = [path.relative(root, dir), 'shared', ...EVERY_BUILD];
   return {
     kind: 'site',
@@ -89,15 +93,15 @@ function siteJob(root: string, mode: BuildJob['mode'], module: DescribedModule, 
     root,
     dir,
     mode,
-    packageVersion: versionOf(module.dir),
+    packageVersion: readVersion(module.dir),
     inputs: hashInputs(root, sources, { mode, pages }),
     platform: PLATFORM_VERSION,
-    site: { pages, sources: { provided: providedNames([module]) }, module: module.name },
+    site: { pages, sources: { provided: collectProvidedNames([module]) }, module: module.name },
   };
 }
 
 function moduleJob(root: string, mode: BuildJob['mode'], module: DescribedModule): BuildJob {
-  const versions = installedVersions(root);
+  const versions = readInstalledVersions(root);
   const { manifest, screens, parts } = module;
   const sources = [`${module.name}/src`, `${module.name}/package.json`];
   return {
@@ -106,11 +110,11 @@ function moduleJob(root: string, mode: BuildJob['mode'], module: DescribedModule
     root,
     dir: module.dir,
     mode,
-    packageVersion: versionOf(module.dir),
+    packageVersion: readVersion(module.dir),
     inputs: hashInputs(root, [...sources, ...BUNDLED_FROM_SHARED, ...EVERY_BUILD], { mode, versions }),
     platform: PLATFORM_VERSION,
     module: {
-      sources: { manifest, screens, parts, events: eventsOf(module.dir) },
+      sources: { manifest, screens, parts, events: readModuleEvents(module.dir) },
       exposes: module.exposes,
       versions,
     },

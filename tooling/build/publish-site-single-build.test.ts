@@ -6,7 +6,7 @@ import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import { collectReleases } from '../../server/platform/releases/collect.ts';
 import type { UsableRelease } from '../../server/platform/releases/package-versions.ts';
 import { readRegistry } from '../release/registry-store.ts';
-import { folderStore } from '../release/store.ts';
+import { openFolderStore } from '../release/store.ts';
 import { publishSiteSingleBuild } from './publish-site-single-build.ts';
 
 const manifest = {
@@ -32,7 +32,7 @@ it('the server finds every file that the registry of the published single build 
   await publishSiteSingleBuild({ root: home, home }, { name: 'mf-customer', manifest }, compiled);
   const dist = path.join(home, 'dist');
   const { keys } = JSON.parse(readFileSync(path.join(dist, localKeysPath), 'utf8'));
-  const opened = await readRegistry(folderStore(dist), LOCAL_ENVIRONMENT, keys);
+  const opened = await readRegistry(openFolderStore(dist), LOCAL_ENVIRONMENT, keys);
   if (!opened) throw new Error('Nothing was signed.');
   const { gaps, sites, modules } = collectReleases(opened.registry, '', (name) =>
     readFileSync(path.join(dist, name)),

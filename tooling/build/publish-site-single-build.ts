@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import type { DescribedModule } from '../registry/consumers.ts';
-import { type Facts, shellFacts, siteFacts } from '../registry/release-facts.ts';
-import { containerName, MODULE_CHUNK } from '../webpack/names.ts';
+import { buildShellFacts, buildSiteFacts, type Facts } from '../registry/release-facts.ts';
+import { MODULE_CHUNK, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import type { Compiled } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
-import { publish } from './publish.ts';
+import { publishRelease } from './publish.ts';
 
 /** The single build of a site has no shell of its own, but a registry always names one: an empty page stands for it. */
 const EMPTY_PAGE = '<!doctype html><title></title>\n';
@@ -34,9 +34,17 @@ export async function publishSiteSingleBuild(
   writeFileSync(path.join(emptyShell, 'index.html'), EMPTY_PAGE);
   const first = compiled.groups[ENTRY_CHUNK] ?? [];
   const published = [
-    await publish({ ...place, facts: singleBuildSite(module, compiled) }, path.join(home, 'out'), first),
-    await publish({ ...place, facts: singleBuildModule(module) }, folder('empty'), []),
-    await publish({ ...place, facts: shellFacts(NOTHING, PLATFORM_VERSION, EMPTY) }, emptyShell, []),
+    await publishRelease(
+      { ...place, facts: singleBuildSite(module, compiled) },
+      path.join(home, 'out'),
+      first,
+    ),
+    await publishRelease({ ...place, facts: singleBuildModule(module) }, folder('empty'), []),
+    await publishRelease(
+      { ...place, facts: buildShellFacts(NOTHING, PLATFORM_VERSION, EMPTY) },
+      emptyShell,
+      [],
+    ),
   ];
   await updateLocalRegistry(
     home,
@@ -55,7 +63,7 @@ function singleBuildSite({ name, manifest }: Pick<DescribedModule, 'name' | 'man
     { names: null, files: filesOf([MODULE_CHUNK, screen]) },
   ]);
   return {
-    ...siteFacts(name, { provided: {} }, PLATFORM_VERSION, compiled),
+    ...buildSiteFacts(name, { provided: {} }, PLATFORM_VERSION, compiled),
     shares: Object.fromEntries(shares),
   };
 }
@@ -70,7 +78,7 @@ function singleBuildModule({
     name,
     platform: PLATFORM_VERSION,
     entry: '',
-    container: containerName(name),
+    container: toContainerName(name),
     consumes: {},
     events: NO_EVENTS,
     navigation: [],

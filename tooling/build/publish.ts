@@ -39,7 +39,7 @@ const compress = promisify(brotliCompress);
  * Writes built files to the address that their contents give, each text file with its brotli copy beside it.
  * The HTML template, if there is one, gets the tags of the first files, whose address is known only now.
  */
-export async function publish(
+export async function publishRelease(
   what: ReleaseToPublish,
   outDir: string,
   firstFiles: readonly string[],
@@ -57,7 +57,7 @@ export async function publish(
     );
   const integrity: Record<string, string> = {};
   for (const [name, content] of files) {
-    integrity[name] = integrityOf(content);
+    integrity[name] = computeIntegrity(content);
   }
   const release = { ...facts, version, integrity } as AnyRelease;
   const description = Buffer.from(`${JSON.stringify(release, null, 1)}\n`);
@@ -70,18 +70,18 @@ export async function publish(
       );
     });
   }
-  return { release, ref: { version, integrity: integrityOf(description) } };
+  return { release, ref: { version, integrity: computeIntegrity(description) } };
 }
 
 /** The subresource integrity value of a file: `sha256-` and the hash in base64. */
-export const integrityOf = (content: Buffer): string =>
+export const computeIntegrity = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** The tags of the first files. `defer` keeps the script order and lets the skeleton paint first. */
 function tagsOf(base: string, names: readonly string[], files: ReadonlyMap<string, Buffer>): string {
   return names
     .map((name) => {
-      const integrity = integrityOf(files.get(name) ?? Buffer.of());
+      const integrity = computeIntegrity(files.get(name) ?? Buffer.of());
       return name.endsWith('.css')
         ? `<link rel="stylesheet" href="${base}${name}" integrity="${integrity}" />`
         : `<script defer src="${base}${name}" integrity="${integrity}"></script>`;

@@ -8,19 +8,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
-import { shellSlots } from '../contract/slots.ts';
+import { readShellSlots } from '../contract/slots.ts';
 import { type Consumer, type DescribedModule, readModules } from '../registry/consumers.ts';
-import { type Facts, shellFacts } from '../registry/release-facts.ts';
-import { chunksOfScreen, dashboardParts, shellPages } from '../registry/shell-pages.ts';
-import { chunkOfExpose, containerName } from '../webpack/names.ts';
+import { buildShellFacts, type Facts } from '../registry/release-facts.ts';
+import { listDashboardParts, listScreenChunks, listShellPages } from '../registry/shell-pages.ts';
+import { toChunkName, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
-import { serviceWorkerConfig } from '../webpack/service-worker.ts';
-import { SINGLE_BUILD_CUTS, type SingleBuildCut, singleBuildConfig } from '../webpack/single-build.ts';
+import { createServiceWorkerConfig } from '../webpack/service-worker.ts';
+import { createSingleBuildConfig, SINGLE_BUILD_CUTS, type SingleBuildCut } from '../webpack/single-build.ts';
 import type { TextChange } from '../webpack/text-change.ts';
-import { type Compiled, compile } from './compiler.ts';
+import { type Compiled, runCompiler } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
-import { publish } from './publish.ts';
+import { publishRelease } from './publish.ts';
 import { hashInputs } from './staleness.ts';
 
 export interface SingleBuildOptions {
@@ -87,8 +87,8 @@ async function compileSingleBuild(
     cacheDir: path.join(root, CACHE_DIR, 'webpack'),
     mode: 'production' as const,
   };
-  const compiled = await compile(
-    singleBuildConfig({
+  const compiled = await runCompiler(
+    createSingleBuildConfig({
       ...target,
       stableAddress,
       change,
@@ -99,7 +99,7 @@ async function compileSingleBuild(
     }),
   );
   // The single build gets a service worker too, or a returning visitor would have fewer cached files than in the product.
-  await compile(serviceWorkerConfig(target, 'src/service-worker'));
+  await runCompiler(createServiceWorkerConfig(target, 'src/service-worker'));
   return compiled;
 }
 
@@ -108,7 +108,7 @@ function singleBuildEntry(root: string, modules: readonly DescribedModule[]): st
   const loaders = modules.map((module) => {
     const exposes = Object.entries(module.exposes).map(([expose, file]) => {
       const source = JSON.stringify(path.join(module.dir, file));
-      const chunk = moduleChunk(module.name, chunkOfExpose(expose));
+      const chunk = moduleChunk(module.name, toChunkName(expose));
       return `    '${expose}': () => import(/* webpackChunkName: "${chunk}" */ ${source}),`;
     });
     return `  '${module.name}': {\n${exposes.join('\n')}\n  },`;
@@ -132,20 +132,20 @@ function moduleChunk(module: string, chunk: string): string {
 /** The product's pages with modules as chunks of the same build; this build shares no package by key. */
 function singleBuildPages(modules: readonly DescribedModule[]): PageNeeds[] {
   const screens = modules.flatMap((module) => module.screens.map((screen) => ({ module, screen })));
-  const own = shellPages([]).map((page) =>
+  const own = listShellPages([]).map((page) =>
     page.id === 'dashboard'
       ? {
           ...page,
           chunks: [
             ...page.chunks,
-            ...modules.flatMap((module) => partChunks(module.name, dashboardParts(module))),
+            ...modules.flatMap((module) => partChunks(module.name, listDashboardParts(module))),
           ],
         }
       : page,
   );
   const pages = screens.map(({ module, screen }) => ({
     id: `${module.name}/${screen.id}`,
-    chunks: [...chunksOfScreen(module, screen.id), moduleChunk(module.name, 'module'), screen.id],
+    chunks: [...listScreenChunks(module, screen.id), moduleChunk(module.name, 'module'), screen.id],
     keys: [],
   }));
   return [...own, ...pages];
@@ -164,13 +164,13 @@ async function publishSingleBuild(
   const outDir = path.join(home, 'out');
   const first = compiled.groups[ENTRY_CHUNK] ?? [];
   const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
-  const sources = { provided: {}, slots: shellSlots(root), events: NO_EVENTS };
-  const shell = await publish(
+  const sources = { provided: {}, slots: readShellSlots(root), events: NO_EVENTS };
+  const shell = await publishRelease(
     {
       ...place,
       version,
       facts: {
-        ...shellFacts(sources, PLATFORM_VERSION, compiled),
+        ...buildShellFacts(sources, PLATFORM_VERSION, compiled),
         shares: Object.fromEntries(
           modules.flatMap((module) => Object.entries(chunkShares(module, compiled))),
         ),
@@ -180,7 +180,9 @@ async function publishSingleBuild(
     first,
   );
   const published = await Promise.all(
-    modules.map((module) => publish({ ...place, facts: singleBuildModule(module) }, emptyDir(home), [])),
+    modules.map((module) =>
+      publishRelease({ ...place, facts: singleBuildModule(module) }, emptyDir(home), []),
+    ),
   );
   await updateLocalRegistry(
     home,
@@ -212,12 +214,12 @@ function singleBuildModule({ name, manifest }: DescribedModule): Facts<ModuleRel
     name,
     platform: PLATFORM_VERSION,
     entry: '',
-    container: containerName(name),
+    container: toContainerName(name),
     consumes: {},
     events: NO_EVENTS,
     navigation: manifest.navigation,
     routes: manifest.routes.map((route) => ({ ...route, ...needs(route.screen) })),
-    parts: manifest.parts.map((part) => ({ ...part, ...needs(chunkOfExpose(part.expose)) })),
+    parts: manifest.parts.map((part) => ({ ...part, ...needs(toChunkName(part.expose)) })),
   };
 }
 

@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DescribedModule, readModules } from '../registry/consumers.ts';
-import { chunkOfExpose } from '../webpack/names.ts';
-import { singleBuildConfig } from '../webpack/single-build.ts';
-import { compile } from './compiler.ts';
+import { toChunkName } from '../webpack/names.ts';
+import { createSingleBuildConfig } from '../webpack/single-build.ts';
+import { runCompiler } from './compiler.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { publishSiteSingleBuild } from './publish-site-single-build.ts';
 import { hashInputs } from './staleness.ts';
@@ -42,8 +42,8 @@ export async function buildSiteSingleBuild({
   const entry = path.join(home, 'main.js');
   writeFileSync(entry, siteSingleBuildEntry(module, module.siteDir));
   const outDir = path.join(home, 'out');
-  const compiled = await compile(
-    singleBuildConfig({
+  const compiled = await runCompiler(
+    createSingleBuildConfig({
       name,
       root,
       dir: module.dir,
@@ -68,7 +68,7 @@ function siteSingleBuildEntry(module: DescribedModule, siteDir: string): string 
     `import { startSite } from ${JSON.stringify(path.join(siteDir, 'start-site.tsx'))};`,
     '',
     'startSite({',
-    `  load: () => import(/* webpackChunkName: "${chunkOfExpose('./module')}" */ ${exposed('./module')}),`,
+    `  load: () => import(/* webpackChunkName: "${toChunkName('./module')}" */ ${exposed('./module')}),`,
     '});',
     '',
   ].join('\n');

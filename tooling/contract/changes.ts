@@ -13,7 +13,7 @@ export interface Changes {
 export type Level = 'none' | 'minor' | 'major';
 
 /** Compares a shape with an earlier one. */
-export function changesBetween(before: Shape['members'], now: Shape): Changes {
+export function compareShapes(before: Shape['members'], now: Shape): Changes {
   const names = Object.keys(now.members);
   const fresh = names.filter((name) => !(name in before));
   const altered = names.filter((name) => name in before && before[name] !== now.members[name]);
@@ -28,7 +28,7 @@ export function changesBetween(before: Shape['members'], now: Shape): Changes {
 }
 
 /** The version level that the changes need. */
-export function levelOf({ added, changed, removed, demanded }: Changes): Level {
+export function getLevel({ added, changed, removed, demanded }: Changes): Level {
   if (changed.length + removed.length + demanded.length > 0) return 'major';
   return added.length > 0 ? 'minor' : 'none';
 }
@@ -60,7 +60,7 @@ function takesMore(before: string, now: string): boolean {
 }
 
 /** The lowest version that changes of this level may have. */
-export function versionAfter(version: string, level: Level): string {
+export function raiseVersion(version: string, level: Level): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (level === 'none') return version;
   return level === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;

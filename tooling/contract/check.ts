@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { changesBetween, describeChanges, isAtLeast, levelOf, versionAfter } from './changes.ts';
+import { compareShapes, describeChanges, getLevel, isAtLeast, raiseVersion } from './changes.ts';
 import { readShape, type Shape } from './shape.ts';
 
 /** The contract as it was last recorded. */
@@ -15,11 +15,11 @@ const VERSION_FILE = 'shared/remote/platform.ts';
 const VERSION = /PLATFORM_VERSION = '([\d.]+)'/;
 
 /** Why the recorded contract does not match the sources, in one sentence; null when it matches. */
-export function contractProblem(root: string): string | null {
+export function findContractProblem(root: string): string | null {
   const agreed = readContract(root);
   const version = platformVersion(root);
   if (agreed === null) return `${CONTRACT_FILE} is missing: ${CONTRACT_COMMAND}`;
-  return problemOf(agreed, version, readShape(root));
+  return findProblem(agreed, version, readShape(root));
 }
 
 /** Records the contract of the sources. Returns why not when the version is too low for the changes, otherwise null. */
@@ -27,28 +27,28 @@ export function writeContract(root: string): string | null {
   const agreed = readContract(root);
   const version = platformVersion(root);
   const shape = readShape(root);
-  const problem = agreed && refusalOf(agreed, version, shape);
+  const problem = agreed && findRefusal(agreed, version, shape);
   if (problem) return problem;
   const contract: Contract = { version, members: shape.members };
   writeFileSync(path.join(root, CONTRACT_FILE), `${JSON.stringify(contract, null, 2)}\n`);
   return null;
 }
 
-/** `contractProblem` on values that are already read. */
-export function problemOf(agreed: Contract, version: string, shape: Shape): string | null {
-  const refusal = refusalOf(agreed, version, shape);
+/** `findContractProblem` on values that are already read. */
+export function findProblem(agreed: Contract, version: string, shape: Shape): string | null {
+  const refusal = findRefusal(agreed, version, shape);
   if (refusal) return refusal;
-  const changes = changesBetween(agreed.members, shape);
-  if (levelOf(changes) === 'none' && version === agreed.version) return null;
+  const changes = compareShapes(agreed.members, shape);
+  if (getLevel(changes) === 'none' && version === agreed.version) return null;
   const what = describeChanges(changes);
   return `${CONTRACT_FILE} is still of version ${agreed.version}, and the Platform of ${version}: ${CONTRACT_COMMAND}${what && `\n${what}`}`;
 }
 
 /** Why the sources' version is too low for their changes; null when it is high enough. */
-export function refusalOf(agreed: Contract, version: string, shape: Shape): string | null {
-  const changes = changesBetween(agreed.members, shape);
-  const level = levelOf(changes);
-  const needed = versionAfter(agreed.version, level);
+export function findRefusal(agreed: Contract, version: string, shape: Shape): string | null {
+  const changes = compareShapes(agreed.members, shape);
+  const level = getLevel(changes);
+  const needed = raiseVersion(agreed.version, level);
   if (isAtLeast(version, needed)) return null;
   if (level === 'none')
     return `PLATFORM_VERSION is ${version}, and ${agreed.version} was there before: it only rises.`;

@@ -36,7 +36,7 @@ export class Compiler {
   }
 
   /** The type that a source exports. @throws Error when it exports none of this name */
-  exported(source: string, name: string): TypeSymbol {
+  getExport(source: string, name: string): TypeSymbol {
     const { checker, program } = this.project;
     const file = program.getSourceFile(path.join(this.root, source));
     const module = file && checker.getSymbolAtLocation(file);
@@ -46,25 +46,25 @@ export class Compiler {
   }
 
   /** The symbol that a name in a source means, behind its imports. */
-  meaningOf(name: Node): TypeSymbol | undefined {
+  findSymbol(name: Node): TypeSymbol | undefined {
     const symbol = this.project.checker.getSymbolAtLocation(name);
     return symbol && this.original(symbol);
   }
 
   /** Where a type or member of the workspace is declared; undefined for those of packages. */
-  declarationOf(symbol: TypeSymbol): Node | undefined {
+  findDeclaration(symbol: TypeSymbol): Node | undefined {
     const [handle] = symbol.declarations;
     return handle?.path.includes('/node_modules/') ? undefined : handle?.resolve(this.project);
   }
 
   /** The fields and methods of an object type, with those that it inherits. */
-  fieldsOf(type: TypeSymbol): readonly TypeSymbol[] {
+  listFields(type: TypeSymbol): readonly TypeSymbol[] {
     const { checker } = this.project;
     return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(type));
   }
 
   /** A field's type, spelled out, for a field whose type no source writes: `string | null` in a zod schema. */
-  textOf(field: TypeSymbol): string {
+  formatType(field: TypeSymbol): string {
     const { checker } = this.project;
     const type = checker.getTypeOfSymbol(field) ?? checker.getAnyType();
     return checker.typeToString(type, undefined, AS_WRITTEN);

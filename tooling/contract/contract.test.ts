@@ -1,4 +1,4 @@
-import { type Contract, problemOf, refusalOf } from './check.ts';
+import { type Contract, findProblem, findRefusal } from './check.ts';
 import { readShape, type Shape } from './shape.ts';
 
 const ROOT = process.cwd();
@@ -30,7 +30,7 @@ function shapeWith(others: Record<string, string>, ...without: string[]): Shape 
 
 describe('the contract of shell and modules', () => {
   it('has no problem when the sources match it', () => {
-    expect(problemOf(AGREED, '1.2.0', shapeWith({}))).toBeNull();
+    expect(findProblem(AGREED, '1.2.0', shapeWith({}))).toBeNull();
   });
 
   it.each([
@@ -44,9 +44,9 @@ describe('the contract of shell and modules', () => {
     ['one slot', { 'slot footer': 'PartProps' }],
   ])('needs a minor version for %s more', (_, others) => {
     const shape = shapeWith(others);
-    expect(refusalOf(AGREED, '1.2.9', shape)).toContain('Raise it to 1.3.0');
-    expect(refusalOf(AGREED, '1.2.9', shape)).toContain(`added: ${Object.keys(others)[0]}`);
-    expect(refusalOf(AGREED, '1.3.0', shape)).toBeNull();
+    expect(findRefusal(AGREED, '1.2.9', shape)).toContain('Raise it to 1.3.0');
+    expect(findRefusal(AGREED, '1.2.9', shape)).toContain(`added: ${Object.keys(others)[0]}`);
+    expect(findRefusal(AGREED, '1.3.0', shape)).toBeNull();
   });
 
   // @spec P5.01 The contract’s shape is a file with a version, checked at build @ tooling/contract, shared/remote/contract.json
@@ -71,20 +71,20 @@ describe('the contract of shell and modules', () => {
       "asked of who was built before: ThemeMode.'dim'",
     ],
   ])('needs a major version when %s', (_, shape, named) => {
-    expect(refusalOf(AGREED, '1.3.0', shape)).toContain('Raise it to 2.0.0');
-    expect(refusalOf(AGREED, '1.3.0', shape)).toContain(named);
-    expect(refusalOf(AGREED, '2.0.0', shape)).toBeNull();
+    expect(findRefusal(AGREED, '1.3.0', shape)).toContain('Raise it to 2.0.0');
+    expect(findRefusal(AGREED, '1.3.0', shape)).toContain(named);
+    expect(findRefusal(AGREED, '2.0.0', shape)).toBeNull();
   });
 
   it('asks to be recorded when the version was raised', () => {
-    expect(problemOf(AGREED, '1.3.0', shapeWith({ 'Platform.help': 'Help' }))).toBe(
+    expect(findProblem(AGREED, '1.3.0', shapeWith({ 'Platform.help': 'Help' }))).toBe(
       'shared/remote/contract.json is still of version 1.2.0, and the Platform of 1.3.0: ' +
         'node tooling/contract/contract.ts --write\n  added: Platform.help',
     );
   });
 
   it('refuses a lower version', () => {
-    expect(refusalOf({ ...AGREED, version: '1.10.0' }, '1.9.0', shapeWith({}))).toContain('it only rises');
+    expect(findRefusal({ ...AGREED, version: '1.10.0' }, '1.9.0', shapeWith({}))).toContain('it only rises');
   });
 });
 

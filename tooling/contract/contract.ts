@@ -5,10 +5,10 @@
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONTRACT_FILE, contractProblem, writeContract } from './check.ts';
+import { CONTRACT_FILE, findContractProblem, writeContract } from './check.ts';
 
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const isWriting = process.argv.includes('--write');
-const problem = isWriting ? writeContract(root) : contractProblem(root);
+const problem = isWriting ? writeContract(root) : findContractProblem(root);
 console.log(problem ?? `${CONTRACT_FILE} is ${isWriting ? 'written' : 'as was agreed on'}.`);
 process.exitCode = problem === null ? 0 : 1;

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { eventNames, eventsOf, eventsOfSource } from './events.ts';
-import { shellSlots } from './slots.ts';
+import { readEventNames, readModuleEvents, readSourceEvents } from './events.ts';
+import { readShellSlots } from './slots.ts';
 
 const ROOT = process.cwd();
 const NAMES = ['bookings:changed', 'cash:changed', 'form:dirty'];
-const read = (source: string) => eventsOfSource(source, 'mf-x/src/x.tsx', NAMES);
+const read = (source: string) => readSourceEvents(source, 'mf-x/src/x.tsx', NAMES);
 
-describe('eventsOfSource', () => {
+describe('readSourceEvents', () => {
   it.each([
     ['emitted in a method', `class A { save() { this.platform.events.emit('cash:changed'); } }`],
     ['emitted with a payload', `events.emit('cash:changed', { a: 'bookings' });`],
@@ -38,26 +38,26 @@ describe('eventsOfSource', () => {
 
 describe('the events of the workspace', () => {
   it('have the names in shared/events', () => {
-    expect(eventNames(path.join(ROOT, 'shared/events/events.ts'))).toEqual(
+    expect(readEventNames(path.join(ROOT, 'shared/events/events.ts'))).toEqual(
       expect.arrayContaining(['bookings:changed', 'settings:changed', 'form:dirty']),
     );
   });
 
   it('include events that a package emits through shared', () => {
     // No source of mf-catalog names form:dirty; its sheets emit it through useUnsavedWork.
-    expect(eventsOf(path.join(ROOT, 'mf-catalog'))).toEqual({
+    expect(readModuleEvents(path.join(ROOT, 'mf-catalog'))).toEqual({
       emits: ['form:dirty', 'services:changed', 'settings:changed'],
       hears: [],
     });
   });
 
   it('do not include events that the shell only repeats', () => {
-    const shell = eventsOf(path.join(ROOT, 'shell'));
+    const shell = readModuleEvents(path.join(ROOT, 'shell'));
     expect(shell.hears).toContain('form:dirty');
     expect(shell.emits).not.toContain('services:changed');
   });
 
-  it('shellSlots lists the slots that the shell has for parts', () => {
-    expect(shellSlots(ROOT)).toEqual(['dashboard-activities', 'dashboard-cards', 'header']);
+  it('readShellSlots lists the slots that the shell has for parts', () => {
+    expect(readShellSlots(ROOT)).toEqual(['dashboard-activities', 'dashboard-cards', 'header']);
   });
 });

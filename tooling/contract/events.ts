@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleEvents } from '@salon/shared/releases/release';
-import { importsOf } from '../registry/imports.ts';
-import { sharedAddresses } from '../registry/shared-addresses.ts';
+import { parseImports } from '../registry/imports.ts';
+import { createSharedResolver } from '../registry/shared-addresses.ts';
 import {
-  argumentsOf,
-  calleeName,
+  findLiteral,
+  getArguments,
+  getCalleeName,
   isTyped,
-  literalOf,
+  listSources,
   parseSource,
   type SyntaxNode,
-  sourcesOf,
-  visit,
+  visitNodes,
 } from './syntax.ts';
 
 /** Shared functions, methods and classes that take a list of events, perhaps as an option, and hear them. */
@@ -24,17 +24,17 @@ const REPEATER = 'page/reload-screens.ts';
  * imports (`useUnsavedWork` emits `form:dirty`). `dir` is a module's folder or the shell's. @throws Error when a source names
  * an event in a way that this function cannot read
  */
-export function eventsOf(dir: string): ModuleEvents {
+export function readModuleEvents(dir: string): ModuleEvents {
   const sharedDir = path.join(dir, '../shared');
-  const names = eventNames(path.join(sharedDir, 'events/events.ts'));
+  const names = readEventNames(path.join(sharedDir, 'events/events.ts'));
   const emits = new Set<string>();
   const hears = new Set<string>();
-  const files = sourcesOf(path.join(dir, 'src'));
+  const files = listSources(path.join(dir, 'src'));
   for (const file of [...files, ...sharedFilesOf(files, sharedDir)]) {
     const text = readFileSync(file, 'utf8');
     // Most sources name no event, so their syntax tree is not needed.
     if (!names.some((name) => text.includes(name))) continue;
-    const own = eventsOfSource(text, file, names);
+    const own = readSourceEvents(text, file, names);
     for (const name of own.emits) emits.add(name);
     for (const name of own.hears) hears.add(name);
   }
@@ -42,23 +42,23 @@ export function eventsOf(dir: string): ModuleEvents {
 }
 
 /** The event names that `PlatformEvents` declares in `file`. */
-export function eventNames(file: string): string[] {
+export function readEventNames(file: string): string[] {
   const names: string[] = [];
-  visit(parseSource(readFileSync(file, 'utf8'), file), (node) => {
+  visitNodes(parseSource(readFileSync(file, 'utf8'), file), (node) => {
     if (!isTyped(node, 'TsInterfaceDeclaration') || (node.id as SyntaxNode).value !== 'PlatformEvents')
       return;
     const { body } = node.body as unknown as { body: SyntaxNode[] };
-    names.push(...body.flatMap((member) => literalOf(member.key) ?? []));
+    names.push(...body.flatMap((member) => findLiteral(member.key) ?? []));
   });
   return names;
 }
 
 /** The events that one source emits and hears. @throws Error when it names one of `names` in an unreadable way */
-export function eventsOfSource(text: string, file: string, names: readonly string[]): ModuleEvents {
+export function readSourceEvents(text: string, file: string, names: readonly string[]): ModuleEvents {
   const program = parseSource(text, file);
   const reading = new SourceReading(names);
   // An event name inside a type (`Exclude<EventName, 'form:dirty'>`) is neither emitted nor heard.
-  visit(
+  visitNodes(
     program,
     (node) => reading.look(node),
     ({ type }) => type !== 'TsLiteralType' && type !== 'TsInterfaceDeclaration',
@@ -97,8 +97,8 @@ class SourceReading {
   }
 
   private lookAtCall(call: SyntaxNode): void {
-    const name = calleeName(call);
-    const given = argumentsOf(call);
+    const name = getCalleeName(call);
+    const given = getArguments(call);
     if (name === 'emit' || name === 'on') this.lookAtEvent(name, given[0]);
     else if (name !== undefined && LISTENERS.includes(name)) this.lookAtList(given);
   }
@@ -121,7 +121,7 @@ class SourceReading {
       for (const event of this.lists.get(list) ?? []) this.hears.add(event);
     }
     const left = [...this.mentions].filter((event) => !this.emits.has(event) && !this.hears.has(event));
-    if (!this.variable.emit && !this.variable.on) return left[0] && literalOf(left[0]);
+    if (!this.variable.emit && !this.variable.on) return left[0] && findLiteral(left[0]);
     for (const event of left) {
       if (this.variable.emit) this.emits.add(event);
       if (this.variable.on) this.hears.add(event);
@@ -131,12 +131,12 @@ class SourceReading {
 
   events(): ModuleEvents {
     const sorted = (nodes: Set<SyntaxNode>) =>
-      [...new Set([...nodes].flatMap((node) => literalOf(node) ?? []))].sort();
+      [...new Set([...nodes].flatMap((node) => findLiteral(node) ?? []))].sort();
     return { emits: sorted(this.emits), hears: sorted(this.hears) };
   }
 
   private isEvent(node: SyntaxNode): boolean {
-    const text = literalOf(node);
+    const text = findLiteral(node);
     return text !== undefined && this.names.includes(text);
   }
 
@@ -149,7 +149,7 @@ class SourceReading {
       isTyped(node, 'TsConstAssertion') ||
       isTyped(node, 'StringLiteral')
     ) {
-      visit(node, (inner) => void (this.isEvent(inner) && found.push(inner)), isValue);
+      visitNodes(node, (inner) => void (this.isEvent(inner) && found.push(inner)), isValue);
     }
     return found;
   }
@@ -157,12 +157,12 @@ class SourceReading {
 
 /** Every file of shared that the sources import, directly or through other files of shared. */
 function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
-  const addresses = sharedAddresses(sharedDir);
+  const addresses = createSharedResolver(sharedDir);
   const found = new Set<string>();
   const queue = [...files];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (!/\.tsx?$/.test(file) || !existsSync(file)) continue;
-    const { eager, lazy } = importsOf(readFileSync(file, 'utf8'));
+    const { eager, lazy } = parseImports(readFileSync(file, 'utf8'));
     const isShared = file.startsWith(sharedDir);
     for (const request of [...eager, ...lazy.map((entry) => entry.request)]) {
       const target = addresses(request) ?? (isShared ? neighbour(file, request) : undefined);

@@ -37,7 +37,7 @@ export interface Member {
 
 /** The members of a type: its fields and methods, its values, or the type itself. */
 export function listMembers(symbol: TypeSymbol, compiler: Compiler): Member[] {
-  const node = compiler.declarationOf(symbol);
+  const node = compiler.findDeclaration(symbol);
   if (node && (isInterfaceDeclaration(node) || isClassDeclaration(node))) return fields(symbol, compiler);
   if (!node || !isTypeAliasDeclaration(node)) return [];
   const { type } = node;
@@ -51,10 +51,10 @@ export function listMembers(symbol: TypeSymbol, compiler: Compiler): Member[] {
 }
 
 const fields = (symbol: TypeSymbol, compiler: Compiler): Member[] =>
-  compiler.fieldsOf(symbol).flatMap((field) => memberOf(field, compiler) ?? []);
+  compiler.listFields(symbol).flatMap((field) => memberOf(field, compiler) ?? []);
 
 function memberOf(field: TypeSymbol, compiler: Compiler): Member | undefined {
-  const node = compiler.declarationOf(field);
+  const node = compiler.findDeclaration(field);
   const optional = (field.flags & SymbolFlags.Optional) !== 0 ? ' (optional)' : '';
   const member = (type: string, parts: Parts): Member => ({
     name: field.name,
@@ -63,13 +63,13 @@ function memberOf(field: TypeSymbol, compiler: Compiler): Member | undefined {
   });
   if (node && isHidden(node)) return undefined;
   if (node && (isMethodSignatureDeclaration(node) || isMethodDeclaration(node))) {
-    return member(callText(node), partsOfCall(node));
+    return member(callText(node), listCallParts(node));
   }
   const isTyped =
     node &&
     (isPropertySignatureDeclaration(node) || isPropertyDeclaration(node) || isGetAccessorDeclaration(node));
   if (isTyped && node.type) return member(onOneLine(node.type), partsOf(node.type));
-  return member(compiler.textOf(field), { given: [], taken: [] });
+  return member(compiler.formatType(field), { given: [], taken: [] });
 }
 
 const HIDDEN = [SyntaxKind.PrivateKeyword, SyntaxKind.ProtectedKeyword];
@@ -98,9 +98,9 @@ type Parts = Pick<Member, 'given' | 'taken'>;
 
 /** The types that a value of this type yields and accepts. */
 const partsOf = (type: TypeNode): Parts =>
-  isFunctionTypeNode(type) ? partsOfCall(type) : { given: [type], taken: [] };
+  isFunctionTypeNode(type) ? listCallParts(type) : { given: [type], taken: [] };
 
-export function partsOfCall({ typeParameters, parameters, type }: Call): Parts {
+export function listCallParts({ typeParameters, parameters, type }: Call): Parts {
   return { given: type ? [type] : [], taken: [...parameters, ...(typeParameters ?? [])] };
 }
 

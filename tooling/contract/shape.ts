@@ -11,8 +11,8 @@ import {
   type Node,
 } from 'typescript/unstable/ast';
 import { Compiler, type TypeSymbol } from './compiler.ts';
-import { listMembers, partsOfCall } from './members.ts';
-import { shellSlots } from './slots.ts';
+import { listCallParts, listMembers } from './members.ts';
+import { readShellSlots } from './slots.ts';
 
 /** The members of the contract between shell and modules. */
 export interface Shape {
@@ -40,15 +40,15 @@ const opposite = (direction: Direction): Direction =>
 
 /** Reads the shape from the sources of `shared` and the shell. */
 export function readShape(root: string): Shape {
-  const slots = shellSlots(root).map((slot) => [`slot ${slot}`, 'PartProps'] as const);
+  const slots = readShellSlots(root).map((slot) => [`slot ${slot}`, 'PartProps'] as const);
   return Compiler.read(root, [PLATFORM, EVENTS, LIFECYCLES, PARTS, MANIFEST], (compiler) => {
     const walk = new Walk(compiler);
-    walk.follow(compiler.exported(PLATFORM, 'Platform'), 'toModules');
-    walk.follow(compiler.exported(LIFECYCLES, 'ModuleProps'), 'toModules');
-    walk.follow(compiler.exported(LIFECYCLES, 'ModuleLifecycles'), 'fromModules');
-    walk.follow(compiler.exported(PARTS, 'PartProps'), 'toModules');
-    walk.follow(compiler.exported(MANIFEST, 'ModuleManifest'), 'fromModules');
-    walk.addEvents(compiler.exported(EVENTS, EVENT_TYPE));
+    walk.follow(compiler.getExport(PLATFORM, 'Platform'), 'toModules');
+    walk.follow(compiler.getExport(LIFECYCLES, 'ModuleProps'), 'toModules');
+    walk.follow(compiler.getExport(LIFECYCLES, 'ModuleLifecycles'), 'fromModules');
+    walk.follow(compiler.getExport(PARTS, 'PartProps'), 'toModules');
+    walk.follow(compiler.getExport(MANIFEST, 'ModuleManifest'), 'fromModules');
+    walk.addEvents(compiler.getExport(EVENTS, EVENT_TYPE));
     const { members, ...rest } = walk.shape();
     return { ...rest, members: sorted({ ...members, ...Object.fromEntries(slots) }) };
   });
@@ -96,7 +96,7 @@ class Walk {
   private followWithin(node: Node, direction: Direction): void {
     if (isFunctionTypeNode(node) || isMethodSignatureDeclaration(node)) {
       // A function inside a type accepts its arguments in the opposite direction.
-      const { given, taken } = partsOfCall(node);
+      const { given, taken } = listCallParts(node);
       for (const inner of given) this.followWithin(inner, direction);
       for (const inner of taken) this.followWithin(inner, opposite(direction));
       return;
@@ -108,17 +108,17 @@ class Walk {
   }
 
   private followName(name: Node, direction: Direction): void {
-    const type = this.compiler.meaningOf(name);
-    const node = type && this.compiler.declarationOf(type);
+    const type = this.compiler.findSymbol(name);
+    const node = type && this.compiler.findDeclaration(type);
     if (type && node && isTypeDeclaration(node)) this.follow(type, direction);
   }
 
   /** A `typeof USER_TYPES` list of values. `keyof` of a map (error codes) belongs to the API, not to this contract. */
   private addList(name: Node): void {
-    const list = this.compiler.meaningOf(name);
-    const node = list && this.compiler.declarationOf(list);
+    const list = this.compiler.findSymbol(name);
+    const node = list && this.compiler.findDeclaration(list);
     if (!list || !node || !isVariableDeclaration(node)) return;
-    const text = this.compiler.textOf(list);
+    const text = this.compiler.formatType(list);
     if (text.startsWith('readonly [')) this.members[`typeof ${list.name}`] = text;
   }
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { argumentsOf, calleeName, literalOf, parseSource, sourcesOf, visit } from './syntax.ts';
+import { findLiteral, getArguments, getCalleeName, listSources, parseSource, visitNodes } from './syntax.ts';
 
 /** The function that every request for a slot's parts calls with the slot's name (shell/src/platform/list-parts.ts). */
 const PARTS_FUNCTION = 'listParts';
 
 /** The page slots for which the shell calls `listParts`, sorted. @throws Error when a call's slot is not a plain string */
-export function shellSlots(root: string): string[] {
+export function readShellSlots(root: string): string[] {
   const slots = new Set<string>();
-  for (const file of sourcesOf(path.join(root, 'shell/src'))) {
+  for (const file of listSources(path.join(root, 'shell/src'))) {
     const text = readFileSync(file, 'utf8');
     if (!text.includes(`${PARTS_FUNCTION}(`)) continue;
-    visit(parseSource(text, file), (node) => {
-      if (node.type !== 'CallExpression' || calleeName(node) !== PARTS_FUNCTION) return;
-      const named = argumentsOf(node).flatMap((argument) => literalOf(argument) ?? []);
+    visitNodes(parseSource(text, file), (node) => {
+      if (node.type !== 'CallExpression' || getCalleeName(node) !== PARTS_FUNCTION) return;
+      const named = getArguments(node).flatMap((argument) => findLiteral(argument) ?? []);
       if (named.length === 0) {
         throw new Error(
           `${file} asks ${PARTS_FUNCTION} for a slot that is no plain text: write its name there.`,

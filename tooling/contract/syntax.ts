@@ -15,14 +15,14 @@ export function parseSource(text: string, file: string): SyntaxNode {
 }
 
 /** Calls `look` for a node and for its descendants; `enter` returns whether a node and its descendants are visited. */
-export function visit(
+export function visitNodes(
   node: SyntaxNode,
   look: (node: SyntaxNode) => void,
   enter: (node: SyntaxNode) => boolean = () => true,
 ): void {
   if (!enter(node)) return;
   look(node);
-  for (const child of childrenOf(node)) visit(child, look, enter);
+  for (const child of childrenOf(node)) visitNodes(child, look, enter);
 }
 
 /** The child nodes. swc keeps some of them in plain objects that are not nodes (a method's `function`, an argument). */
@@ -40,22 +40,22 @@ export const isTyped = (node: unknown, type: string): node is SyntaxNode =>
   isNode(node) && node.type === type;
 
 /** The text of a string literal; undefined for any other node. */
-export const literalOf = (node: unknown): string | undefined =>
+export const findLiteral = (node: unknown): string | undefined =>
   isTyped(node, 'StringLiteral') ? String(node.value) : undefined;
 
 /** The arguments of a call or of `new`; a spread argument appears without its spread. */
-export const argumentsOf = (call: SyntaxNode): SyntaxNode[] =>
+export const getArguments = (call: SyntaxNode): SyntaxNode[] =>
   ((call.arguments ?? []) as { expression: SyntaxNode }[]).map(({ expression }) => expression);
 
 /** `listParts` of `listParts(…)`, `emit` of `events.emit(…)`, `TodayStore` of `new TodayStore(…)`. */
-export function calleeName(call: SyntaxNode): string | undefined {
+export function getCalleeName(call: SyntaxNode): string | undefined {
   const { callee } = call;
   const named = isTyped(callee, 'MemberExpression') ? callee.property : callee;
   return isTyped(named, 'Identifier') ? String(named.value) : undefined;
 }
 
 /** The paths of a package's sources that run in a page: no tests and no generated files. */
-export function sourcesOf(dir: string): string[] {
+export function listSources(dir: string): string[] {
   return readdirSync(dir, { recursive: true })
     .map((file) => String(file))
     .filter(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CACHE_DIR } from '../build/places.ts';
 import type { DescribedModule } from '../registry/consumers.ts';
-import { moduleConfig } from '../webpack/module.ts';
+import { createModuleConfig } from '../webpack/module.ts';
 
 export interface DevTarget {
   root: string;
@@ -24,11 +24,20 @@ const hotFile = (name: string) => path.join(import.meta.dirname, 'hot', name);
  * webpack configuration of a module's production container, with hot reload: an edit changes the open page and keeps
  * state.
  */
-export function devConfig({ root, module, versions, address }: DevTarget): Configuration {
+export function createDevConfig({ root, module, versions, address }: DevTarget): Configuration {
   const { name, dir, exposes } = module;
   const outDir = path.join(root, CACHE_DIR, `dev-${name}`);
   const cacheDir = path.join(root, CACHE_DIR, 'webpack');
-  const config = moduleConfig({ name, root, dir, outDir, cacheDir, mode: 'development', exposes, versions });
+  const config = createModuleConfig({
+    name,
+    root,
+    dir,
+    outDir,
+    cacheDir,
+    mode: 'development',
+    exposes,
+    versions,
+  });
   return {
     ...config,
     cache: { type: 'memory' },

@@ -6,11 +6,11 @@ import { RELEASE_FILE } from '@salon/shared/releases/release';
 import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { type Compiled, describe } from '../build/compiler.ts';
+import { type Compiled, describeCompilation } from '../build/compiler.ts';
 import { readModule } from '../registry/consumers.ts';
-import { moduleFacts } from '../registry/release-facts.ts';
-import { installedVersions } from '../registry/versions.ts';
-import { devConfig } from './dev-config.ts';
+import { buildModuleFacts } from '../registry/release-facts.ts';
+import { readInstalledVersions } from '../registry/versions.ts';
+import { createDevConfig } from './dev-config.ts';
 import type { RunningShell } from './running-shell.ts';
 
 export interface DevServerOptions {
@@ -36,13 +36,13 @@ const HOST = 'localhost';
 export async function serveModule({ root, dir, shell, port }: DevServerOptions): Promise<DevModule> {
   const module = await readModule(dir);
   const address = `http://${HOST}:${port}`;
-  const compiler = webpack(devConfig({ root, module, versions: installedVersions(root), address }));
+  const compiler = webpack(createDevConfig({ root, module, versions: readInstalledVersions(root), address }));
   const { promise: firstBuild, resolve: built } = Promise.withResolvers<Compiled>();
   let compiled = firstBuild;
   const release = async () => developed(dir, await compiled);
   compiler.hooks.done.tap('DevModule', (stats) => {
     if (stats.hasErrors()) return;
-    compiled = Promise.resolve(describe(stats.compilation));
+    compiled = Promise.resolve(describeCompilation(stats.compilation));
     void compiled.then(built);
     // An error in module.ts is only printed: the developer can correct it while the server runs.
     void release().then((module) => warn(module, shell), console.error);
@@ -82,7 +82,7 @@ async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease
   const { manifest, screens, parts } = await readModule(dir, edition);
   // Events are only checked at a release.
   const sources = { manifest, screens, parts, events: { emits: [], hears: [] } };
-  const facts = moduleFacts(sources, PLATFORM_VERSION, compiled);
+  const facts = buildModuleFacts(sources, PLATFORM_VERSION, compiled);
   const fetchedWhenShown = <T>(consumer: T) => ({ ...consumer, files: [] });
   return {
     ...facts,

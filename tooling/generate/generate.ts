@@ -8,9 +8,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { newFeature } from './new-feature.ts';
-import { newModule } from './new-module.ts';
-import { newResource } from './new-resource.ts';
+import { generateFeature } from './generate-feature.ts';
+import { generateModule } from './generate-module.ts';
+import { generateResource } from './generate-resource.ts';
 import { Refusal } from './refusal.ts';
 
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
@@ -32,17 +32,17 @@ async function generate(): Promise<string> {
   const { title = '', path: address, icon, one, root = ROOT } = values;
   switch (kind) {
     case 'module':
-      return report(await newModule({ root, name: first, title, path: address, icon }), [
+      return report(await generateModule({ root, name: first, title, path: address, icon }), [
         'npx pnpm@12.21.0 install (the new package gets its links)',
         `pnpm dev ${first}`,
       ]);
     case 'feature':
-      return report(await newFeature({ root, module: first, name: second, title, path: address }), [
+      return report(await generateFeature({ root, module: first, name: second, title, path: address }), [
         `pnpm unit ${first}`,
         `pnpm dev ${first}`,
       ]);
     case 'resource':
-      return report(await newResource({ root, name: first, one }), [
+      return report(await generateResource({ root, name: first, one }), [
         `pnpm unit server/salon/${first}`,
         'pnpm trial matrix and pnpm trial isolation, which decide about every operation',
       ]);

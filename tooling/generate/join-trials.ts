@@ -16,11 +16,11 @@ function joinMatrix(draft: Draft, { kebab, One, oneCamel }: ResourceWords): void
   const one = `${many}/{id}`;
   editSource(draft, 'trials/suites/matrix/matrix-table.ts', (source) =>
     addToObject(source, 'MATRIX', {
-      [`'GET ${many}'`]: `adminsOnly('200', '200')`,
-      [`'POST ${many}'`]: `adminsOnly('201', '201')`,
-      [`'GET ${one}'`]: `adminsOnly('200', NOT_FOUND)`,
-      [`'PUT ${one}'`]: `adminsOnly('200', NOT_FOUND)`,
-      [`'DELETE ${one}'`]: `adminsOnly('200', NOT_FOUND)`,
+      [`'GET ${many}'`]: `buildAdminRow('200', '200')`,
+      [`'POST ${many}'`]: `buildAdminRow('201', '201')`,
+      [`'GET ${one}'`]: `buildAdminRow('200', NOT_FOUND)`,
+      [`'PUT ${one}'`]: `buildAdminRow('200', NOT_FOUND)`,
+      [`'DELETE ${one}'`]: `buildAdminRow('200', NOT_FOUND)`,
     }),
   );
   editSource(draft, 'trials/suites/matrix/matrix-calls.ts', (source) =>
@@ -35,7 +35,7 @@ function joinMatrix(draft: Draft, { kebab, One, oneCamel }: ResourceWords): void
   editSource(draft, 'trials/suites/matrix/matrix-target.ts', (source) => {
     source.getInterfaceOrThrow('Target').addMethod({ name: oneCamel, returnType: 'Promise<string>' });
     source
-      .getFunctionOrThrow('targetOf')
+      .getFunctionOrThrow('createTarget')
       .getStatementByKindOrThrow(SyntaxKind.ReturnStatement)
       .getExpressionIfKindOrThrow(SyntaxKind.ObjectLiteralExpression)
       .addPropertyAssignment({

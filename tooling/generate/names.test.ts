@@ -1,50 +1,50 @@
-import { iconFrom, identifierFrom, moduleNames, namesOf, pathFrom, titleFrom } from './names.ts';
+import { parseIcon, parseIdentifier, parsePath, parseTitle, toModuleNames, toNames } from './names.ts';
 
 it('a name has its four forms', () => {
-  expect(namesOf('gift-cards')).toEqual({
+  expect(toNames('gift-cards')).toEqual({
     kebab: 'gift-cards',
     Pascal: 'GiftCards',
     camel: 'giftCards',
     snake: 'gift_cards',
   });
-  expect(moduleNames('mf-loyalty').kebab).toBe('loyalty');
+  expect(toModuleNames('mf-loyalty').kebab).toBe('loyalty');
 });
 
 it.each(['GiftCards', 'gift_cards', '-gift', 'gift--cards', '2cards', 'gift-', '../gift', ''])(
   'refuses the name "%s"',
   (name) => {
-    expect(() => namesOf(name)).toThrow('is no name: small letters, digits and single dashes');
+    expect(() => toNames(name)).toThrow('is no name: small letters, digits and single dashes');
   },
 );
 
 it('refuses a module name without mf-', () => {
-  expect(() => moduleNames('loyalty')).toThrow('it begins with mf-');
+  expect(() => toModuleNames('loyalty')).toThrow('it begins with mf-');
 });
 
 it.each(['mf-web-site', 'mf-customer-site'])('reserves %s for a site', (folder) => {
-  expect(() => moduleNames(folder)).toThrow('names the site of');
-  expect(moduleNames('mf-website').kebab).toBe('website');
+  expect(() => toModuleNames(folder)).toThrow('names the site of');
+  expect(toModuleNames('mf-website').kebab).toBe('website');
 });
 
 it.each(['package', 'import', 'new', 'await', 'class'])(
   'refuses the reserved word "%s" as a variable',
   (word) => {
-    expect(() => identifierFrom(namesOf(word), 'choose another.')).toThrow(
+    expect(() => parseIdentifier(toNames(word), 'choose another.')).toThrow(
       'keeps for itself: choose another.',
     );
-    expect(identifierFrom(namesOf(`gift-${word}`), '').kebab).toBe(`gift-${word}`);
+    expect(parseIdentifier(toNames(`gift-${word}`), '').kebab).toBe(`gift-${word}`);
   },
 );
 
 it.each(['loyalty', '/', '/a/:id', '/a//b', '/A', '/a/'])('refuses the path "%s"', (path) => {
-  expect(() => pathFrom(path)).toThrow('is no path');
+  expect(() => parsePath(path)).toThrow('is no path');
 });
 
 it.each([undefined, '', 'Loyalty', "الولاء'", 'ال`ولاء', 'ال{ولاء'])('refuses the title %j', (title) => {
-  expect(() => titleFrom(title)).toThrow(/title/i);
+  expect(() => parseTitle(title)).toThrow(/title/i);
 });
 
 it('accepts only the name of an icon', () => {
-  expect(iconFrom('booking-add')).toBe('booking-add');
-  expect(() => iconFrom("x', order: 1")).toThrow('is no icon');
+  expect(parseIcon('booking-add')).toBe('booking-add');
+  expect(() => parseIcon("x', order: 1")).toThrow('is no icon');
 });

@@ -34,13 +34,13 @@ const RESERVED = new Set(
 );
 
 /** The names, if their `camel` form can be a variable. `advice` ends the refusal's sentence. @throws Refusal */
-export function identifierFrom(names: Names, advice: string): Names {
+export function parseIdentifier(names: Names, advice: string): Names {
   if (!RESERVED.has(names.camel)) return names;
   throw new Refusal(`"${names.camel}" is a word that JavaScript keeps for itself: ${advice}`);
 }
 
 /** All forms of a name in kebab case. @throws Refusal when it is not in kebab case */
-export function namesOf(kebab: string): Names {
+export function toNames(kebab: string): Names {
   if (!KEBAB.test(kebab)) {
     throw new Refusal(`"${kebab}" is no name: small letters, digits and single dashes, as in gift-cards.`);
   }
@@ -52,7 +52,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const uncapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** The names of a module without its prefix: `mf-loyalty` → `loyalty`. @throws Refusal */
-export function moduleNames(folder: string): Names {
+export function toModuleNames(folder: string): Names {
   const [, own] = /^mf-(.+)$/.exec(folder) ?? [];
   if (own === undefined)
     throw new Refusal(`"${folder}" is no module's name: it begins with mf-, as in mf-cash.`);
@@ -61,17 +61,17 @@ export function moduleNames(folder: string): Names {
       `"${folder}" is no module's name: ${folder} names the site of ${folder.slice(0, -'-site'.length)}, so choose another end.`,
     );
   }
-  return namesOf(own);
+  return toNames(own);
 }
 
 /** The path, if it has no parameters: a navigation entry leads to it. @throws Refusal */
-export function pathFrom(path: string): string {
+export function parsePath(path: string): string {
   if (!PATH.test(path)) throw new Refusal(`"${path}" is no path: write it as in /loyalty or /cash/refunds.`);
   return path;
 }
 
 /** The trimmed Arabic title, if it fits between quotes in a source. @throws Refusal */
-export function titleFrom(title: string | undefined): string {
+export function parseTitle(title: string | undefined): string {
   const text = title?.trim() ?? '';
   if (!/\p{Script=Arabic}/u.test(text)) throw new Refusal('A title in Arabic is missing: --title "الولاء"');
   if (/['"`\\\n<>{}]/.test(text))
@@ -80,7 +80,7 @@ export function titleFrom(title: string | undefined): string {
 }
 
 /** The icon's name, if it has the form of one. @throws Refusal */
-export function iconFrom(icon: string): string {
+export function parseIcon(icon: string): string {
   if (!ICON.test(icon)) throw new Refusal(`"${icon}" is no icon's name: shared/ui/nav-icon.tsx lists them.`);
   return icon;
 }

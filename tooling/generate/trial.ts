@@ -8,12 +8,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { neverFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
+import { buildNeverFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
 import { refreshShares } from '../registry/shares.ts';
-import { newFeature } from './new-feature.ts';
-import { newModule } from './new-module.ts';
-import { newResource } from './new-resource.ts';
+import { generateFeature } from './generate-feature.ts';
+import { generateModule } from './generate-module.ts';
+import { generateResource } from './generate-resource.ts';
 import { copyWorkspace, linkPackages } from './workspace-copy.ts';
 
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
@@ -60,11 +60,17 @@ async function runTests(): Promise<void> {
 
 try {
   const { root } = copy;
-  await newModule({ root, name: 'mf-loyalty', title: 'الولاء' });
+  await generateModule({ root, name: 'mf-loyalty', title: 'الولاء' });
   linkPackages(path.join(ROOT, 'mf-catalog'), path.join(root, 'mf-loyalty'), root);
-  await newFeature({ root, module: 'mf-cash', name: 'refunds', title: 'المرتجعات', path: '/cash/refunds' });
-  await newFeature({ root, module: 'mf-loyalty', name: 'gift-cards', title: 'بطاقات الهدايا' });
-  await newResource({ root, name: 'gift-cards' });
+  await generateFeature({
+    root,
+    module: 'mf-cash',
+    name: 'refunds',
+    title: 'المرتجعات',
+    path: '/cash/refunds',
+  });
+  await generateFeature({ root, module: 'mf-loyalty', name: 'gift-cards', title: 'بطاقات الهدايا' });
+  await generateResource({ root, name: 'gift-cards' });
 
   await step('import boundaries', () => checkBoundaries(root).map(describeViolation).join('\n'));
   await step('what the shell hands over is enough', async () =>
@@ -76,7 +82,7 @@ try {
 }
 
 writeFigures([
-  neverFigure(
+  buildNeverFigure(
     'A module, screens and a resource of the server pass every check as the generators make them',
     'failed',
     failures.length,

@@ -6,7 +6,7 @@ import { readModules } from '../registry/consumers.ts';
 import { Refusal } from './refusal.ts';
 
 /** The manifests of the workspace's modules. */
-export async function manifestsOf(root: string): Promise<ModuleManifest[]> {
+export async function readManifests(root: string): Promise<ModuleManifest[]> {
   return (await readModules(root)).map(({ manifest }) => manifest);
 }
 

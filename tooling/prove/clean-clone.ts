@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { ROOT } from '../verify/run-command.ts';
-import { type CloneRun, figuresOfClone, totalsIn } from './clone-figures.ts';
+import { type CloneRun, parseTotals, toCloneFigures } from './clone-figures.ts';
 
 const INTERRUPTED = 130;
 const isOn = { type: 'boolean', default: false } as const;
@@ -56,7 +56,7 @@ async function runTests(): Promise<CloneRun> {
     child.once('close', (code) => resolve(code ?? 1));
   });
   const seconds = (performance.now() - began) / 1000;
-  return { totals: totalsIn(output), exitCode, seconds, isBusy: values.busy, options };
+  return { totals: parseTotals(output), exitCode, seconds, isBusy: values.busy, options };
 }
 
 function keepCoresBusy(): void {
@@ -84,7 +84,7 @@ try {
   cloneCommitted();
   if (values.busy) keepCoresBusy();
   const run = await runTests();
-  writeFigures(figuresOfClone(run));
+  writeFigures(toCloneFigures(run));
   process.exitCode = run.exitCode;
 } finally {
   cleanUp();

@@ -1,4 +1,4 @@
-import { type CloneRun, figuresOfClone, totalsIn } from './clone-figures.ts';
+import { type CloneRun, parseTotals, toCloneFigures } from './clone-figures.ts';
 
 const run: CloneRun = {
   totals: { passed: 1234, failed: 0 },
@@ -8,14 +8,14 @@ const run: CloneRun = {
   options: [],
 };
 
-test('totalsIn reads only the last line', () => {
-  expect(totalsIn('ok build\n\n1234 passed, 0 failed\n')).toEqual({ passed: 1234, failed: 0 });
-  expect(totalsIn('3 passed, 0 failed\nnpm error code 1')).toBeUndefined();
-  expect(totalsIn('')).toBeUndefined();
+test('parseTotals reads only the last line', () => {
+  expect(parseTotals('ok build\n\n1234 passed, 0 failed\n')).toEqual({ passed: 1234, failed: 0 });
+  expect(parseTotals('3 passed, 0 failed\nnpm error code 1')).toBeUndefined();
+  expect(parseTotals('')).toBeUndefined();
 });
 
 test('the figures state the number of passed tests and the time', () => {
-  expect(figuresOfClone(run)).toEqual([
+  expect(toCloneFigures(run)).toEqual([
     {
       promise: 'npm test passes in a clean clone',
       goal: '0 failed',
@@ -36,12 +36,12 @@ test.each([
   [{ seconds: 361, options: ['--all'] }, true],
   [{ seconds: 901, options: ['--all'] }, false],
 ])('a run of %j meets the time goal: %s', (change, isMet) => {
-  expect(figuresOfClone({ ...run, ...change })[1]?.isMet).toBe(isMet);
+  expect(toCloneFigures({ ...run, ...change })[1]?.isMet).toBe(isMet);
 });
 
 test('a busy machine or a moved clock has no time goal', () => {
-  expect(figuresOfClone({ ...run, isBusy: true })).toHaveLength(1);
-  expect(figuresOfClone({ ...run, options: ['--at=friday'] })).toMatchObject([
+  expect(toCloneFigures({ ...run, isBusy: true })).toHaveLength(1);
+  expect(toCloneFigures({ ...run, options: ['--at=friday'] })).toMatchObject([
     { promise: 'npm test -- --at=friday passes in a clean clone' },
   ]);
 });
@@ -52,5 +52,5 @@ test.each([
   { totals: undefined, exitCode: 1 },
   { exitCode: 1 },
 ])('a run with %j misses its goal', (change) => {
-  expect(figuresOfClone({ ...run, ...change })[0]?.isMet).toBe(false);
+  expect(toCloneFigures({ ...run, ...change })[0]?.isMet).toBe(false);
 });

@@ -13,7 +13,7 @@ export interface CloneRun {
 }
 
 /** The totals of the line `N passed, N failed` that ends every run; undefined when the output does not end with it. */
-export function totalsIn(output: string): CloneRun['totals'] {
+export function parseTotals(output: string): CloneRun['totals'] {
   const [, passed, failed] =
     /^(\d+) passed, (\d+) failed$/.exec(output.trim().split('\n').at(-1) ?? '') ?? [];
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
@@ -23,7 +23,7 @@ export function totalsIn(output: string): CloneRun['totals'] {
 const MINUTES_AT_MOST = { usual: 6, whole: 15 };
 
 /** The figures of a run. There is no time figure on busy cores or with a moved clock. */
-export function figuresOfClone(run: CloneRun): ProofFigure[] {
+export function toCloneFigures(run: CloneRun): ProofFigure[] {
   const hasTime = !run.isBusy && !run.options.some((option) => option.startsWith('--at='));
   return hasTime ? [countOf(run), timeOf(run)] : [countOf(run)];
 }

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { descendantsOf, isRunning, type RunningProcess } from './process-tree.ts';
+import { isRunning, listDescendants, type RunningProcess } from './process-tree.ts';
 
 /** Servers, PostgreSQL and browsers need this time to shut down. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -41,11 +41,11 @@ function end(code: number | null, signal: NodeJS.Signals | null): void {
 /** Lists the processes before it stops them: some have their own group, and cannot be found after their parent has ended. */
 async function stop(): Promise<void> {
   isStopping = true;
-  const started = descendantsOf(process.pid);
+  const started = listDescendants(process.pid);
   signalAll(started, 'SIGTERM');
   for (let waited = 0; waited < SHUTDOWN_TIMEOUT_MS && started.some(isRunning); waited += POLL_MS)
     await wait(POLL_MS);
-  signalAll([...started, ...descendantsOf(process.pid)].filter(isRunning), 'SIGKILL');
+  signalAll([...started, ...listDescendants(process.pid)].filter(isRunning), 'SIGKILL');
   process.exit(0);
 }
 

@@ -1,17 +1,17 @@
 /** Translates a typed command into the program that it starts. */
-import { choiceOf, scriptsOf } from '../verify/commands.ts';
+import { findChoice, readScripts } from '../verify/commands.ts';
 
 /**
  * The program and its arguments: for `pnpm trial storm` the storm's program, for `pnpm unit <path>` the script of
  * package.json.
  * @throws Error when package.json does not know the script
  */
-export function argvOf(command: string, root: string): string[] {
+export function toArgv(command: string, root: string): string[] {
   const [program = '', name = '', ...args] = command.split(' ');
   if (program !== 'pnpm') return [program, name, ...args];
-  const choice = choiceOf([name, ...args]);
+  const choice = findChoice([name, ...args]);
   if (choice) return ['node', choice.program, ...(choice.args ?? []), ...args.slice(1)];
-  const scripts = scriptsOf(root);
+  const scripts = readScripts(root);
   const script = Object.hasOwn(scripts, name) ? String(scripts[name]) : undefined;
   if (!script) throw new Error(`package.json has no script "${name}".`);
   return [...script.split(' '), ...args];

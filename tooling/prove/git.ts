@@ -18,7 +18,7 @@ function git(root: string, ...args: string[]): string {
 }
 
 /** The short hash of the checked-out commit: `4774ab5`. @throws GitProblem */
-export const headCommit = (root: string): string => git(root, 'rev-parse', '--short=9', 'HEAD').trim();
+export const readHeadCommit = (root: string): string => git(root, 'rev-parse', '--short=9', 'HEAD').trim();
 
 /** Every committed file, as a path from the workspace's root → git's hash of its contents. @throws GitProblem */
 export function headFiles(root: string): Map<string, string> {
@@ -33,7 +33,7 @@ export function headFiles(root: string): Map<string, string> {
 }
 
 /** Files that differ from the commit, including untracked files. @throws GitProblem */
-export function uncommittedFiles(root: string): string[] {
+export function listUncommittedFiles(root: string): string[] {
   return git(root, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames')
     .split('\0')
     .filter(Boolean)

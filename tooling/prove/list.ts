@@ -1,9 +1,9 @@
 import type { Part } from './part.ts';
-import { overviewOf, type State } from './state.ts';
+import { readOverview, type State } from './state.ts';
 
 /** One line for each part: state of its result, command, and duration; then a line with the remaining time. */
-export function listOf(root: string, parts: readonly Part[]): string[] {
-  const { states } = overviewOf(root, parts);
+export function formatList(root: string, parts: readonly Part[]): string[] {
+  const { states } = readOverview(root, parts);
   const width = Math.max(...parts.map(({ id }) => id.length));
   const lines = states.map((state) => {
     const { id, command } = state.part;

@@ -3,7 +3,7 @@ import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Part } from './part.ts';
 
 /** The command's figures, and a figure of its exit code unless one of them already explains it. */
-export function figuresOf(part: Part, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
+export function getFigures(part: Part, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
   const isExplained = left.some(({ isMet }) => !isMet);
   if (left.length > 0 && (exitCode === 0 || isExplained)) return [...left];
   const ended: ProofFigure = {
@@ -16,5 +16,5 @@ export function figuresOf(part: Part, exitCode: number, left: readonly ProofFigu
 }
 
 /** 'met' when every figure is met and the exit code is 0. */
-export const resultOf = (exitCode: number, figures: readonly ProofFigure[]): 'met' | 'missed' =>
+export const getResult = (exitCode: number, figures: readonly ProofFigure[]): 'met' | 'missed' =>
   exitCode === 0 && figures.every(({ isMet }) => isMet) ? 'met' : 'missed';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PAGE, pageOf, readPage } from './page.ts';
+import { formatPage, PAGE, readPage } from './page.ts';
 import { PARTS } from './parts.ts';
 import { readResult, type StoredResult } from './stored-result.ts';
-import { partOf } from './testing/repository.ts';
+import { buildPart } from './testing/repository.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -22,12 +22,12 @@ const kept: StoredResult = {
   ],
 };
 
-const parts = [partOf('storm'), partOf('crash')];
+const parts = [buildPart('storm'), buildPart('crash')];
 const keptOf = (id: string) => (id === 'storm' ? kept : undefined);
 const rowsOf = (page: string) => page.split('\n').filter((line) => line.startsWith('| '));
 
 test('the page has a row for every figure, with its command, commit and machine', () => {
-  const page = pageOf({ parts, keptOf, stale: new Set(), commit: 'bbbbbbbbb' });
+  const page = formatPage({ parts, keptOf, stale: new Set(), commit: 'bbbbbbbbb' });
   expect(rowsOf(page).slice(2)).toEqual([
     '| A slot \\| a time | 0 overlaps | 0 overlaps |  | yes | 2026-11-22 14:05 UTC | `4774ab561` | same | storm | `pnpm storm` |',
     '| It is soon there | at most 10 ms | 8 ms | 7 to 9 ms | yes | 2026-11-22 14:05 UTC | `4774ab561` | same | storm | `pnpm storm` |',
@@ -37,7 +37,7 @@ test('the page has a row for every figure, with its command, commit and machine'
 });
 
 test('every row states whether its sources changed since, and readPage reads that back', () => {
-  const page = pageOf({ parts, keptOf, stale: new Set(['storm']), commit: 'bbbbbbbbb' });
+  const page = formatPage({ parts, keptOf, stale: new Set(['storm']), commit: 'bbbbbbbbb' });
   expect(rowsOf(page).filter((row) => row.includes('| changed since | storm |'))).toHaveLength(2);
   expect(readPage(page)).toEqual({ commit: 'bbbbbbbbb', stale: new Set(['storm']) });
 });
@@ -47,5 +47,5 @@ test('docs/proof.md is the page of the stored results, as `pnpm prove --page` wr
   expect(existsSync(file)).toBe(true);
   const page = readFileSync(file, 'utf8');
   const keptHere = (id: string) => readResult(ROOT, id);
-  expect(page).toBe(pageOf({ parts: PARTS, keptOf: keptHere, ...readPage(page) }));
+  expect(page).toBe(formatPage({ parts: PARTS, keptOf: keptHere, ...readPage(page) }));
 });

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { KINDS, type Part } from './part.ts';
-import { overviewOf } from './state.ts';
+import { readOverview } from './state.ts';
 import { type Machine, type StoredResult, writeWhole } from './stored-result.ts';
 
 /** The input of the page. */
@@ -34,15 +34,15 @@ const [CURRENT, CHANGED] = ['same', 'changed since'];
 
 /** Writes the page from the stored results, compared with the committed sources. @throws GitProblem */
 export function writePage(root: string, parts: readonly Part[]): void {
-  const { commit, states } = overviewOf(root, parts);
+  const { commit, states } = readOverview(root, parts);
   const kept = new Map(states.map((state) => [state.part.id, state.kept]));
   const stale = new Set(states.filter((state) => state.kept && !state.isCurrent).map(({ part }) => part.id));
-  const page = pageOf({ parts, keptOf: (id) => kept.get(id), stale, commit });
+  const page = formatPage({ parts, keptOf: (id) => kept.get(id), stale, commit });
   writeWhole(path.join(root, PAGE), page);
 }
 
 /** The text of the page. */
-export function pageOf(facts: PageFacts): string {
+export function formatPage(facts: PageFacts): string {
   const kinds = KINDS.filter((kind) => facts.parts.some((part) => part.kind === kind));
   return [head(facts), ...kinds.map((kind) => sectionOf(kind, facts)), machinesOf(facts)].join('\n');
 }

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importsOf, targetOf } from '../boundaries/imports.ts';
-import { argvOf } from './command.ts';
+import { readImports, toImportPath } from '../boundaries/imports.ts';
+import { toArgv } from './command.ts';
 import type { Part } from './part.ts';
-import { cloneAt } from './parts/clean-clones.ts';
+import { createClonePart } from './parts/clean-clones.ts';
 import { PARTS } from './parts.ts';
-import { dependsOn } from './sources.ts';
+import { createSourceFilter } from './sources.ts';
 import { selectParts, UnknownPart } from './wanted.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -25,16 +25,16 @@ const importsByFile = new Map<string, string[]>();
 function importedBy(file: string): string[] {
   const known = importsByFile.get(file);
   if (known) return known;
-  const imports = importsOf(readFileSync(path.join(ROOT, file), 'utf8'), file)
+  const imports = readImports(readFileSync(path.join(ROOT, file), 'utf8'), file)
     .filter(({ typeOnly }) => !typeOnly)
-    .flatMap(({ specifier }) => fileOf(targetOf(specifier, file)) ?? []);
+    .flatMap(({ specifier }) => fileOf(toImportPath(specifier, file)) ?? []);
   importsByFile.set(file, imports);
   return imports;
 }
 
 /** Every file that a part's command reaches through imports. */
 function reachedBy(part: Part): string[] {
-  const reached = new Set(argvOf(part.command, ROOT).filter((word) => /^[\w/-]+\.ts$/.test(word)));
+  const reached = new Set(toArgv(part.command, ROOT).filter((word) => /^[\w/-]+\.ts$/.test(word)));
   for (const file of reached) for (const imported of importedBy(file)) reached.add(imported);
   return [...reached];
 }
@@ -47,7 +47,7 @@ test('every part has a unique id that is a valid file name', () => {
 
 test('every command starts an existing program', () => {
   const missing = PARTS.filter((part) => {
-    const [program = '', file = ''] = argvOf(part.command, ROOT);
+    const [program = '', file = ''] = toArgv(part.command, ROOT);
     return !existsSync(path.join(ROOT, program === 'node' ? file : `node_modules/.bin/${program}`));
   });
   expect(missing).toEqual([]);
@@ -62,7 +62,7 @@ test('every source names an existing file or folder', () => {
 test.each(PARTS.map((part) => [part.id, part] as const))(
   '%s lists every file that its command imports',
   (_, part) => {
-    const counts = dependsOn({ ...part, runsTests: true });
+    const counts = createSourceFilter({ ...part, runsTests: true });
     const left = reachedBy(part).filter((file) => !counts(file) && file !== FIGURES_FILE);
     expect(left).toEqual([]);
   },
@@ -76,7 +76,7 @@ test('a name selects a part, or every part that begins with it', () => {
 });
 
 test('each moment has a part that passes its name', () => {
-  expect(cloneAt({ id: 'spring', at: '2027-03-28T01:55', zone: 'Europe/Berlin' })).toMatchObject({
+  expect(createClonePart({ id: 'spring', at: '2027-03-28T01:55', zone: 'Europe/Berlin' })).toMatchObject({
     id: 'clean-clone-spring',
     promise: 'npm test passes at 2027-03-28 01:55 in Europe/Berlin',
     command: 'node tooling/prove/clean-clone.ts --at=spring',

@@ -26,7 +26,7 @@ function readProcess(pid: number): RunningProcess | undefined {
 }
 
 /** The children of a process, their children, and so on. */
-export function descendantsOf(pid: number): RunningProcess[] {
+export function listDescendants(pid: number): RunningProcess[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)) ?? []);

@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util';
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { ROOT } from '../verify/run-command.ts';
 import { GitProblem } from './git.ts';
-import { listOf } from './list.ts';
+import { formatList } from './list.ts';
 import { PAGE, writePage } from './page.ts';
 import { PARTS } from './parts.ts';
-import { prove } from './run-prove.ts';
+import { runProve } from './run-prove.ts';
 import { selectParts, UnknownPart } from './wanted.ts';
 
 const INTERRUPTED = 130;
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 async function main(): Promise<number> {
   const wanted = selectParts(PARTS, positionals);
   if (values.list) {
-    for (const line of listOf(ROOT, wanted)) console.log(line);
+    for (const line of formatList(ROOT, wanted)) console.log(line);
     return 0;
   }
   if (values.page) {
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   }
   const stop = new AbortController();
   void waitForStopRequest().then(() => stop.abort());
-  const { met, missed, notRun } = await prove({
+  const { met, missed, notRun } = await runProve({
     root: ROOT,
     parts: PARTS,
     wanted,

@@ -28,12 +28,12 @@ const OUTPUT_GRACE_MS = 1_000;
 const TIMED_OUT = 124;
 
 /** The file with the output of a part's last run: `.cache/prove/<id>.log`. */
-export const logOf = (root: string, id: string): string => path.join(root, '.cache/prove', `${id}.log`);
+export const getLogFile = (root: string, id: string): string => path.join(root, '.cache/prove', `${id}.log`);
 
 /** Runs the command. It writes its figures into the file that PROOF_FILE names. Resolves also when the command fails. */
 export async function runPart(part: Part, options: RunOptions): Promise<Ending> {
   const { root, signal, mostMinutes } = options;
-  const log = logOf(root, part.id);
+  const log = getLogFile(root, part.id);
   const file = path.join(path.dirname(log), `${part.id}.figures.json`);
   mkdirSync(path.dirname(log), { recursive: true });
   rmSync(file, { force: true });

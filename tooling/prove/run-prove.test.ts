@@ -1,4 +1,4 @@
-import { openRepository, partOf, type Repository, startProve, until } from './testing/repository.ts';
+import { buildPart, openRepository, type Repository, startProve, waitUntil } from './testing/repository.ts';
 
 /** A command that leaves figures as trials do, and notes in a file that it ran. */
 const figuresScript = (figures: object[]) => `
@@ -30,7 +30,7 @@ afterEach(() => repository.remove());
 async function proveAll(ids: readonly string[], isAgain = false): Promise<string[]> {
   const { output } = startProve(
     repository,
-    ids.map((id) => partOf(id)),
+    ids.map((id) => buildPart(id)),
     isAgain,
   );
   return (await output).trim().split('\n');
@@ -56,14 +56,14 @@ test.each(killed)(
   'a run $how leaves no process and no result, and the next run continues there',
   async ({ signal }) => {
     open({ 'first.mjs': figuresScript([SOON]), 'second.mjs': ENDLESS });
-    const parts = [partOf('first'), partOf('second')];
+    const parts = [buildPart('first'), buildPart('second')];
     const cut = startProve(repository, parts);
-    await until(() => repository.has('runs') && repository.read('runs').includes('second'));
+    await waitUntil(() => repository.has('runs') && repository.read('runs').includes('second'));
     const pids = pidsIn(repository.read('runs'));
     expect(pids.every(isAlive)).toBe(true);
     cut.kill(signal);
     await cut.ended;
-    await until(() => !pids.some(isAlive));
+    await waitUntil(() => !pids.some(isAlive));
     expect(repository.has('docs/proof/first.json')).toBe(true);
     expect(repository.has('docs/proof/second.json')).toBe(false);
 

@@ -1,12 +1,12 @@
 /** Runs the parts that have no result for the committed sources, and stores each result at once. */
-import { uncommittedFiles } from './git.ts';
-import { thisMachine } from './machine.ts';
-import { figuresOf, resultOf } from './outcome.ts';
+import { listUncommittedFiles } from './git.ts';
+import { getMachine } from './machine.ts';
+import { getFigures, getResult } from './outcome.ts';
 import { writePage } from './page.ts';
 import type { Part } from './part.ts';
 import { runPart } from './run-part.ts';
-import { dependsOn } from './sources.ts';
-import { overviewOf, type State } from './state.ts';
+import { createSourceFilter } from './sources.ts';
+import { readOverview, type State } from './state.ts';
 import { type StoredResult, storeResult } from './stored-result.ts';
 
 export interface ProveOptions {
@@ -35,7 +35,7 @@ const TIME_LIMIT = { times: 4, minutes: 10 };
  * Runs the wanted parts one after the other. Returns how many met their goals, missed one, or did not run. @throws
  * GitProblem
  */
-export async function prove(options: ProveOptions): Promise<Totals> {
+export async function runProve(options: ProveOptions): Promise<Totals> {
   const totals: Totals = { met: 0, missed: 0, notRun: 0 };
   for (const part of options.wanted) {
     const result = options.signal.aborted ? 'notRun' : await proveOne(part, options);
@@ -48,7 +48,7 @@ export async function prove(options: ProveOptions): Promise<Totals> {
 async function proveOne(part: Part, options: ProveOptions): Promise<keyof Totals> {
   const { root, isAgain, say, signal } = options;
   // The state is read for each part, because hours pass between the first part and the last.
-  const { commit, states } = overviewOf(root, [part]);
+  const { commit, states } = readOverview(root, [part]);
   const [state] = states;
   if (!state) return 'notRun';
   if (state.kept && state.isCurrent && !isAgain) {
@@ -62,13 +62,13 @@ async function proveOne(part: Part, options: ProveOptions): Promise<keyof Totals
   const mostMinutes = part.minutes * TIME_LIMIT.times + TIME_LIMIT.minutes;
   const ending = await runPart(part, { root, argv: state.argv, signal, mostMinutes });
   if (ending.isCut) return notRun(part, 'it was cut', say);
-  if (overviewOf(root, [part]).states[0]?.key !== state.key || refusalOf(part, root)) {
+  if (readOverview(root, [part]).states[0]?.key !== state.key || refusalOf(part, root)) {
     return notRun(part, 'its sources changed while it ran, so its result belongs to none of them', say);
   }
   const { exitCode, seconds } = ending;
-  const figures = figuresOf(part, exitCode, ending.figures);
-  const result = resultOf(exitCode, figures);
-  const machine = thisMachine();
+  const figures = getFigures(part, exitCode, ending.figures);
+  const result = getResult(exitCode, figures);
+  const machine = getMachine();
   const { command } = part;
   const kept = { key: state.key, commit, date, command, seconds, machine, exitCode, result, figures };
   storeResult(root, part.id, kept);
@@ -84,7 +84,7 @@ function notRun(part: Part, reason: string, say: (line: string) => void): 'notRu
 
 /** Why the part cannot run: a result is kept only for committed sources, so that its commit identifies them. */
 function refusalOf(part: Part, root: string): string | undefined {
-  const [first, ...others] = uncommittedFiles(root).filter(dependsOn(part));
+  const [first, ...others] = listUncommittedFiles(root).filter(createSourceFilter(part));
   if (!first) return undefined;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return `${first}${more} is not as it was committed, so a result would belong to no commit; commit it first`;

@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
-import { overviewOf } from './state.ts';
-import { openRepository, partOf, type Repository } from './testing/repository.ts';
+import { readOverview } from './state.ts';
+import { buildPart, openRepository, type Repository } from './testing/repository.ts';
 
 const FILES = {
   'package.json': JSON.stringify({ scripts: { storm: 'node trials/suites/storm/main.ts', other: 'node x' } }),
@@ -15,7 +15,7 @@ const FILES = {
   'docs/platform.md': '',
 };
 
-const storm = partOf('storm', {
+const storm = buildPart('storm', {
   sources: ['server', 'trials/engine', 'trials/suites/storm', 'mf-*', '!**/testing'],
 });
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => repository.remove());
 
-const keyOfPart = (part: Part) => overviewOf(repository.root, [part]).states[0]?.key;
+const keyOfPart = (part: Part) => readOverview(repository.root, [part]).states[0]?.key;
 
 function isChangedBy(change: Record<string, string>, part: Part): boolean {
   const before = keyOfPart(part);

@@ -6,7 +6,7 @@ const TEST = /\.test\.tsx?$/;
 const DOCUMENT = /\.md$/;
 
 /** Returns a function that tells whether the part's result depends on a file, given from the workspace's root. */
-export function dependsOn({ sources, runsTests }: Part): (file: string) => boolean {
+export function createSourceFilter({ sources, runsTests }: Part): (file: string) => boolean {
   const patterns = sources.map((source) => ({
     isIn: !source.startsWith('!'),
     pattern: patternOf(source.replace(/^!/, '')),
@@ -33,8 +33,12 @@ const PIECES: Record<string, string> = { '**/': '(?:[^/]+/)*', '*': '[^/]*' };
  * @param files every committed file with the hash of its code (`readCodeHashes`)
  * @param argv the program and its arguments, resolved from the command
  */
-export function keyOf(part: Part, files: ReadonlyMap<string, string>, argv: readonly string[]): string {
-  const counts = dependsOn(part);
+export function computePartKey(
+  part: Part,
+  files: ReadonlyMap<string, string>,
+  argv: readonly string[],
+): string {
+  const counts = createSourceFilter(part);
   const hash = createHash('sha256').update(JSON.stringify(argv));
   for (const file of [...files.keys()].filter(counts).sort()) {
     hash.update(`${file}\0${files.get(file)}\0`);

@@ -3,7 +3,7 @@ import { readCodeHashes } from './code-hashes.ts';
 import { argvOf } from './command.ts';
 import { headCommit, headFiles } from './git.ts';
 import type { Part } from './part.ts';
-import { keyOf } from './sources.ts';
+import { computePartKey } from './sources.ts';
 import { readResult, type StoredResult } from './stored-result.ts';
 
 export interface State {
@@ -27,10 +27,10 @@ export interface Overview {
 export function overviewOf(root: string, parts: readonly Part[]): Overview {
   const files = readCodeHashes(root, headFiles(root));
   const states = parts.map((part): State => {
-    const argv = argvOf(part.command, root);
-    const key = keyOf(part, files, argv);
+    const argv = toArgv(part.command, root);
+    const key = computePartKey(part, files, argv);
     const kept = readResult(root, part.id);
     return { part, argv, key, ...(kept ? { kept } : {}), isCurrent: kept?.key === key };
   });
-  return { commit: headCommit(root), states };
+  return { commit: readHeadCommit(root), states };
 }

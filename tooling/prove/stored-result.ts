@@ -14,7 +14,7 @@ export interface Machine {
 
 /** The stored result of a part. */
 export interface StoredResult {
-  /** The key of the sources that the part ran on (`keyOf`). */
+  /** The key of the sources that the part ran on (`computePartKey`). */
   key: string;
   /** The short hash of the commit whose sources the part ran on. */
   commit: string;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleManifest } from '@salon/shared/remote/manifest';
-import { sharedRuleOf, sharedWithin } from '../webpack/shared-modules.ts';
-import { namesImported, type Reach, reachOf } from './imports.ts';
+import { findSharedRule, listSharedWithin } from '../webpack/shared-modules.ts';
+import { findImportedNames, type Reach, readReach } from './imports.ts';
 
 /** A module as its sources describe it. */
 export interface DescribedModule {
@@ -53,8 +53,8 @@ export async function readModules(root: string): Promise<DescribedModule[]> {
 export async function readModule(dir: string, edition = ''): Promise<DescribedModule> {
   const manifest = await readManifest(path.join(dir, 'src/remote.ts'), edition);
   const exposes = exposesOf(dir, manifest);
-  const root = manifest.routes.length > 0 ? reachOf(path.join(dir, 'src/root.tsx')) : NOTHING;
-  const exposed = manifest.parts.map((part) => reachOf(path.join(dir, exposes[part.expose] ?? '')));
+  const root = manifest.routes.length > 0 ? readReach(path.join(dir, 'src/root.tsx')) : NOTHING;
+  const exposed = manifest.parts.map((part) => readReach(path.join(dir, exposes[part.expose] ?? '')));
   const all = [root, ...exposed].flatMap((reach) => [reach, ...lazyWithin(reach)]);
   return {
     name: manifest.name,
@@ -82,7 +82,7 @@ function namesOf(reaches: readonly Reach[]): DescribedModule['names'] {
   const sources = files.map((file) => readFileSync(file, 'utf8'));
   return Object.fromEntries(
     keysOf(reaches).map((key) => {
-      const perFile = sources.map((source) => namesImported(source, key));
+      const perFile = sources.map((source) => findImportedNames(source, key));
       // No source names the imports that the compiler adds.
       const isWhole = COMPILER_KEYS.includes(key) || perFile.includes(undefined);
       return [key, isWhole ? null : [...new Set(perFile.flatMap((names) => names ?? []))].sort()];
@@ -129,7 +129,7 @@ function screensOf(manifest: ModuleManifest, root: Reach): Consumer[] {
           `what root.tsx reaches. Named there: ${chunks}.`,
       );
     }
-    const reach = reachOf(entry.file);
+    const reach = readReach(entry.file);
     return consumer(id, [root, reach], [reach]);
   });
 }
@@ -144,12 +144,14 @@ function consumer(id: string, eager: readonly Reach[], own: readonly Reach[]): C
 function lazyWithin(reach: Reach, seen = new Set<string>()): Reach[] {
   const inner = reach.lazy.filter((lazy) => !seen.has(lazy.file));
   for (const lazy of inner) seen.add(lazy.file);
-  const reaches = inner.map((lazy) => reachOf(lazy.file));
+  const reaches = inner.map((lazy) => readReach(lazy.file));
   return [...reaches, ...reaches.flatMap((next) => lazyWithin(next, seen))];
 }
 
 function keysOf(reaches: readonly Reach[]): string[] {
   const requests = reaches.flatMap((reach) => reach.requests);
-  const keys = requests.flatMap((request) => (sharedRuleOf(request) ? [request] : sharedWithin(request)));
+  const keys = requests.flatMap((request) =>
+    findSharedRule(request) ? [request] : listSharedWithin(request),
+  );
   return [...new Set([...COMPILER_KEYS, ...keys])].sort();
 }

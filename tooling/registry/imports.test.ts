@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importsOf, namesImported, reachOf } from './imports.ts';
+import { findImportedNames, parseImports, readReach } from './imports.ts';
 
-describe('importsOf', () => {
+describe('parseImports', () => {
   it.each([
     ['a default import', "import Table from 'antd/es/table';", ['antd/es/table']],
     ['names over several lines', "import {\n  a,\n  b,\n} from 'mobx';", ['mobx']],
@@ -14,7 +14,7 @@ describe('importsOf', () => {
     ['values beside a type', "import { type A, b } from './a.ts';", ['./a.ts']],
     ['two on one line', "import A from 'a'; import B from 'b';", ['a', 'b']],
   ])('reads %s', (_, source, expected) => {
-    expect(importsOf(source).eager).toEqual(expected);
+    expect(parseImports(source).eager).toEqual(expected);
   });
 
   it.each([
@@ -24,16 +24,16 @@ describe('importsOf', () => {
     ['an import in a docstring', "/**\n * import A from 'a'\n */"],
     ['a text with the word import', "const text = 'import';\nexport const from = 'a';"],
   ])('ignores %s', (_, source) => {
-    expect(importsOf(source)).toEqual({ eager: [], lazy: [] });
+    expect(parseImports(source)).toEqual({ eager: [], lazy: [] });
   });
 
   it('reads a lazy import with its chunk name', () => {
     const source = `lazy(() =>\n  import(/* webpackChunkName: "report" */ './report.page.tsx').then(pick))`;
-    expect(importsOf(source).lazy).toEqual([{ request: './report.page.tsx', chunk: 'report' }]);
+    expect(parseImports(source).lazy).toEqual([{ request: './report.page.tsx', chunk: 'report' }]);
   });
 });
 
-describe('namesImported', () => {
+describe('findImportedNames', () => {
   it.each([
     ['names', "import { a, b as c, type D } from 'x';", ['a', 'b']],
     ['the default', "import X from 'x';", ['default']],
@@ -46,11 +46,11 @@ describe('namesImported', () => {
     ['a re-export of some names', "export { a } from 'x';", undefined],
     ['a lazy import', "import('x');", undefined],
   ])('returns the names of %s', (_, source, names) => {
-    expect(namesImported(source, 'x')).toEqual(names);
+    expect(findImportedNames(source, 'x')).toEqual(names);
   });
 });
 
-describe('reachOf', () => {
+describe('readReach', () => {
   let dir = '';
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'reach-'));
@@ -66,7 +66,7 @@ describe('reachOf', () => {
     write('root.tsx', "import './a.ts';\nimport(/* webpackChunkName: \"page\" */ './page.tsx');");
     write('a.ts', "import 'mobx';\nimport './root.tsx';");
     write('page.tsx', "import 'antd/es/table';");
-    const reach = reachOf(path.join(dir, 'root.tsx'));
+    const reach = readReach(path.join(dir, 'root.tsx'));
     expect(reach.requests).toEqual(['mobx']);
     expect(reach.lazy).toEqual([{ file: path.join(dir, 'page.tsx'), chunk: 'page' }]);
   });
@@ -79,12 +79,12 @@ describe('reachOf', () => {
     write('shared/booking-ui/row.tsx', "import '@salon/shared/ui/money';\nimport './words.tsx';");
     write('shared/booking-ui/words.tsx', "import 'react';");
     write('mf-x/root.tsx', "import '@salon/shared/booking-ui/row';");
-    expect(reachOf(path.join(dir, 'mf-x/root.tsx')).requests).toEqual(['@salon/shared/ui/money', 'react']);
+    expect(readReach(path.join(dir, 'mf-x/root.tsx')).requests).toEqual(['@salon/shared/ui/money', 'react']);
   });
 
   it('names the file whose import does not exist', () => {
     write('root.tsx', "import './gone.ts';");
-    expect(() => reachOf(path.join(dir, 'root.tsx'))).toThrow(
+    expect(() => readReach(path.join(dir, 'root.tsx'))).toThrow(
       'imports "./gone.ts", and there is no such file',
     );
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sharedRuleOf } from '../webpack/shared-modules.ts';
-import { sharedAddresses } from './shared-addresses.ts';
+import { findSharedRule } from '../webpack/shared-modules.ts';
+import { createSharedResolver } from './shared-addresses.ts';
 
 /** The imports of one source file. Type-only imports are left out, because the compiler removes them. */
 export interface FileImports {
@@ -17,7 +17,7 @@ const CHUNK_NAME = /webpackChunkName:\s*['"]([^'"]+)['"]/;
 const COMMENT_LINE = /^\s*(?:\/\/|\*|\/\*\*).*$/gm;
 
 /** Reads the imports of a source text. It is no parser, but reads our formatted sources correctly. */
-export function importsOf(source: string): FileImports {
+export function parseImports(source: string): FileImports {
   const code = source.replace(COMMENT_LINE, '');
   return {
     eager: [...code.matchAll(EAGER)].map((match) => match[1] ?? ''),
@@ -35,8 +35,8 @@ const CLAUSE =
  * The names that a source text imports of a package (`default` for a default import). Undefined when the source uses all
  * of it (`import * as`, `export *`, `import()`).
  */
-export function namesImported(source: string, request: string): string[] | undefined {
-  const { eager, lazy } = importsOf(source);
+export function findImportedNames(source: string, request: string): string[] | undefined {
+  const { eager, lazy } = parseImports(source);
   const code = source.replace(COMMENT_LINE, '');
   const clauses = [...code.matchAll(CLAUSE)].filter((match) => match[3] === request);
   const uses = [...eager, ...lazy.map((entry) => entry.request)].filter((entry) => entry === request);
@@ -61,7 +61,7 @@ export interface Reach {
  * Follows eager imports from a file through the package's own sources and the files of shared that it bundles. Lazy imports
  * are reported and not followed, because each of them is another screen. @throws Error when an import does not exist
  */
-export function reachOf(entry: string): Reach {
+export function readReach(entry: string): Reach {
   const fileOf = resolver(entry);
   const files = new Set<string>();
   const requests = new Set<string>();
@@ -71,7 +71,7 @@ export function reachOf(entry: string): Reach {
     if (files.has(file)) continue;
     files.add(file);
     if (!/\.[jt]sx?$/.test(file)) continue;
-    const imports = importsOf(readFileSync(file, 'utf8'));
+    const imports = parseImports(readFileSync(file, 'utf8'));
     for (const request of imports.eager) {
       const target = fileOf(file, request);
       if (target === undefined) requests.add(request);
@@ -93,10 +93,10 @@ export function reachOf(entry: string): Reach {
 /** Resolves relative requests, and those to shared that the page does not provide, so that the package bundles their files. */
 function resolver(entry: string): (file: string, request: string) => string | undefined {
   const sharedDir = sharedBeside(path.dirname(entry));
-  const addressOf = sharedDir === undefined ? () => undefined : sharedAddresses(sharedDir);
+  const addressOf = sharedDir === undefined ? () => undefined : createSharedResolver(sharedDir);
   return (file, request) => {
     if (request.startsWith('.')) return resolveRelative(file, request);
-    return sharedRuleOf(request) ? undefined : addressOf(request);
+    return findSharedRule(request) ? undefined : addressOf(request);
   };
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '@salon/shared/releases/release';
 import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import type { Compiled } from '../build/compiler.ts';
-import { chunkOfExpose, containerName, ENTRY_FILE, MODULE_CHUNK } from '../webpack/names.ts';
+import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { shareChunkName } from '../webpack/share-names.ts';
 import type { Consumer } from './consumers.ts';
@@ -36,7 +36,7 @@ export interface ShellSources extends HostSources {
 }
 
 /** The release of a module, without version and hashes. `platform` is the Platform version that it is built against. */
-export function moduleFacts(
+export function buildModuleFacts(
   { manifest, screens, parts, events }: ModuleSources,
   platform: string,
   compiled: Compiled,
@@ -51,7 +51,7 @@ export function moduleFacts(
     name: manifest.name,
     platform,
     entry: ENTRY_FILE,
-    container: containerName(manifest.name),
+    container: toContainerName(manifest.name),
     consumes: compiled.consumes,
     events,
     navigation: manifest.navigation,
@@ -63,7 +63,7 @@ export function moduleFacts(
       ),
     })),
     parts: manifest.parts.map((part) => {
-      const chunk = chunkOfExpose(part.expose);
+      const chunk = toChunkName(part.expose);
       return {
         ...part,
         ...needs(
@@ -91,7 +91,7 @@ function hostFacts(
 }
 
 /** The release of a site, without version and hashes. `name` is the site's module. */
-export function siteFacts(
+export function buildSiteFacts(
   name: string,
   sources: HostSources,
   platform: string,
@@ -101,7 +101,11 @@ export function siteFacts(
 }
 
 /** The release of the shell, without version and hashes. */
-export function shellFacts(sources: ShellSources, platform: string, compiled: Compiled): Facts<ShellRelease> {
+export function buildShellFacts(
+  sources: ShellSources,
+  platform: string,
+  compiled: Compiled,
+): Facts<ShellRelease> {
   const host = hostFacts('shell', sources, platform, compiled);
   const filesExcept = (chunks: readonly string[], known: readonly string[]) =>
     filesOf(compiled, chunks).filter((file) => !known.includes(file));

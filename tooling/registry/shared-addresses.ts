@@ -7,7 +7,7 @@ const SHARED = '@salon/shared/';
  * Returns a function that resolves `@salon/shared/remote/use-unsaved` to the file that shared's package.json gives for it,
  * and undefined for any other request.
  */
-export function sharedAddresses(sharedDir: string): (request: string) => string | undefined {
+export function createSharedResolver(sharedDir: string): (request: string) => string | undefined {
   const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };
   // Node's order: an exact name first, then the longest pattern.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { providedNames, sharesSource } from './shares.ts';
+import { collectProvidedNames, formatSharesSource } from './shares.ts';
 
 const versions = { react: '19.0.0', antd: '6.0.0', mobx: '7.0.0', dayjs: '1.0.0' };
 
@@ -9,7 +9,7 @@ describe('the packages that the shell provides to modules', () => {
   it('are all names that any module imports', () => {
     const one = { names: { mobx: ['runInAction'], react: null } };
     const two = { names: { mobx: ['reaction', 'runInAction'], 'antd/es/table': ['default'] } };
-    expect(providedNames([one, two])).toEqual({
+    expect(collectProvidedNames([one, two])).toEqual({
       'antd/es/table': ['default'],
       mobx: ['reaction', 'runInAction'],
       react: null,
@@ -17,13 +17,13 @@ describe('the packages that the shell provides to modules', () => {
   });
 
   it('are complete when one module imports all of a package', () => {
-    expect(providedNames([{ names: { mobx: null } }, { names: { mobx: ['reaction'] } }])).toEqual({
+    expect(collectProvidedNames([{ names: { mobx: null } }, { names: { mobx: ['reaction'] } }])).toEqual({
       mobx: null,
     });
   });
 
   it('come from memory when they are in the first chunk', () => {
-    const source = sharesSource({ mobx: ['reaction'], react: null }, versions);
+    const source = formatSharesSource({ mobx: ['reaction'], react: null }, versions);
     expect(source).toContain("import { reaction as mobx_reaction } from 'mobx';");
     expect(source).toContain("'mobx': ['7.0.0', () => ({ __esModule: true, reaction: mobx_reaction })],");
     expect(source).toContain("import react from 'react';");
@@ -31,19 +31,19 @@ describe('the packages that the shell provides to modules', () => {
   });
 
   it('come from a chunk that the registry knows by name otherwise', () => {
-    expect(sharesSource({ 'antd/es/table': ['default'] }, versions)).toContain(
+    expect(formatSharesSource({ 'antd/es/table': ['default'] }, versions)).toContain(
       `import(/* webpackChunkName: "share.antd.es.table", webpackExports: ["default"] */ 'antd/es/table')`,
     );
   });
 
   it('are unchanged when they are CommonJS modules', () => {
-    expect(sharesSource({ dayjs: ['default'] }, versions)).toContain(
+    expect(formatSharesSource({ dayjs: ['default'] }, versions)).toContain(
       "'dayjs').then((module) => module.default)]",
     );
   });
 
   it('do not include a package that is not shared', () => {
-    expect(() => sharesSource({ lodash: null }, versions)).toThrow(
+    expect(() => formatSharesSource({ lodash: null }, versions)).toThrow(
       '"lodash" is not among the shared modules',
     );
   });

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shareChunkName } from '../webpack/share-names.ts';
-import { type SharedModuleRule, sharedRuleOf } from '../webpack/shared-modules.ts';
+import { findSharedRule, type SharedModuleRule } from '../webpack/shared-modules.ts';
 import { type DescribedModule, readModules } from './consumers.ts';
-import { installedVersions } from './versions.ts';
+import { readInstalledVersions } from './versions.ts';
 
 const SHELL_FILE = 'shell/src/platform/shares.generated.ts';
 export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
@@ -12,12 +12,12 @@ export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
 export type ProvidedNames = Record<string, string[] | null>;
 
 /** Every shared key that a module imports, with the names that any module imports of it. */
-export function providedNames(modules: readonly Pick<DescribedModule, 'names'>[]): ProvidedNames {
+export function collectProvidedNames(modules: readonly Pick<DescribedModule, 'names'>[]): ProvidedNames {
   const provided: ProvidedNames = {};
   for (const [key, names] of modules.flatMap((module) => Object.entries(module.names))) {
     const known = provided[key];
     // A CommonJS module has no separate exports, so it is provided whole.
-    const isWhole = names === null || known === null || sharedRuleOf(key)?.commonJs === true;
+    const isWhole = names === null || known === null || findSharedRule(key)?.commonJs === true;
     provided[key] = isWhole ? null : [...new Set([...(known ?? []), ...names])].sort();
   }
   return Object.fromEntries(Object.entries(provided).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -27,11 +27,11 @@ export function providedNames(modules: readonly Pick<DescribedModule, 'names'>[]
  * The text of shares.generated.ts. It provides only used names, so that the build can drop the others. @throws Error for
  * a key that is not shared
  */
-export function sharesSource(provided: ProvidedNames, versions: Record<string, string>): string {
+export function formatSharesSource(provided: ProvidedNames, versions: Record<string, string>): string {
   const imports: string[] = [];
   const entries: string[] = [];
   for (const [key, names] of Object.entries(provided)) {
-    const rule = sharedRuleOf(key);
+    const rule = findSharedRule(key);
     if (rule === undefined) throw new Error(`"${key}" is not among the shared modules.`);
     const share = { key, names, rule, local: key.replaceAll(/\W+/g, '_') };
     if (rule.inMemory) imports.push(importOf(share));
@@ -79,7 +79,7 @@ function fetchExpression({ key, names, rule }: Share): string {
 /** Returns the generated files (the shell's and the sites') that were not up to date; with `write`, also writes them. */
 export async function refreshShares(root: string, write: boolean): Promise<string[]> {
   const modules = await readModules(root);
-  const versions = installedVersions(root);
+  const versions = readInstalledVersions(root);
   const hosts: { file: string; modules: DescribedModule[] }[] = [
     { file: SHELL_FILE, modules },
     ...modules.flatMap((module) =>
@@ -90,7 +90,7 @@ export async function refreshShares(root: string, write: boolean): Promise<strin
   ];
   return hosts.flatMap((host) => {
     const file = path.join(root, host.file);
-    const source = sharesSource(providedNames(host.modules), versions);
+    const source = formatSharesSource(collectProvidedNames(host.modules), versions);
     if (existsSync(file) && readFileSync(file, 'utf8') === source) return [];
     if (write) writeFileSync(file, source);
     return host.file;

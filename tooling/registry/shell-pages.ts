@@ -11,23 +11,23 @@ export const DASHBOARD_CHUNKS = [...SIGNED_IN_CHUNKS, 'dashboard'] as const;
 export const BARE_CHUNKS = { customers: ['platform'], staff: ['platform', 'staff'] } as const;
 
 /** The shell's chunks that show a module's route. */
-export function chunksOfRoute(route: Pick<ModuleRoute, 'access' | 'frame'>): readonly string[] {
+export function listRouteChunks(route: Pick<ModuleRoute, 'access' | 'frame'>): readonly string[] {
   if (route.frame) return SIGNED_IN_CHUNKS;
   return isCustomerRoute(route) ? BARE_CHUNKS.customers : BARE_CHUNKS.staff;
 }
 
 /** The shell's chunks that show a screen; all routes of a screen need the same ones. */
-export function chunksOfScreen(
+export function listScreenChunks(
   { manifest }: Pick<DescribedModule, 'manifest'>,
   screen: string,
 ): readonly string[] {
   const route = manifest.routes.find((known) => known.screen === screen);
-  return route ? chunksOfRoute(route) : SIGNED_IN_CHUNKS;
+  return route ? listRouteChunks(route) : SIGNED_IN_CHUNKS;
 }
 
 /** Every page of the product with the chunks and shared keys that it needs; the shared chunks are cut to fit these pages. */
-export function shellPages(modules: readonly DescribedModule[]): PageNeeds[] {
-  const parts = modules.flatMap(dashboardParts);
+export function listShellPages(modules: readonly DescribedModule[]): PageNeeds[] {
+  const parts = modules.flatMap(listDashboardParts);
   return [
     { id: 'login', chunks: LOGIN_CHUNKS, keys: [] },
     { id: 'dashboard', chunks: DASHBOARD_CHUNKS, keys: parts.flatMap((part) => part.keys) },
@@ -37,13 +37,13 @@ export function shellPages(modules: readonly DescribedModule[]): PageNeeds[] {
 }
 
 /** The parts that /dashboard shows at once. The header's parts load when the page is idle. */
-export function dashboardParts({ manifest, parts }: DescribedModule): Consumer[] {
+export function listDashboardParts({ manifest, parts }: DescribedModule): Consumer[] {
   return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
 }
 
 function screenPages(module: DescribedModule, screen: Consumer): PageNeeds[] {
   return [
-    { id: `${module.name}/${screen.id}`, chunks: chunksOfScreen(module, screen.id), keys: screen.keys },
+    { id: `${module.name}/${screen.id}`, chunks: listScreenChunks(module, screen.id), keys: screen.keys },
     ...latePage(module.name, screen),
   ];
 }
@@ -51,7 +51,7 @@ function screenPages(module: DescribedModule, screen: Consumer): PageNeeds[] {
 /** A part of the dashboard is fetched with the dashboard. Any other part is fetched alone, so it counts as a page. */
 function partPages(module: DescribedModule, part: Consumer): PageNeeds[] {
   const late = latePage(module.name, part);
-  if (dashboardParts(module).includes(part)) return late;
+  if (listDashboardParts(module).includes(part)) return late;
   return [{ id: `${module.name}/${part.id}`, chunks: [], keys: part.keys }, ...late];
 }
 
@@ -61,7 +61,7 @@ function latePage(module: string, { id, lateKeys }: Consumer): PageNeeds[] {
 }
 
 /** The pages of a module's site, each with the shared keys that its screen needs. */
-export function sitePages(module: DescribedModule): PageNeeds[] {
+export function listSitePages(module: DescribedModule): PageNeeds[] {
   return module.screens.flatMap((screen) => [
     { id: `${module.name}/${screen.id}`, chunks: [], keys: screen.keys },
     ...latePage(module.name, screen),

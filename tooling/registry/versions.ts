@@ -3,15 +3,15 @@ import path from 'node:path';
 import { sharedModules } from '../webpack/shared-modules.ts';
 
 /** Shared package → the version that is installed for the shell. */
-export function installedVersions(root: string): Record<string, string> {
+export function readInstalledVersions(root: string): Record<string, string> {
   const names = [...new Set(sharedModules.map((rule) => rule.package))];
   return Object.fromEntries(
-    names.map((name) => [name, versionOf(path.join(root, 'shell/node_modules', name))]),
+    names.map((name) => [name, readVersion(path.join(root, 'shell/node_modules', name))]),
   );
 }
 
 /** The version in a folder's package.json. */
-export function versionOf(dir: string): string {
+export function readVersion(dir: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   return version;
 }

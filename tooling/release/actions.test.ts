@@ -1,16 +1,16 @@
 import { getReleasePath } from '@salon/shared/releases/release';
-import { adoptRelease, changeCanary, endCanary, promote, rollBackRelease } from './actions.ts';
+import { adoptRelease, changeCanary, endCanary, promoteRelease, rollBackRelease } from './actions.ts';
 import type { Environment } from './environment.ts';
-import { packagesOf, parsePackageName } from './package-names.ts';
+import { findPackageReleases, parsePackageName } from './package-names.ts';
 import { readRegistry } from './registry-store.ts';
-import { folderStore, type ReleaseStore } from './store.ts';
+import { openFolderStore, type ReleaseStore } from './store.ts';
 import {
+  buildEnvironment,
+  buildModuleRelease,
+  buildShellRelease,
+  buildSiteRelease,
+  createTemporaryFolder,
   removeTemporaryFolders,
-  someEnvironment,
-  someModule,
-  someShell,
-  someSite,
-  temporaryFolder,
   writeRelease,
 } from './testing/some-releases.ts';
 
@@ -21,10 +21,10 @@ let staging: Environment;
 let lines: string[];
 
 beforeEach(async () => {
-  built = folderStore(temporaryFolder());
-  staging = someEnvironment();
+  built = openFolderStore(createTemporaryFolder());
+  staging = buildEnvironment();
   lines = [];
-  await release(someShell('1'));
+  await release(buildShellRelease('1'));
 });
 
 const asked = (word: string, environment = staging) => ({
@@ -46,7 +46,7 @@ async function release(description: Description, more: object = {}, environment 
 
 async function running(word: string, environment = staging) {
   const opened = await readRegistry(environment.store, environment.name, environment.keys);
-  const packages = opened && packagesOf(opened.registry, parsePackageName(word));
+  const packages = opened && findPackageReleases(opened.registry, parsePackageName(word));
   return (
     packages && [packages.stable.version, packages.previous.map(({ version }) => version), packages.canary]
   );
@@ -57,8 +57,8 @@ const current = async () => (await readRegistry(staging.store, staging.name, sta
 describe('a release', () => {
   // @spec P1.01 pnpm release builds, tests, writes an immutable folder, then the registry @ tooling/release/release.ts, tooling/release/actions.ts
   test('is in the store with all its files before a salon runs it', async () => {
-    await release(someModule('mf-cash', '1'));
-    await release(someModule('mf-cash', '2'));
+    await release(buildModuleRelease('mf-cash', '1'));
+    await release(buildModuleRelease('mf-cash', '2'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
     expect(await staging.store.list('remotes/mf-cash/2/')).toEqual([
       'remotes/mf-cash/2/a/look.css',
@@ -72,7 +72,7 @@ describe('a release', () => {
   test.each(['a/look.css', 'release.json', 'environments/'])(
     'that is interrupted at %s changes nothing, and is complete after a second try',
     async (place) => {
-      await release(someModule('mf-cash', '1'));
+      await release(buildModuleRelease('mf-cash', '1'));
       const serial = (await current())?.serial;
       const cut = (name: string) => {
         if (name.includes(place)) throw new Error('connection lost');
@@ -85,20 +85,22 @@ describe('a release', () => {
         },
       };
       const broken = { ...staging, store };
-      await expect(release(someModule('mf-cash', '2'), {}, broken)).rejects.toThrow('connection lost');
+      await expect(release(buildModuleRelease('mf-cash', '2'), {}, broken)).rejects.toThrow(
+        'connection lost',
+      );
       expect([(await current())?.serial, await running('mf-cash')]).toEqual([serial, ['1', [], undefined]]);
-      await release(someModule('mf-cash', '2'));
+      await release(buildModuleRelease('mf-cash', '2'));
       expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
     },
   );
 
   test('never changes: another file for the same address is refused, and the old file stays', async () => {
-    await release(someModule('mf-cash', '1'));
-    await release(someModule('mf-cash', '2'));
+    await release(buildModuleRelease('mf-cash', '1'));
+    await release(buildModuleRelease('mf-cash', '2'));
     const place = `${getReleasePath('remote', 'mf-cash', '1')}/remote.js`;
     const before = await staging.store.read(place);
-    const other = folderStore(temporaryFolder());
-    const ref = await writeRelease(other, someModule('mf-cash', '1'), { 'remote.js': 'other()' });
+    const other = openFolderStore(createTemporaryFolder());
+    const ref = await writeRelease(other, buildModuleRelease('mf-cash', '1'), { 'remote.js': 'other()' });
     await expect(adoptRelease({ ...asked('mf-cash'), from: other, ref })).rejects.toThrow(
       /remotes\/mf-cash\/1\/[\w./]+ is in .* already, with other contents/,
     );
@@ -122,7 +124,7 @@ describe('a release', () => {
       'release.json in .* is not the one that was released',
     ],
   ])('with a file %s is refused', async (_, file, bytes, sentence) => {
-    const ref = await writeRelease(built, someModule('mf-cash', '1'));
+    const ref = await writeRelease(built, buildModuleRelease('mf-cash', '1'));
     await built.write(`remotes/mf-cash/1/${file}`, bytes);
     await expect(adoptRelease({ ...asked('mf-cash'), from: built, ref })).rejects.toThrow(
       new RegExp(sentence),
@@ -137,37 +139,44 @@ describe('a release that would break another package is refused with its name:',
   const telling = { events: { emits: ['cash:changed'], hears: [] } };
 
   beforeEach(async () => {
-    await release(someModule('mf-cash', '1', telling));
-    await release(someModule('mf-people', '1', hearing));
-    await release(someModule('mf-customer', '1'));
-    await release(someSite('mf-customer', '1'));
+    await release(buildModuleRelease('mf-cash', '1', telling));
+    await release(buildModuleRelease('mf-people', '1', hearing));
+    await release(buildModuleRelease('mf-customer', '1'));
+    await release(buildSiteRelease('mf-customer', '1'));
   });
 
   test.each<[string, Description, RegExp]>([
     [
       'a module that takes a package which the shell does not provide',
-      someModule('mf-cash', '2', { ...telling, consumes: { mobx: ['reaction'] } }),
+      buildModuleRelease('mf-cash', '2', { ...telling, consumes: { mobx: ['reaction'] } }),
       /mf-cash 2 would not run in shell 1: it takes mobx \(reaction\)/,
     ],
     [
       'a shell that no longer provides a package which modules use',
-      someShell('2', { shares: {} }),
+      buildShellRelease('2', { shares: {} }),
       /mf-cash 1 would not run in shell 2[\s\S]*mf-people 1 would not run in shell 2/,
     ],
     [
       'a site that no longer provides a package which its module uses',
-      someSite('mf-customer', '2', { shares: {} }),
+      buildSiteRelease('mf-customer', '2', { shares: {} }),
       /mf-customer 1 would not run in its site 2: it takes mobx/,
     ],
     [
       'a module that takes a package which its own site does not provide',
-      someModule('mf-customer', '2', { platform: '1.0', consumes: { mobx: ['observable'], react: null } }),
+      buildModuleRelease('mf-customer', '2', {
+        platform: '1.0',
+        consumes: { mobx: ['observable'], react: null },
+      }),
       /mf-customer 2 would not run in its site 1: it takes react/,
     ],
-    ['a module that no longer emits an event', someModule('mf-cash', '2'), /mf-people 1 .*"cash:changed"/],
+    [
+      'a module that no longer emits an event',
+      buildModuleRelease('mf-cash', '2'),
+      /mf-people 1 .*"cash:changed"/,
+    ],
     [
       "a module with another module's path",
-      someModule('mf-catalog', '1', { routes: someModule('mf-cash', '1').routes }),
+      buildModuleRelease('mf-catalog', '1', { routes: buildModuleRelease('mf-cash', '1').routes }),
       /mf-catalog 1 has the path \/mf-cash, which is mf-cash's/,
     ],
   ])('%s', async (_, description, sentence) => {
@@ -180,8 +189,8 @@ describe('a release that would break another package is refused with its name:',
   });
 
   test('a problem of a possible fallback version is only a note', async () => {
-    await release(someShell('2', { shares: { mobx: { names: null, files: [] } } }));
-    await release(someModule('mf-cash', '2', { ...telling, consumes: { mobx: ['reaction'] } }));
+    await release(buildShellRelease('2', { shares: { mobx: { names: null, files: [] } } }));
+    await release(buildModuleRelease('mf-cash', '2', { ...telling, consumes: { mobx: ['reaction'] } }));
     expect(lines).toContainEqual(
       expect.stringContaining('Note: If the shell goes back to 1, an older mf-cash'),
     );
@@ -192,8 +201,8 @@ describe('a canary', () => {
   const canaryOptions = { salons: ['layal'], percent: 5 };
 
   beforeEach(async () => {
-    await release(someModule('mf-cash', '1'));
-    await release(someModule('mf-cash', '2'), { canaryOptions });
+    await release(buildModuleRelease('mf-cash', '1'));
+    await release(buildModuleRelease('mf-cash', '2'), { canaryOptions });
   });
 
   test('leaves the stable release to the other salons', async () => {
@@ -224,9 +233,9 @@ describe('a canary', () => {
 
   // @spec P2.04 Stopped in one command @ tooling/release/canary.ts
   test('becomes the stable release, or ends', async () => {
-    await promote(asked('mf-cash'));
+    await promoteRelease(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
-    await release(someModule('mf-cash', '3'), { canaryOptions });
+    await release(buildModuleRelease('mf-cash', '3'), { canaryOptions });
     await endCanary(asked('mf-cash'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
     await expect(endCanary(asked('mf-cash'))).rejects.toThrow('mf-cash has no version on trial.');
@@ -241,18 +250,23 @@ describe('a canary', () => {
   });
 
   test('on the local machine makes the release before stable again', async () => {
-    const local = someEnvironment('local', built);
-    for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
+    const local = buildEnvironment('local', built);
+    for (const description of [
+      buildShellRelease('1'),
+      buildModuleRelease('mf-cash', '1'),
+      buildModuleRelease('mf-cash', '2'),
+    ]) {
       await release(description, {}, local);
     }
-    await release(someModule('mf-cash', '2'), { canaryOptions }, local);
+    await release(buildModuleRelease('mf-cash', '2'), { canaryOptions }, local);
     expect(await running('mf-cash', local)).toEqual(['1', [], expect.objectContaining({ percent: 5 })]);
   });
 });
 
 describe('a rollback', () => {
   beforeEach(async () => {
-    for (const version of ['1', '2', '3', '4', '5', '6']) await release(someModule('mf-cash', version));
+    for (const version of ['1', '2', '3', '4', '5', '6'])
+      await release(buildModuleRelease('mf-cash', version));
   });
 
   // @spec P1.06 Going back in one command @ tooling/release/rollback.ts
@@ -282,9 +296,9 @@ describe('a rollback', () => {
 describe('a promotion to another environment', () => {
   // @spec P1.07 Promoting from one environment to the next: the same bytes @ tooling/release/promote.ts
   test('copies the same bytes, and checks the contract there', async () => {
-    const production = someEnvironment('production');
-    await release(someShell('1', { shares: {} }), {}, production);
-    await release(someModule('mf-cash', '1'));
+    const production = buildEnvironment('production');
+    await release(buildShellRelease('1', { shares: {} }), {}, production);
+    await release(buildModuleRelease('mf-cash', '1'));
     const { registry } = (await readRegistry(staging.store, 'staging', staging.keys)) ?? {};
     const ref = registry?.modules['mf-cash']?.stable ?? { version: '', integrity: '' };
     const request = {
@@ -294,7 +308,7 @@ describe('a promotion to another environment', () => {
       origin: 'promote mf-cash 1 from staging',
     };
     await expect(adoptRelease(request)).rejects.toThrow('mf-cash 1 would not run in shell 1: it takes mobx');
-    await release(someShell('2'), {}, production);
+    await release(buildShellRelease('2'), {}, production);
     const after = await adoptRelease(request);
     expect(after.change.what).toBe('promote mf-cash 1 from staging');
     expect(after.modules['mf-cash']?.stable).toEqual(ref);

@@ -6,19 +6,12 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { type CanaryOptions, createCanary, describeCanary } from './canary-options.ts';
-import { notesOf, type Running, readRunning, refusalsOf } from './contract.ts';
-import {
-  promoteCanary,
-  refuseFirstCanary,
-  rolledBack,
-  withCanary,
-  withoutCanary,
-  withRelease,
-} from './edits.ts';
+import { listNotes, listRefusals, type Running, readRunning } from './contract.ts';
+import { addCanary, makeStable, promoteCanary, refuseFirstCanary, removeCanary, rollBack } from './edits.ts';
 import type { Environment } from './environment.ts';
-import { withKeptFiles } from './kept-files.ts';
-import { type PackageName, packagesOf, withPackages } from './package-names.ts';
-import { changeRegistry, newestRegistry, nextIssueTime } from './registry-store.ts';
+import { addKeptFiles } from './kept-files.ts';
+import { findPackageReleases, type PackageName, replacePackageReleases } from './package-names.ts';
+import { changeRegistry, findNewestRegistry, getNextIssueTime } from './registry-store.ts';
 import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
@@ -52,12 +45,17 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
   const { store, keys, overrides } = environment;
   const files = await readReleaseFiles(from, what, ref);
   // The checks run before the upload, so that a refused release leaves no file.
-  const current = await newestRegistry(store, environment.name, keys);
+  const current = await findNewestRegistry(store, environment.name, keys);
   const running = await readRunning(store, current?.registry ?? null);
   refuseWhatBreaks(files.release, running);
-  for (const note of notesOf(files.release, running)) say(`Note: ${note}`);
-  nextIssueTime(current?.registry ?? null, environment.name, new Date());
-  withPackages(current?.registry ?? null, what, withRequest(current?.registry ?? null, request), overrides);
+  for (const note of listNotes(files.release, running)) say(`Note: ${note}`);
+  getNextIssueTime(current?.registry ?? null, environment.name, new Date());
+  replacePackageReleases(
+    current?.registry ?? null,
+    what,
+    withRequest(current?.registry ?? null, request),
+    overrides,
+  );
   environment.privateKey();
   const created = from.describe === store.describe ? 0 : await putRelease(store, files);
   say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.describe}`);
@@ -66,8 +64,8 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
     canary ? `${words} for ${describeCanary(canary)}` : words;
   return change(request, canaryOptions ? describeRelease : words, async (registry) => {
     refuseWhatBreaks(files.release, await readRunning(store, registry));
-    const before = registry ? packagesOf(registry, what) : undefined;
-    const ref = await withKeptFiles(store, what, files.release, request.ref, before);
+    const before = registry ? findPackageReleases(registry, what) : undefined;
+    const ref = await addKeptFiles(store, what, files.release, request.ref, before);
     return withRequest(registry, { ...request, ref });
   });
 }
@@ -82,24 +80,24 @@ export async function assertReleasable(
 ): Promise<void> {
   const { name, store, keys } = environment;
   environment.privateKey();
-  const current = (await newestRegistry(store, name, keys))?.registry ?? null;
-  nextIssueTime(current, name, new Date());
-  if (canaryOptions && !(current && packagesOf(current, what))) throw refuseFirstCanary();
+  const current = (await findNewestRegistry(store, name, keys))?.registry ?? null;
+  getNextIssueTime(current, name, new Date());
+  if (canaryOptions && !(current && findPackageReleases(current, what))) throw refuseFirstCanary();
   refuseWhatBreaks(candidate, await readRunning(store, current));
 }
 
 function refuseWhatBreaks(release: AnyRelease, running: Running): void {
-  const refusals = refusalsOf(release, running);
+  const refusals = listRefusals(release, running);
   if (refusals.length === 0) return;
   throw new ReleaseProblem([`${release.name} ${release.version} is not released:`, ...refusals].join('\n  '));
 }
 
 function withRequest(registry: ReleaseRegistry | null, request: ReleaseRequest): PackageReleases {
   const { ref } = request;
-  const before = registry ? packagesOf(registry, request.what) : undefined;
-  if (!request.canaryOptions) return withRelease(before, ref);
+  const before = registry ? findPackageReleases(registry, request.what) : undefined;
+  if (!request.canaryOptions) return makeStable(before, ref);
   const packages = request.environment.name === LOCAL_ENVIRONMENT ? withPreviousStable(before, ref) : before;
-  return withCanary(packages, createCanary(ref, request.canaryOptions, packages?.canary));
+  return addCanary(packages, createCanary(ref, request.canaryOptions, packages?.canary));
 }
 
 /** A local build becomes stable at once, so for a canary the release before it becomes stable again. */
@@ -121,7 +119,7 @@ export async function rollBackRelease(asked: ChangeRequest & { to?: string }): P
   const words = (before: PackageReleases | undefined, { stable }: PackageReleases) =>
     `roll back ${what.word} from ${(before?.canary?.release ?? before?.stable)?.version} to ${stable.version}`;
   return change(asked, words, async (registry) => {
-    const after = rolledBack(existingPackages(registry, asked), target);
+    const after = rollBack(existingPackages(registry, asked), target);
     // Servers read this release next. If its files were missing, they would keep the current one.
     await readRelease(store, what, after.stable);
     return after;
@@ -129,7 +127,7 @@ export async function rollBackRelease(asked: ChangeRequest & { to?: string }): P
 }
 
 /** Makes the canary the stable release. @throws ReleaseProblem when there is none or it would break a package */
-export async function promote(asked: ChangeRequest): Promise<ReleaseRegistry> {
+export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegistry> {
   const { environment, what } = asked;
   const words = (_: unknown, { stable }: PackageReleases) => `promote ${what.word} ${stable.version}`;
   return change(asked, words, async (registry) => {
@@ -155,7 +153,7 @@ export function changeCanary(
         `${what.word} has no version on trial; "pnpm release ${what.word} --percent …" begins one.`,
       );
     }
-    return withCanary(packages, createCanary(canary.release, canaryOptions, canary));
+    return addCanary(packages, createCanary(canary.release, canaryOptions, canary));
   });
 }
 
@@ -164,7 +162,7 @@ export function endCanary(asked: ChangeRequest): Promise<ReleaseRegistry> {
   return change(asked, `stop the trial of ${asked.what.word}`, async (registry) => {
     const packages = existingPackages(registry, asked);
     if (!packages.canary) throw new ReleaseProblem(`${asked.what.word} has no version on trial.`);
-    return withoutCanary(packages);
+    return removeCanary(packages);
   });
 }
 
@@ -172,7 +170,7 @@ function existingPackages(
   registry: ReleaseRegistry | null,
   { environment, what }: ChangeRequest,
 ): PackageReleases {
-  const packages = registry && packagesOf(registry, what);
+  const packages = registry && findPackageReleases(registry, what);
   if (!packages) throw new ReleaseProblem(`${environment.name} has no ${what.word} yet.`);
   return packages;
 }
@@ -184,22 +182,22 @@ async function change(
 ): Promise<ReleaseRegistry> {
   const { environment, what, who, why, say } = asked;
   const { name, store, keys, overrides } = environment;
-  const before = await newestRegistry(store, name, keys);
+  const before = await findNewestRegistry(store, name, keys);
   const registry = await changeRegistry({
     store,
     environment: name,
     key: environment.privateKey(),
     keys,
     what: (current, { shell, modules, sites }) => {
-      const after = packagesOf({ shell, modules, sites }, what);
+      const after = findPackageReleases({ shell, modules, sites }, what);
       if (typeof words === 'string' || !after) return String(words);
-      return words(current ? packagesOf(current, what) : undefined, after);
+      return words(current ? findPackageReleases(current, what) : undefined, after);
     },
     who,
     why,
-    edit: async (current) => withPackages(current, what, await edit(current), overrides),
+    edit: async (current) => replacePackageReleases(current, what, await edit(current), overrides),
   });
-  const packages = packagesOf(registry, what);
+  const packages = findPackageReleases(registry, what);
   if (packages) say(`${name}: ${what.word} ${describePackages(packages)}`);
   const isNew = registry.serial !== before?.registry.serial;
   say(isNew ? `Registry ${registry.serial} of ${name} is out` : 'Nothing changed: it was so already');

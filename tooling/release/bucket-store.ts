@@ -44,7 +44,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** What a CDN in front of the bucket passes on: a release never changes, a registry may at any moment. */
-export function headersOf(
+export function getFileHeaders(
   name: string,
 ): Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentEncoding'> {
   const isCompressed = name.endsWith('.br');
@@ -58,7 +58,7 @@ export function headersOf(
 }
 
 /** A store in an S3-compatible bucket, below `prefix` (`releases/`, or empty). */
-export function bucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
+export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
   const { bucket: Bucket, endpoint } = access;
   const client = new S3Client(clientOptions(access));
   const describe = `s3://${Bucket}/${prefix}`;
@@ -86,7 +86,13 @@ export function bucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
   const put = (name: string, bytes: Uint8Array, condition: Pick<PutObjectCommandInput, 'IfNoneMatch'> = {}) =>
     attempt(() =>
       client.send(
-        new PutObjectCommand({ Bucket, Key: prefix + name, Body: bytes, ...headersOf(name), ...condition }),
+        new PutObjectCommand({
+          Bucket,
+          Key: prefix + name,
+          Body: bytes,
+          ...getFileHeaders(name),
+          ...condition,
+        }),
       ),
     );
 

@@ -6,7 +6,7 @@ import { readReason } from './command-line.ts';
 import { openEnvironment, readConfig } from './environment.ts';
 import { createKeyPair } from './keys.ts';
 import { UsageError } from './release-problem.ts';
-import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
+import { createTemporaryFolder, removeTemporaryFolders } from './testing/some-releases.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -61,7 +61,7 @@ test('a command without a required reason prints its usage', () => {
 });
 
 test('keygen writes the key to the given file, never replaces one, and does not print it', async () => {
-  const file = path.join(temporaryFolder(), 'key.pem');
+  const file = path.join(createTemporaryFolder(), 'key.pem');
   const made = await run('registry', 'keygen', '--key', file);
   expect(made.output).toMatch(/\{"keyid":"[0-9a-f]{16}","public":"[\w+/=]+"\}/);
   expect(made.output).not.toContain('PRIVATE');
@@ -79,7 +79,7 @@ describe('an environment', () => {
     return path.join(root, file);
   };
   const rootWith = (environments: object) => {
-    const root = temporaryFolder();
+    const root = createTemporaryFolder();
     write(root, 'release.config.json', { environments });
     write(root, 'release-keys/staging.json', { keys: [publicKey] });
     return root;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { stopCommands } from '../verify/run-command.ts';
 import type { ChangeRequest } from './actions.ts';
-import { author, type Environment, openEnvironment } from './environment.ts';
+import { type Environment, openEnvironment, readAuthor } from './environment.ts';
 import { parsePackageName } from './package-names.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
@@ -40,7 +40,7 @@ export interface CommonValues {
 }
 
 /** Opens the environment that `--env` names. @throws UsageError, ReleaseProblem */
-export async function environmentOf({ env, key }: CommonValues, usage: string): Promise<Environment> {
+export async function openNamedEnvironment({ env, key }: CommonValues, usage: string): Promise<Environment> {
   if (!env) throw new UsageError(`Say where with --env.\n${usage}`);
   return openEnvironment({ root: ROOT, name: env, keyFile: key });
 }
@@ -54,11 +54,11 @@ export async function readChangeRequest(
   const [word, ...rest] = words;
   if (word === undefined || rest.length > 0) throw new UsageError(`Name one package.\n${usage}`);
   const what = parsePackageName(word);
-  const environment = await environmentOf(values, usage);
+  const environment = await openNamedEnvironment(values, usage);
   return {
     environment,
     what,
-    who: author(ROOT),
+    who: readAuthor(ROOT),
     why: readReason(values, environment, usage),
     say: console.log,
   };

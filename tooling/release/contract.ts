@@ -2,7 +2,7 @@ import { formatProblem, listContractProblems } from '@salon/shared/releases/comp
 import type { AnyRelease, ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { findBrokenConsumers } from '../contract/consumers.ts';
-import { allPackages } from './package-names.ts';
+import { listPackages } from './package-names.ts';
 import { readRelease } from './release-files.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -20,10 +20,10 @@ const NOTHING: Running = { shell: [], modules: [], sites: [], previousShells: []
 /** Reads the release.json of every version that a registry names. @throws ReleaseProblem when one is missing or altered */
 export async function readRunning(store: ReleaseStore, registry: ReleaseRegistry | null): Promise<Running> {
   if (registry === null) return NOTHING;
-  const ofOne = async ([what, packages]: ReturnType<typeof allPackages>[number]) =>
+  const ofOne = async ([what, packages]: ReturnType<typeof listPackages>[number]) =>
     Promise.all(runningOf(packages).map((ref) => readRelease(store, what, ref)));
-  const all = (await Promise.all(allPackages(registry).map(ofOne))).flat();
-  const [shell] = allPackages(registry);
+  const all = (await Promise.all(listPackages(registry).map(ofOne))).flat();
+  const [shell] = listPackages(registry);
   const previous = shell
     ? await Promise.all(shell[1].previous.map((ref) => readRelease(store, shell[0], ref)))
     : [];
@@ -38,7 +38,7 @@ export async function readRunning(store: ReleaseStore, registry: ReleaseRegistry
 const runningOf = ({ stable, canary }: PackageReleases) => (canary ? [stable, canary.release] : [stable]);
 
 /** One sentence for each package that the release would break; empty when there is none. */
-export function refusalsOf(candidate: AnyRelease, running: Running): string[] {
+export function listRefusals(candidate: AnyRelease, running: Running): string[] {
   const { modules, sites } = running;
   if (candidate.kind === 'site') {
     return modules
@@ -60,7 +60,7 @@ function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
 }
 
 /** Notes about possible problems: the shell may roll back to a version in which this module does not run. */
-export function notesOf(candidate: AnyRelease, { previousShells }: Running): string[] {
+export function listNotes(candidate: AnyRelease, { previousShells }: Running): string[] {
   if (candidate.kind !== 'remote') return [];
   return previousShells.flatMap((shell) =>
     listContractProblems(candidate, shell).map(

@@ -10,7 +10,7 @@ import { ReleaseProblem } from './release-problem.ts';
  * Makes a release stable. The stable release before it becomes the first fallback version. @throws ReleaseProblem when
  * the version has other contents
  */
-export function withRelease(packages: PackageReleases | undefined, release: ReleaseRef): PackageReleases {
+export function makeStable(packages: PackageReleases | undefined, release: ReleaseRef): PackageReleases {
   if (packages === undefined) return { stable: release, previous: [] };
   const { stable, previous, canary } = packages;
   if (stable.version === release.version) {
@@ -37,7 +37,7 @@ export const refuseFirstCanary = () =>
  * Adds a canary, in place of an earlier one. @throws ReleaseProblem when there is no stable release or it has the same
  * version
  */
-export function withCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
+export function addCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
   if (packages === undefined) throw refuseFirstCanary();
   if (packages.stable.version === canary.release.version) {
     throw new ReleaseProblem(`Everybody runs ${canary.release.version} already.`);
@@ -46,7 +46,7 @@ export function withCanary(packages: PackageReleases | undefined, canary: Canary
 }
 
 /** Ends the canary; its salons run the stable release again. */
-export function withoutCanary({ canary: _, ...packages }: PackageReleases): PackageReleases {
+export function removeCanary({ canary: _, ...packages }: PackageReleases): PackageReleases {
   return packages;
 }
 
@@ -54,7 +54,7 @@ export function withoutCanary({ canary: _, ...packages }: PackageReleases): Pack
 export function promoteCanary(packages: PackageReleases): PackageReleases {
   const { canary } = packages;
   if (!canary) throw new ReleaseProblem('No version is on trial.');
-  return withRelease(withoutCanary(packages), canary.release);
+  return makeStable(removeCanary(packages), canary.release);
 }
 
 /**
@@ -62,9 +62,9 @@ export function promoteCanary(packages: PackageReleases): PackageReleases {
  * With `to`, that version becomes stable, whatever ran since.
  * @throws ReleaseProblem when there is no earlier version
  */
-export function rolledBack(packages: PackageReleases, to?: ReleaseRef): PackageReleases {
+export function rollBack(packages: PackageReleases, to?: ReleaseRef): PackageReleases {
   const { stable, previous, canary } = packages;
-  if (canary && (to === undefined || to.version === stable.version)) return withoutCanary(packages);
+  if (canary && (to === undefined || to.version === stable.version)) return removeCanary(packages);
   const target = to ?? previous[0];
   if (target === undefined) throw new ReleaseProblem('There is no version before this one.');
   if (target.version === stable.version) throw new ReleaseProblem(`${target.version} runs already.`);

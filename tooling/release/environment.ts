@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KeyFile, PublicKey } from '@salon/shared/releases/envelope';
 import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
-import { bucketStore } from './bucket-store.ts';
-import { publicKeyOf } from './keys.ts';
-import { localEnvironment } from './local-environment.ts';
+import { openBucketStore } from './bucket-store.ts';
+import { derivePublicKey } from './keys.ts';
+import { ensureLocalEnvironment } from './local-environment.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
-import { folderStore, type ReleaseStore, removeStoreDrafts } from './store.ts';
+import { openFolderStore, type ReleaseStore, removeStoreDrafts } from './store.ts';
 
 export const CONFIG_FILE = 'release.config.json';
 
@@ -60,7 +60,7 @@ export async function openEnvironment({
   const requiresReason = name !== LOCAL_ENVIRONMENT;
   const { overrides } = config;
   if (name === LOCAL_ENVIRONMENT) {
-    const { privateKey, publicKey } = localEnvironment(root, path.resolve(root, config.store));
+    const { privateKey, publicKey } = ensureLocalEnvironment(root, path.resolve(root, config.store));
     return { name, store, keys: [publicKey], overrides, requiresReason, privateKey: () => privateKey };
   }
   const keys = readKeys(root, name, config);
@@ -98,7 +98,7 @@ function openStore(
   env: NodeJS.ProcessEnv,
 ): ReleaseStore {
   const bucket = /^s3:\/\/([^/]+)\/?(.*)$/.exec(store);
-  if (!bucket) return folderStore(path.resolve(root, store));
+  if (!bucket) return openFolderStore(path.resolve(root, store));
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION } = env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
     throw new ReleaseProblem(
@@ -107,7 +107,7 @@ function openStore(
   }
   const place = region ?? AWS_REGION ?? 'us-east-1';
   const prefix = bucket[2] ?? '';
-  return bucketStore(
+  return openBucketStore(
     {
       endpoint: endpoint ?? `https://s3.${place}.amazonaws.com`,
       bucket: bucket[1] ?? '',
@@ -139,7 +139,7 @@ function readPrivate(name: string, file: string | undefined, keys: readonly Publ
   }
   if (!existsSync(file)) throw new ReleaseProblem(`The private key's file ${file} is missing.`);
   const privateKey = readFileSync(file, 'utf8');
-  const { keyid } = publicKeyOf(privateKey);
+  const { keyid } = derivePublicKey(privateKey);
   if (!keys.some((key) => key.keyid === keyid)) {
     throw new ReleaseProblem(
       `The key in ${file} (${keyid}) may not sign for ${name}: its servers would refuse it.`,
@@ -149,7 +149,7 @@ function readPrivate(name: string, file: string | undefined, keys: readonly Publ
 }
 
 /** The author of a change: git's name and address, or the machine's user. */
-export function author(root: string, env: NodeJS.ProcessEnv = process.env): string {
+export function readAuthor(root: string, env: NodeJS.ProcessEnv = process.env): string {
   const ask = (name: string) => {
     try {
       return execFileSync('git', ['config', name], {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { folderStore, removeStoreDrafts } from './store.ts';
-import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
+import { openFolderStore, removeStoreDrafts } from './store.ts';
+import { createTemporaryFolder, removeTemporaryFolders } from './testing/some-releases.ts';
 
 const children: ChildProcess[] = [];
 
@@ -20,7 +20,7 @@ function start(dir: string) {
 
 /** Stops a command while it writes into a store. Returns the store's folder, the exit code and the error output. */
 async function stopped(signal: NodeJS.Signals) {
-  const dir = temporaryFolder();
+  const dir = createTemporaryFolder();
   const child = start(dir);
   let output = '';
   child.stderr.on('data', (text: Buffer) => {
@@ -58,12 +58,12 @@ test('the next command removes the draft of a killed one and keeps the draft of 
 });
 
 test('a full disk leaves no draft and prints one sentence', async () => {
-  const dir = temporaryFolder();
+  const dir = createTemporaryFolder();
   const handle = await open(__filename);
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const write = jest.spyOn(Object.getPrototypeOf(handle), 'writeFile').mockRejectedValue(full);
   await handle.close();
-  const writing = folderStore(dir).write('shell/1/a.js', Buffer.from('a'));
+  const writing = openFolderStore(dir).write('shell/1/a.js', Buffer.from('a'));
   await expect(writing).rejects.toThrow(
     /^There is no room left for .*\. Make room and run the command again\.$/,
   );

@@ -1,16 +1,16 @@
 import { getReleasePath } from '@salon/shared/releases/release';
-import { adoptRelease, promote, rollBackRelease } from './actions.ts';
+import { adoptRelease, promoteRelease, rollBackRelease } from './actions.ts';
 import type { Environment } from './environment.ts';
-import { packagesOf, parsePackageName } from './package-names.ts';
-import { verify } from './registry-report.ts';
+import { findPackageReleases, parsePackageName } from './package-names.ts';
+import { verifyEnvironment } from './registry-report.ts';
 import { readRegistry } from './registry-store.ts';
-import { folderStore, type ReleaseStore } from './store.ts';
+import { openFolderStore, type ReleaseStore } from './store.ts';
 import {
+  buildEnvironment,
+  buildModuleRelease,
+  buildShellRelease,
+  createTemporaryFolder,
   removeTemporaryFolders,
-  someEnvironment,
-  someModule,
-  someShell,
-  temporaryFolder,
   writeRelease,
 } from './testing/some-releases.ts';
 
@@ -20,8 +20,8 @@ let built: ReleaseStore;
 let staging: Environment;
 
 beforeEach(async () => {
-  built = folderStore(temporaryFolder());
-  staging = someEnvironment();
+  built = openFolderStore(createTemporaryFolder());
+  staging = buildEnvironment();
   await releaseShell(staging);
 });
 
@@ -34,20 +34,20 @@ const asked = (word: string, environment = staging) => ({
 });
 
 async function releaseShell(environment: Environment) {
-  const ref = await writeRelease(built, someShell('1'));
+  const ref = await writeRelease(built, buildShellRelease('1'));
   await adoptRelease({ ...asked('shell', environment), from: built, ref });
 }
 
 const keptBy = async (environment = staging) => {
   const opened = await readRegistry(environment.store, environment.name, environment.keys);
-  const packages = opened && packagesOf(opened.registry, parsePackageName('mf-cash'));
+  const packages = opened && findPackageReleases(opened.registry, parsePackageName('mf-cash'));
   return [packages?.canary?.release ?? packages?.stable, ...(packages?.previous ?? [])].map(
     (ref) => ref?.kept,
   );
 };
 const texts = (list: string) => ({ 'list.js': list, 'form.js': 'form()' });
 const releaseCash = async (version: string, list: string, more = {}, environment = staging) => {
-  const ref = await writeRelease(built, someModule('mf-cash', version), texts(list));
+  const ref = await writeRelease(built, buildModuleRelease('mf-cash', version), texts(list));
   return adoptRelease({ ...asked('mf-cash', environment), from: built, ref, ...more });
 };
 
@@ -73,12 +73,12 @@ test('a canary and a stable release both name kept files', async () => {
   await releaseCash('2', 'two()', { canaryOptions: { percent: 5 } });
   const kept = { 1: ['a/look.css', 'form.js'] };
   expect(await keptBy()).toEqual([kept]);
-  await promote(asked('mf-cash'));
+  await promoteRelease(asked('mf-cash'));
   expect(await keptBy()).toEqual([kept, undefined]);
 });
 
 test('kept files come from the target environment, not from the source', async () => {
-  const production = someEnvironment('production');
+  const production = buildEnvironment('production');
   await releaseShell(production);
   await releaseCash('1', 'one()');
   await releaseCash('2', 'two()');
@@ -95,7 +95,7 @@ test('verify reports a kept file that is gone', async () => {
   await rollBackRelease({ ...asked('mf-cash'), to: '1' });
   await releaseCash('3', 'one()');
   await staging.store.write(`${getReleasePath('remote', 'mf-cash', '1')}/form.js`, Buffer.from('else()'));
-  const faults = await verify(staging, new Date(), () => undefined);
+  const faults = await verifyEnvironment(staging, new Date(), () => undefined);
   expect(faults).toContainEqual(
     expect.stringContaining('remotes/mf-cash/1/form.js is not what 3 has under that name'),
   );

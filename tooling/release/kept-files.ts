@@ -1,18 +1,18 @@
 import type { AnyRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import { type EarlierRelease, findUnchangedFiles } from '@salon/shared/releases/unchanged-files';
-import { type PackageName, pathOf } from './package-names.ts';
+import { getVersionPath, type PackageName } from './package-names.ts';
 import { isWhole, readRelease } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
-import { refsOf } from './versions.ts';
+import { listRefs } from './versions.ts';
 
 /**
  * The release as an environment's registry names it: with the files that earlier versions in this store already have.
  * Kept files of another environment do not count here. Only modules have kept files, because the tags of a host's first
  * files are part of its page.
  */
-export async function withKeptFiles(
+export async function addKeptFiles(
   store: ReleaseStore,
   what: PackageName,
   release: AnyRelease,
@@ -21,7 +21,7 @@ export async function withKeptFiles(
 ): Promise<ReleaseRef> {
   const ref = { version, integrity };
   if (release.kind !== 'remote') return ref;
-  const earlier = await Promise.all(refsOf(before).map((one) => earlierOf(store, what, one)));
+  const earlier = await Promise.all(listRefs(before).map((one) => earlierOf(store, what, one)));
   const kept = findUnchangedFiles(
     release,
     earlier.flatMap((one) => one ?? []),
@@ -44,14 +44,14 @@ async function earlierOf(
 }
 
 /** One sentence for each kept file that an earlier release does not have as its registry says. */
-export async function faultsOfKept(
+export async function listKeptFileFaults(
   store: ReleaseStore,
   what: PackageName,
   { integrity }: Pick<AnyRelease, 'integrity'>,
   { version, kept = {} }: ReleaseRef,
 ): Promise<string[]> {
   const places = Object.entries(kept).flatMap(([earlier, files]) =>
-    files.map((file) => ({ file, place: `${pathOf(what, earlier)}/${file}` })),
+    files.map((file) => ({ file, place: `${getVersionPath(what, earlier)}/${file}` })),
   );
   const faults = await Promise.all(
     places.map(async ({ file, place }) => {

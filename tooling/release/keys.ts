@@ -17,11 +17,11 @@ const LOCAL_KEY = '.cache/release-keys/local.pem';
 export function createKeyPair(): KeyPair {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return { privateKey: pem, publicKey: publicKeyOf(pem) };
+  return { privateKey: pem, publicKey: derivePublicKey(pem) };
 }
 
 /** The public half of a private key. @throws ReleaseProblem when the text is no Ed25519 key */
-export function publicKeyOf(privateKey: string): PublicKey {
+export function derivePublicKey(privateKey: string): PublicKey {
   const key = createPublicKey(readPrivateKey(privateKey));
   const der = key.export({ type: 'spki', format: 'der' });
   const keyid = createHash('sha256').update(der).digest('hex').slice(0, 16);
@@ -65,9 +65,9 @@ export function keepPrivateKey(file: string, privateKey: string): boolean {
 }
 
 /** The key that signs the local registry. The first call makes it. */
-export function localKey(root: string): KeyPair {
+export function ensureLocalKey(root: string): KeyPair {
   const file = path.join(root, LOCAL_KEY);
   if (!existsSync(file)) keepPrivateKey(file, createKeyPair().privateKey);
   const privateKey = readFileSync(file, 'utf8');
-  return { privateKey, publicKey: publicKeyOf(privateKey) };
+  return { privateKey, publicKey: derivePublicKey(privateKey) };
 }

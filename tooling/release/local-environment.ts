@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import type { KeyFile } from '@salon/shared/releases/envelope';
 import { localKeysPath } from '@salon/shared/releases/release-registry';
-import { type KeyPair, localKey } from './keys.ts';
+import { ensureLocalKey, type KeyPair } from './keys.ts';
 
 /**
  * Makes `folder` this machine's environment, which trusts the local key; a registry with another key's signature is
  * removed.
  */
-export function localEnvironment(root: string, folder: string): KeyPair {
-  const pair = localKey(root);
+export function ensureLocalEnvironment(root: string, folder: string): KeyPair {
+  const pair = ensureLocalKey(root);
   const known: KeyFile = { keys: [pair.publicKey] };
   const text = `${JSON.stringify(known, null, 2)}\n`;
   const file = path.join(folder, localKeysPath);

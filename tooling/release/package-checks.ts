@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
-import { binary, ROOT, runCommand } from '../verify/run-command.ts';
+import { getBinaryPath, ROOT, runCommand } from '../verify/run-command.ts';
 import type { PackageName } from './package-names.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
@@ -31,7 +31,7 @@ export async function checkPackage(what: PackageName, say: (line: string) => voi
   if (faults.length > 0) throw new ReleaseProblem(`${what.word} is not released:\n  ${faults.join('\n  ')}`);
   say(`Format, lint, types and import boundaries of ${folders.join(' and ')} hold`);
   const paths = folders.map((folder) => `^${path.join(ROOT, folder)}/`);
-  const { code, output } = await runCommand(binary('jest'), [
+  const { code, output } = await runCommand(getBinaryPath('jest'), [
     '--silent',
     '--passWithNoTests',
     '--testPathPatterns',
@@ -44,14 +44,14 @@ export async function checkPackage(what: PackageName, say: (line: string) => voi
 /** Biome's output; empty when it has no complaint. */
 async function lintFaults(folders: readonly string[]): Promise<string[]> {
   const options = ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=20'];
-  const { code, output } = await runCommand(binary('biome'), [...options, ...folders]);
+  const { code, output } = await runCommand(getBinaryPath('biome'), [...options, ...folders]);
   return code === 0 ? [] : [output.trim()];
 }
 
 async function typeFaults(): Promise<string[]> {
   const projects = ['tsconfig.browser.json', 'tsconfig.worker.json'];
   const runs = await Promise.all(
-    projects.map((project) => runCommand(binary('tsc'), ['-p', project, '--pretty', 'false'])),
+    projects.map((project) => runCommand(getBinaryPath('tsc'), ['-p', project, '--pretty', 'false'])),
   );
   return runs.flatMap(({ output }) => output.split('\n'));
 }

@@ -27,15 +27,16 @@ export function parsePackageName(word: string): PackageName {
 }
 
 /** The word that names a package in commands. */
-export function packageWord({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string {
+export function toPackageWord({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string {
   return kind === 'site' ? `${name}${SITE}` : name;
 }
 
 /** The folder of a version in a store. */
-export const pathOf = ({ kind, name }: PackageName, version: string) => getReleasePath(kind, name, version);
+export const getVersionPath = ({ kind, name }: PackageName, version: string) =>
+  getReleasePath(kind, name, version);
 
 /** A package's releases in a registry; undefined when the registry does not have it. */
-export function packagesOf(
+export function findPackageReleases(
   registry: Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites'>,
   { kind, name }: PackageName,
 ): PackageReleases | undefined {
@@ -45,7 +46,7 @@ export function packagesOf(
 }
 
 /** Every package that a registry names, the shell first, with its releases. */
-export function allPackages({ shell, modules, sites }: ReleaseRegistry): [PackageName, PackageReleases][] {
+export function listPackages({ shell, modules, sites }: ReleaseRegistry): [PackageName, PackageReleases][] {
   const words = [
     'shell',
     ...Object.keys(modules).sort(),
@@ -55,12 +56,12 @@ export function allPackages({ shell, modules, sites }: ReleaseRegistry): [Packag
   ];
   return words.map((word) => {
     const named = parsePackageName(word);
-    return [named, packagesOf({ shell, modules, sites }, named) ?? shell];
+    return [named, findPackageReleases({ shell, modules, sites }, named) ?? shell];
   });
 }
 
 /** A registry's sections with the releases of one package replaced. @throws ReleaseProblem when there is no shell yet */
-export function withPackages(
+export function replacePackageReleases(
   current: ReleaseRegistry | null,
   { kind, name }: PackageName,
   packages: PackageReleases,

@@ -3,7 +3,7 @@
  *   pnpm registry promote mf-cash --env production --why "a week without complaints"
  *   pnpm registry promote mf-cash --from staging --to production --why "…" [--salon <id>]… [--percent 5]
  */
-import { adoptRelease, promote } from './actions.ts';
+import { adoptRelease, promoteRelease } from './actions.ts';
 import { parseCanaryOptions } from './canary-options.ts';
 import {
   CANARY_OPTIONS,
@@ -14,7 +14,7 @@ import {
   runMain,
 } from './command-line.ts';
 import { openEnvironment } from './environment.ts';
-import { packagesOf } from './package-names.ts';
+import { findPackageReleases } from './package-names.ts';
 import { readRegistry } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
@@ -32,14 +32,14 @@ await runMain(async () => {
   const canaryOptions = parseCanaryOptions(values);
   if (from === undefined && to === undefined) {
     if (canaryOptions) throw new UsageError(`A promotion within ${env} is for everybody.\n${USAGE}`);
-    await promote(await readChangeRequest(positionals, values, USAGE));
+    await promoteRelease(await readChangeRequest(positionals, values, USAGE));
     return;
   }
   if (!from || !to || env) throw new UsageError(`Say --from and --to, or --env alone.\n${USAGE}`);
   const asked = await readChangeRequest(positionals, { ...values, env: to }, USAGE);
   const source = await openEnvironment({ root: ROOT, name: from });
   const opened = await readRegistry(source.store, from, source.keys);
-  const packages = opened ? packagesOf(opened.registry, asked.what) : undefined;
+  const packages = opened ? findPackageReleases(opened.registry, asked.what) : undefined;
   if (!packages) throw new ReleaseProblem(`${from} has no ${asked.what.word} yet.`);
   const { stable } = packages;
   const origin = `promote ${asked.what.word} ${stable.version} from ${from}`;

@@ -1,12 +1,12 @@
 import { adoptRelease, assertReleasable } from './actions.ts';
 import { parsePackageName } from './package-names.ts';
-import { folderStore } from './store.ts';
+import { openFolderStore } from './store.ts';
 import {
+  buildEnvironment,
+  buildModuleRelease,
+  buildShellRelease,
+  createTemporaryFolder,
   removeTemporaryFolders,
-  someEnvironment,
-  someModule,
-  someShell,
-  temporaryFolder,
   writeRelease,
 } from './testing/some-releases.ts';
 
@@ -15,13 +15,13 @@ afterAll(removeTemporaryFolders);
 /** Builds the described release and releases it. `texts` are further files. */
 async function release(
   description: Parameters<typeof writeRelease>[1],
-  environment: ReturnType<typeof someEnvironment>,
+  environment: ReturnType<typeof buildEnvironment>,
   {
     texts = {},
     canaryOptions,
   }: { texts?: Record<string, string>; canaryOptions?: { salons: string[] } } = {},
 ) {
-  const built = folderStore(temporaryFolder());
+  const built = openFolderStore(createTemporaryFolder());
   const ref = await writeRelease(built, description, texts);
   const what = parsePackageName(description.name);
   return adoptRelease({
@@ -38,27 +38,35 @@ async function release(
 
 describe('a refused release leaves no file in the store:', () => {
   test('a module without a shell', async () => {
-    const empty = someEnvironment();
-    await expect(release(someModule('mf-cash', '1'), empty)).rejects.toThrow('Release the shell first');
+    const empty = buildEnvironment();
+    await expect(release(buildModuleRelease('mf-cash', '1'), empty)).rejects.toThrow(
+      'Release the shell first',
+    );
     expect(await empty.store.list('')).toEqual([]);
   });
 
   test('a canary of a package that no salon runs', async () => {
-    const empty = someEnvironment();
+    const empty = buildEnvironment();
     const canaryOptions = { salons: ['layal'] };
-    await expect(release(someShell('1'), empty, { canaryOptions })).rejects.toThrow(
+    await expect(release(buildShellRelease('1'), empty, { canaryOptions })).rejects.toThrow(
       'There is no version for everybody yet',
     );
     expect(await empty.store.list('')).toEqual([]);
   });
 
   test('a version that exists with other files', async () => {
-    const staging = someEnvironment();
-    for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
+    const staging = buildEnvironment();
+    for (const description of [
+      buildShellRelease('1'),
+      buildModuleRelease('mf-cash', '1'),
+      buildModuleRelease('mf-cash', '2'),
+    ]) {
       await release(description, staging);
     }
     const before = await staging.store.list('');
-    const again = release(someModule('mf-cash', '1'), staging, { texts: { 'another.js': 'other()' } });
+    const again = release(buildModuleRelease('mf-cash', '1'), staging, {
+      texts: { 'another.js': 'other()' },
+    });
     await expect(again).rejects.toThrow('with other contents');
     expect(await staging.store.list('')).toEqual(before);
   });
@@ -67,27 +75,29 @@ describe('a refused release leaves no file in the store:', () => {
 describe('assertReleasable refuses before the build:', () => {
   const ahead = (
     description: Parameters<typeof writeRelease>[1],
-    environment: ReturnType<typeof someEnvironment>,
+    environment: ReturnType<typeof buildEnvironment>,
     canaryOptions?: { salons: string[] },
   ) =>
     assertReleasable({ environment, what: parsePackageName(description.name), canaryOptions }, description);
 
   // @spec P2.06 A release is refused before it is built where its sources show why @ tooling/release/actions.ts
   test('a module that takes a package which the shell does not provide, or another module’s route', async () => {
-    const staging = someEnvironment();
-    await release(someShell('1'), staging);
-    await release(someModule('mf-cash', '1'), staging);
-    const greedy = someModule('mf-cash', '2', { consumes: { dayjs: [] } });
+    const staging = buildEnvironment();
+    await release(buildShellRelease('1'), staging);
+    await release(buildModuleRelease('mf-cash', '1'), staging);
+    const greedy = buildModuleRelease('mf-cash', '2', { consumes: { dayjs: [] } });
     await expect(ahead(greedy, staging)).rejects.toThrow('it takes dayjs, which the host does not hand over');
-    const { routes } = someModule('mf-cash', '1');
-    await expect(ahead(someModule('mf-loyalty', '1', { routes }), staging)).rejects.toThrow('/mf-cash');
-    await ahead(someModule('mf-cash', '2'), staging);
+    const { routes } = buildModuleRelease('mf-cash', '1');
+    await expect(ahead(buildModuleRelease('mf-loyalty', '1', { routes }), staging)).rejects.toThrow(
+      '/mf-cash',
+    );
+    await ahead(buildModuleRelease('mf-cash', '2'), staging);
   });
 
   test('a canary of a package that no salon runs, and a change without a private key', async () => {
-    const staging = someEnvironment();
-    await release(someShell('1'), staging);
-    await expect(ahead(someModule('mf-cash', '1'), staging, { salons: ['layal'] })).rejects.toThrow(
+    const staging = buildEnvironment();
+    await release(buildShellRelease('1'), staging);
+    await expect(ahead(buildModuleRelease('mf-cash', '1'), staging, { salons: ['layal'] })).rejects.toThrow(
       'There is no version for everybody yet',
     );
     const keyless = {
@@ -96,6 +106,6 @@ describe('assertReleasable refuses before the build:', () => {
         throw new Error('name the private key');
       },
     };
-    await expect(ahead(someModule('mf-cash', '1'), keyless)).rejects.toThrow('name the private key');
+    await expect(ahead(buildModuleRelease('mf-cash', '1'), keyless)).rejects.toThrow('name the private key');
   });
 });

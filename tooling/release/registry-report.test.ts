@@ -3,15 +3,15 @@ import { adoptRelease, endCanary } from './actions.ts';
 import type { Environment } from './environment.ts';
 import { createKeyPair } from './keys.ts';
 import { parsePackageName } from './package-names.ts';
-import { logOf, statusOf, verify } from './registry-report.ts';
+import { formatLog, formatStatus, verifyEnvironment } from './registry-report.ts';
 import { changeRegistry } from './registry-store.ts';
-import { folderStore } from './store.ts';
+import { openFolderStore } from './store.ts';
 import {
+  buildEnvironment,
+  buildModuleRelease,
+  buildShellRelease,
+  createTemporaryFolder,
   removeTemporaryFolders,
-  someEnvironment,
-  someModule,
-  someShell,
-  temporaryFolder,
   writeRelease,
 } from './testing/some-releases.ts';
 
@@ -23,9 +23,13 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const quiet = () => {};
 
 beforeEach(async () => {
-  staging = someEnvironment();
-  const built = folderStore(temporaryFolder());
-  for (const description of [someShell('1'), someModule('mf-cash', '1'), someModule('mf-cash', '2')]) {
+  staging = buildEnvironment();
+  const built = openFolderStore(createTemporaryFolder());
+  for (const description of [
+    buildShellRelease('1'),
+    buildModuleRelease('mf-cash', '1'),
+    buildModuleRelease('mf-cash', '2'),
+  ]) {
     await adoptRelease({
       environment: staging,
       what: parsePackageName(description.name),
@@ -39,9 +43,9 @@ beforeEach(async () => {
   }
 });
 
-describe('statusOf', () => {
+describe('formatStatus', () => {
   test('is a table of the releases and their salons', async () => {
-    const lines = await statusOf(staging, new Date());
+    const lines = await formatStatus(staging, new Date());
     expect(lines[0]).toMatch(/^staging in .*: registry 3, expires in (89|90) days$/);
     expect(lines).toContain('mf-cash  1                      2 for 5 % of salons and 1 named salon');
     expect(lines.at(-1)).toContain('look at /platform/releases first');
@@ -55,22 +59,22 @@ describe('statusOf', () => {
       why: 'enough',
       say: quiet,
     });
-    expect((await statusOf(staging, new Date())).join()).not.toContain('/platform/releases');
+    expect((await formatStatus(staging, new Date())).join()).not.toContain('/platform/releases');
   });
 
   test('warns that a registry expires soon or has expired', async () => {
-    expect((await statusOf(staging, inDays(80)))[0]).toMatch(/expires in \d days: renew it$/);
-    expect((await statusOf(staging, inDays(91)))[0]).toContain('EXPIRED since');
+    expect((await formatStatus(staging, inDays(80)))[0]).toMatch(/expires in \d days: renew it$/);
+    expect((await formatStatus(staging, inDays(91)))[0]).toContain('EXPIRED since');
   });
 
   test('tells to release the shell first in an empty environment', async () => {
-    expect((await statusOf(someEnvironment(), new Date())).join()).toContain('release the shell first');
+    expect((await formatStatus(buildEnvironment(), new Date())).join()).toContain('release the shell first');
   });
 });
 
 // @spec P1.08 Status, log (who, when, why) and a check of everything
 test('the log names author, change, time and reason, the newest first', async () => {
-  const lines = await logOf(staging, 2);
+  const lines = await formatLog(staging, 2);
   expect(lines).toEqual([
     expect.stringMatching(
       /^3 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}noor {2}release mf-cash 2 for 5 % of salons and 1 named salon {2}asked for$/,
@@ -80,7 +84,7 @@ test('the log names author, change, time and reason, the newest first', async ()
 });
 
 describe('verify', () => {
-  const faults = () => verify(staging, new Date(), quiet);
+  const faults = () => verifyEnvironment(staging, new Date(), quiet);
 
   test('finds no fault in an unchanged store', async () => {
     expect(await faults()).toEqual([]);
@@ -107,7 +111,7 @@ describe('verify', () => {
   });
 
   test('finds that a registry has expired', async () => {
-    expect(await verify(staging, inDays(91), quiet)).toEqual([expect.stringContaining('EXPIRED')]);
+    expect(await verifyEnvironment(staging, inDays(91), quiet)).toEqual([expect.stringContaining('EXPIRED')]);
   });
 
   test('finds that a registry was issued in the future', async () => {
@@ -145,7 +149,7 @@ describe('verify', () => {
     });
     const lines: string[] = [];
     const after = { ...staging, keys: [next.publicKey] };
-    expect(await verify(after, new Date(), (line) => lines.push(line))).toEqual([]);
+    expect(await verifyEnvironment(after, new Date(), (line) => lines.push(line))).toEqual([]);
     expect(lines).toContainEqual(expect.stringContaining('keys that are trusted no more'));
   });
 });

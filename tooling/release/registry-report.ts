@@ -6,11 +6,11 @@ import {
 } from '@salon/shared/releases/release-registry';
 import { describeCanary } from './canary-options.ts';
 import type { Environment } from './environment.ts';
-import { faultsOfKept } from './kept-files.ts';
-import { allPackages } from './package-names.ts';
-import { newestRegistry, readRegistry } from './registry-store.ts';
+import { listKeptFileFaults } from './kept-files.ts';
+import { listPackages } from './package-names.ts';
+import { findNewestRegistry, readRegistry } from './registry-store.ts';
 import { readReleaseFiles } from './release-files.ts';
-import { readLog, refsOf } from './versions.ts';
+import { listRefs, readLog } from './versions.ts';
 
 const DAY_MS = 86_400_000;
 /** A registry with fewer days left should be renewed. */
@@ -22,14 +22,14 @@ const CANARY_HINT =
   'give it to everybody: look at /platform/releases first.';
 
 /** The releases that an environment runs, as lines of a table. */
-export async function statusOf({ store, name, keys }: Environment, now: Date): Promise<string[]> {
+export async function formatStatus({ store, name, keys }: Environment, now: Date): Promise<string[]> {
   const running = await readRegistry(store, name, keys);
-  const newest = await newestRegistry(store, name, keys);
+  const newest = await findNewestRegistry(store, name, keys);
   if (!running) return [`${name} in ${store.describe} has no registry yet: release the shell first.`];
   const { registry } = running;
   const rows = [
     ['package', 'for everybody', 'before', 'on trial'],
-    ...allPackages(registry).map(([{ word }, packages]) => rowOf(word, packages)),
+    ...listPackages(registry).map(([{ word }, packages]) => rowOf(word, packages)),
   ];
   const behind =
     newest && newest.registry.serial > registry.serial
@@ -43,7 +43,7 @@ export async function statusOf({ store, name, keys }: Environment, now: Date): P
     ...behind,
     '',
     ...table(rows),
-    ...(allPackages(registry).some(([, { canary }]) => canary) ? ['', CANARY_HINT] : []),
+    ...(listPackages(registry).some(([, { canary }]) => canary) ? ['', CANARY_HINT] : []),
   ];
 }
 
@@ -70,7 +70,7 @@ function table(rows: readonly string[][]): string[] {
 }
 
 /** The log's entries as lines, the newest first: serial, time, author, change, reason. */
-export async function logOf(environment: Environment, limit: number): Promise<string[]> {
+export async function formatLog(environment: Environment, limit: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const { registry } of readLog(environment)) {
     const { serial, change } = registry;
@@ -85,7 +85,7 @@ export async function logOf(environment: Environment, limit: number): Promise<st
 }
 
 /** One sentence for each fault of an environment; empty when every file and signature is right. */
-export async function verify(
+export async function verifyEnvironment(
   environment: Environment,
   now: Date,
   say: (line: string) => void,
@@ -101,12 +101,12 @@ export async function verify(
   const log = await faultsOfLog(environment, registry.serial, say);
   faults.push(...log);
   let files = 0;
-  for (const [what, packages] of allPackages(registry)) {
-    for (const ref of refsOf(packages)) {
+  for (const [what, packages] of listPackages(registry)) {
+    for (const ref of listRefs(packages)) {
       try {
         const read = await readReleaseFiles(store, what, ref);
         files += read.files.size + 1;
-        faults.push(...(await faultsOfKept(store, what, read.release, ref)));
+        faults.push(...(await listKeptFileFaults(store, what, read.release, ref)));
       } catch (error) {
         faults.push(error instanceof Error ? error.message : String(error));
       }

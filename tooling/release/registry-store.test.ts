@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getLogPath, getRegistryPath, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { withRelease } from './edits.ts';
+import { makeStable } from './edits.ts';
 import type { Environment } from './environment.ts';
 import { createKeyPair } from './keys.ts';
-import { changeRegistry, newestRegistry, type RegistryEdit, readRegistry } from './registry-store.ts';
-import { hashOf, signRegistry } from './signing.ts';
-import { folderStore } from './store.ts';
-import { removeTemporaryFolders, someEnvironment, temporaryFolder } from './testing/some-releases.ts';
+import { changeRegistry, findNewestRegistry, type RegistryEdit, readRegistry } from './registry-store.ts';
+import { hashText, signRegistry } from './signing.ts';
+import { openFolderStore } from './store.ts';
+import { buildEnvironment, createTemporaryFolder, removeTemporaryFolders } from './testing/some-releases.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -31,8 +31,8 @@ function release(
     who: 'noor',
     why: 'a test',
     edit: (current) => ({
-      shell: current?.shell ?? withRelease(undefined, ref('1')),
-      modules: { ...current?.modules, [module]: withRelease(current?.modules[module], ref(version)) },
+      shell: current?.shell ?? makeStable(undefined, ref('1')),
+      modules: { ...current?.modules, [module]: makeStable(current?.modules[module], ref(version)) },
       sites: {},
       overrides: false,
     }),
@@ -44,13 +44,13 @@ const runningIn = async ({ store, name, keys }: Environment) =>
   (await readRegistry(store, name, keys))?.registry;
 
 test('each change has the next serial, an author, a reason, an expiry in 90 days, and the hash of the registry before', async () => {
-  const environment = someEnvironment();
+  const environment = buildEnvironment();
   const now = () => new Date('2026-03-01T10:00:00Z');
   const first = await release(environment, 'mf-cash', '1', { now });
   const text = (await readRegistry(environment.store, 'staging', environment.keys))?.text ?? '';
   const second = await release(environment, 'mf-cash', '2', { now });
   expect([first.serial, second.serial]).toEqual([1, 2]);
-  expect([first.previous, second.previous]).toEqual([null, hashOf(text)]);
+  expect([first.previous, second.previous]).toEqual([null, hashText(text)]);
   expect(second.expiresAt).toBe('2026-05-30T10:00:00.000Z');
   expect(second.change).toEqual({
     what: 'release mf-cash 2',
@@ -62,14 +62,14 @@ test('each change has the next serial, an author, a reason, an expiry in 90 days
 });
 
 test('a clock that is a little behind the last change signs with the time of that change', async () => {
-  const environment = someEnvironment();
+  const environment = buildEnvironment();
   await release(environment, 'mf-cash', '1', { now: () => new Date('2026-03-01T10:04:00Z') });
   const next = await release(environment, 'mf-cash', '2', { now: () => new Date('2026-03-01T10:00:00Z') });
   expect(next.issuedAt).toBe('2026-03-01T10:04:00.000Z');
 });
 
 test('a clock that is further behind is refused, and nothing is signed', async () => {
-  const environment = someEnvironment();
+  const environment = buildEnvironment();
   await release(environment, 'mf-cash', '1', { now: () => new Date('2026-03-01T10:00:00Z') });
   await expect(
     release(environment, 'mf-cash', '2', { now: () => new Date('2025-03-01T10:00:00Z') }),
@@ -80,7 +80,7 @@ test('a clock that is further behind is refused, and nothing is signed', async (
 });
 
 test('the clock may go back in the local environment', async () => {
-  const environment = someEnvironment('local');
+  const environment = buildEnvironment('local');
   await release(environment, 'mf-cash', '1', { now: () => new Date('2026-03-01T10:00:00Z') });
   const next = await release(environment, 'mf-cash', '2', { now: () => new Date('2025-03-01T10:00:00Z') });
   expect(next.serial).toBe(2);
@@ -88,14 +88,14 @@ test('the clock may go back in the local environment', async () => {
 
 // @spec P1.05 Two releases at once: neither is lost
 test('no release is lost when three machines release at the same time', async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const pair = createKeyPair();
-  const keyFile = path.join(temporaryFolder(), 'key.pem');
+  const keyFile = path.join(createTemporaryFolder(), 'key.pem');
   writeFileSync(keyFile, pair.privateKey);
   const script = path.join(__dirname, 'testing/release-many.ts');
   const run = (name: string) => promisify(execFile)(process.execPath, [script, folder, keyFile, name, '12']);
   await Promise.all([run('mf-cash'), run('mf-people'), run('mf-catalog')]);
-  const environment = someEnvironment('staging', folderStore(folder), pair);
+  const environment = buildEnvironment('staging', openFolderStore(folder), pair);
   const registry = await runningIn(environment);
   expect(registry?.serial).toBe(36);
   expect(
@@ -107,7 +107,7 @@ test('no release is lost when three machines release at the same time', async ()
 });
 
 test('the newest registry stays when a slower release overwrites a faster one', async () => {
-  const environment = someEnvironment();
+  const environment = buildEnvironment();
   await release(environment, 'mf-cash', '1');
   const { store } = environment;
   // The second release runs completely before the first one writes its registry.
@@ -130,7 +130,7 @@ test('the newest registry stays when a slower release overwrites a faster one', 
 });
 
 test('after an interruption between log and registry, the old registry runs until the next change brings both', async () => {
-  const environment = someEnvironment();
+  const environment = buildEnvironment();
   await release(environment, 'mf-cash', '1');
   const broken = {
     ...environment.store,
@@ -147,7 +147,7 @@ test('after an interruption between log and registry, the old registry runs unti
 });
 
 test('an older registry in the place of a newer one is not built upon', async () => {
-  const environment = someEnvironment();
+  const environment = buildEnvironment();
   const { store } = environment;
   await release(environment, 'mf-cash', '1');
   const old = (await store.read(getRegistryPath('staging'))) ?? Buffer.of();
@@ -159,7 +159,7 @@ test('an older registry in the place of a newer one is not built upon', async ()
 });
 
 test('an edit that changes nothing makes a new registry only when the old one expires soon', async () => {
-  const environment = someEnvironment();
+  const environment = buildEnvironment();
   const at = (day: string) => ({ now: () => new Date(`${day}T00:00:00Z`) });
   await release(environment, 'mf-cash', '1', at('2026-01-01'));
   expect((await release(environment, 'mf-cash', '1', at('2026-02-20'))).serial).toBe(1);
@@ -191,7 +191,7 @@ describe('no change builds upon', () => {
     [
       "another environment's registry",
       async (environment) => {
-        const other = someEnvironment('production', environment.store, {
+        const other = buildEnvironment('production', environment.store, {
           privateKey: environment.privateKey(),
           publicKey: environment.keys[0] ?? { keyid: '', public: '' },
         });
@@ -206,7 +206,7 @@ describe('no change builds upon', () => {
       'environments/staging/registry.json',
     ],
   ])('%s', async (_, damaged, sentence) => {
-    const environment = someEnvironment();
+    const environment = buildEnvironment();
     await release(environment, 'mf-cash', '1');
     await environment.store.write(getRegistryPath('staging'), await damaged(environment));
     await expect(release(environment, 'mf-cash', '2')).rejects.toThrow(sentence);
@@ -214,12 +214,12 @@ describe('no change builds upon', () => {
   });
 
   test('a log entry in the place of another one', async () => {
-    const environment = someEnvironment();
+    const environment = buildEnvironment();
     const { store, name, keys } = environment;
     await release(environment, 'mf-cash', '1');
     const first = (await store.read(getLogPath('staging', 1))) ?? Buffer.of();
     await store.write(getLogPath('staging', 2), first);
-    await expect(newestRegistry(store, name, keys)).rejects.toThrow(
+    await expect(findNewestRegistry(store, name, keys)).rejects.toThrow(
       '000002.json holds the registry of serial 1',
     );
   });

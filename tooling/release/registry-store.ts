@@ -9,7 +9,7 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem } from './release-problem.ts';
-import { hashOf, type OpenedRegistry, openRegistry, signRegistry } from './signing.ts';
+import { hashText, type OpenedRegistry, openRegistry, signRegistry } from './signing.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** The sections that a command changes. Every other field of a registry is computed. */
@@ -52,7 +52,7 @@ export async function readRegistry(
 }
 
 /** The log's last registry. It is newer than `readRegistry` during a change and after an interrupted one. */
-export async function newestRegistry(
+export async function findNewestRegistry(
   store: ReleaseStore,
   environment: string,
   keys: readonly PublicKey[],
@@ -82,7 +82,7 @@ export async function newestRegistry(
 export async function changeRegistry(request: RegistryEdit): Promise<ReleaseRegistry> {
   const { store, environment, key, keys, edit } = request;
   for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
-    const current = await newestRegistry(store, environment, keys);
+    const current = await findNewestRegistry(store, environment, keys);
     const sections = await edit(current?.registry ?? null);
     const registry = nextRegistry(request, current, sections);
     if (registry === current?.registry) {
@@ -105,7 +105,7 @@ function nextRegistry(
   current: OpenedRegistry | null,
   sections: RegistrySections,
 ): ReleaseRegistry {
-  const issuedAt = nextIssueTime(current?.registry ?? null, environment, now());
+  const issuedAt = getNextIssueTime(current?.registry ?? null, environment, now());
   if (current && !evenIfSame && isSame(current.registry, sections) && !endsSoon(current.registry, issuedAt)) {
     return current.registry;
   }
@@ -122,7 +122,7 @@ function nextRegistry(
       when: issuedAt.toISOString(),
       why,
     },
-    previous: current ? hashOf(current.text) : null,
+    previous: current ? hashText(current.text) : null,
     shell: sections.shell,
     modules: sections.modules,
     sites: sections.sites,
@@ -133,7 +133,7 @@ function nextRegistry(
  * The time at which the next registry is issued. The local environment accepts a clock that goes back.
  * @throws ReleaseProblem when this machine's clock is clearly behind the current registry
  */
-export function nextIssueTime(before: ReleaseRegistry | null, environment: string, now: Date): Date {
+export function getNextIssueTime(before: ReleaseRegistry | null, environment: string, now: Date): Date {
   const issuedAt = environment === LOCAL_ENVIRONMENT ? now : getIssueTime(now, before?.issuedAt ?? null);
   if (issuedAt) return issuedAt;
   throw new ReleaseProblem(
@@ -161,7 +161,7 @@ async function publishNewest(
 ): Promise<void> {
   for (;;) {
     const running = await readRegistry(store, environment, keys);
-    const newest = await newestRegistry(store, environment, keys);
+    const newest = await findNewestRegistry(store, environment, keys);
     if (newest === null || running?.registry.serial === newest.registry.serial) return;
     const logged = await store.read(getLogPath(environment, newest.registry.serial));
     if (logged) await store.write(getRegistryPath(environment), logged);

@@ -8,15 +8,15 @@ import path from 'node:path';
 import {
   COMMON_OPTIONS,
   type CommonValues,
-  environmentOf,
+  openNamedEnvironment,
   ROOT,
   readArgs,
   readReason,
   runMain,
 } from './command-line.ts';
-import { author } from './environment.ts';
+import { readAuthor } from './environment.ts';
 import { createKeyPair, keepPrivateKey } from './keys.ts';
-import { logOf, statusOf, verify } from './registry-report.ts';
+import { formatLog, formatStatus, verifyEnvironment } from './registry-report.ts';
 import { changeRegistry } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
@@ -29,22 +29,22 @@ const say = (line: string) => console.log(line);
 
 const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
   status: async (values) => {
-    for (const line of await statusOf(await environmentOf(values, USAGE), new Date())) say(line);
+    for (const line of await formatStatus(await openNamedEnvironment(values, USAGE), new Date())) say(line);
   },
 
   log: async (values) => {
     const limit = Number(values.limit ?? 30);
     if (!(limit >= 1)) throw new UsageError(`--limit is a number of lines.\n${USAGE}`);
-    for (const line of await logOf(await environmentOf(values, USAGE), limit)) say(line);
+    for (const line of await formatLog(await openNamedEnvironment(values, USAGE), limit)) say(line);
   },
 
   verify: async (values) => {
-    const faults = await verify(await environmentOf(values, USAGE), new Date(), say);
+    const faults = await verifyEnvironment(await openNamedEnvironment(values, USAGE), new Date(), say);
     if (faults.length > 0) throw new ReleaseProblem(faults.join('\n'));
   },
 
   renew: async (values) => {
-    const environment = await environmentOf(values, USAGE);
+    const environment = await openNamedEnvironment(values, USAGE);
     const { name, store, keys, overrides } = environment;
     const why = readReason(values, environment, USAGE);
     const { serial, expiresAt } = await changeRegistry({
@@ -53,7 +53,7 @@ const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
       key: environment.privateKey(),
       keys,
       what: 'renew',
-      who: author(ROOT),
+      who: readAuthor(ROOT),
       why,
       evenIfSame: true,
       edit: (current) => {

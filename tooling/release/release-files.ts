@@ -4,7 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import { type AnyRelease, RELEASE_FILE, type Release } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { runLimited } from '../build/run-limited.ts';
-import { type PackageName, pathOf } from './package-names.ts';
+import { getVersionPath, type PackageName } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -43,7 +43,7 @@ export async function readRelease(
 }
 
 async function readDescription(store: ReleaseStore, what: PackageName, { version, integrity }: ReleaseRef) {
-  const file = `${pathOf(what, version)}/${RELEASE_FILE}`;
+  const file = `${getVersionPath(what, version)}/${RELEASE_FILE}`;
   const bytes = await store.read(file);
   if (bytes === null) throw new ReleaseProblem(`${store.describe} has no ${file}.`);
   if (!isWhole(bytes, integrity)) {
@@ -62,7 +62,7 @@ export async function readReleaseFiles(
   what: PackageName,
   ref: ReleaseRef,
 ): Promise<ReleaseFiles> {
-  const path = pathOf(what, ref.version);
+  const path = getVersionPath(what, ref.version);
   const { release, description } = await readDescription(store, what, ref);
   const hashes = { ...release.integrity, [RELEASE_FILE]: ref.integrity };
   const names = (await store.list(`${path}/`)).map((name) => name.slice(path.length + 1));

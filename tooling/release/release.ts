@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { buildAll } from '../build/build.ts';
-import { releaseFromSources } from '../build/facts-of-job.ts';
+import { buildSourceRelease } from '../build/build-facts.ts';
 import type { BuildResult } from '../build/packages.ts';
 import { readJobs } from '../build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
-import { contractProblem } from '../contract/check.ts';
+import { findContractProblem } from '../contract/check.ts';
 import { adoptRelease, assertReleasable } from './actions.ts';
 import { parseCanaryOptions } from './canary-options.ts';
 import {
@@ -25,7 +25,7 @@ import {
 import { assertKnownPackage, checkPackage } from './package-checks.ts';
 import { parsePackageName } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
-import { folderStore } from './store.ts';
+import { openFolderStore } from './store.ts';
 
 const USAGE =
   'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests]';
@@ -46,14 +46,14 @@ await runMain(async () => {
   for (const word of positionals) assertKnownPackage(parsePackageName(word));
   const asked = await readChangeRequest(positionals, values, USAGE);
   const { environment, what, say } = asked;
-  const problem = contractProblem(ROOT);
+  const problem = findContractProblem(ROOT);
   if (problem !== null) throw new ReleaseProblem(problem);
   const job = (await readJobs(ROOT, 'production')).find(({ name }) => name === what.word);
-  if (job) await assertReleasable({ ...asked, canaryOptions }, releaseFromSources(job));
+  if (job) await assertReleasable({ ...asked, canaryOptions }, buildSourceRelease(job));
   if (!values['no-tests']) await checkPackage(what, say);
   // A build for another environment is checked against that environment, and does not change the local registry.
   await buildAll({ names: [what.word], local: environment.name === LOCAL_ENVIRONMENT, onStep: say });
   const { ref } = builtResult(what.word);
-  const from = folderStore(path.join(ROOT, DIST_DIR));
+  const from = openFolderStore(path.join(ROOT, DIST_DIR));
   await adoptRelease({ ...asked, from, ref, canaryOptions });
 });

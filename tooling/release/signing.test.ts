@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { createKeyPair, keepPrivateKey, localKey, publicKeyOf } from './keys.ts';
+import { createKeyPair, derivePublicKey, ensureLocalKey, keepPrivateKey } from './keys.ts';
 import { openRegistry, signRegistry } from './signing.ts';
-import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
+import { createTemporaryFolder, removeTemporaryFolders } from './testing/some-releases.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -72,20 +72,20 @@ function signRegistryAs(keyid: string) {
 
 describe('a private key', () => {
   test('of this machine is made once, and only its owner can read it', () => {
-    const root = temporaryFolder();
-    const first = localKey(root);
-    expect(localKey(root)).toEqual(first);
+    const root = createTemporaryFolder();
+    const first = ensureLocalKey(root);
+    expect(ensureLocalKey(root)).toEqual(first);
     const { mode } = statSync(path.join(root, '.cache/release-keys/local.pem'));
     expect(mode & 0o777).toBe(0o600);
   });
 
   test('never replaces an existing one', () => {
-    const file = path.join(temporaryFolder(), 'key.pem');
+    const file = path.join(createTemporaryFolder(), 'key.pem');
     expect(keepPrivateKey(file, 'first')).toBe(true);
     expect(keepPrivateKey(file, 'second')).toBe(false);
   });
 
   test('that is invalid is refused without its contents in the message', () => {
-    expect(() => publicKeyOf('secret words')).toThrow(/^The private key is no Ed25519 key in PEM\. /);
+    expect(() => derivePublicKey('secret words')).toThrow(/^The private key is no Ed25519 key in PEM\. /);
   });
 });

@@ -6,7 +6,7 @@ import {
   REGISTRY_TYPE,
 } from '@salon/shared/releases/envelope';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { publicKeyOf, readPrivateKey } from './keys.ts';
+import { derivePublicKey, readPrivateKey } from './keys.ts';
 import { ReleaseProblem } from './release-problem.ts';
 
 /** A registry with a valid signature, and the exact signed text. */
@@ -22,7 +22,7 @@ export function signRegistry(registry: ReleaseRegistry, privateKey: string): Env
   return {
     payloadType: REGISTRY_TYPE,
     payload: payload.toString('base64'),
-    signatures: [{ keyid: publicKeyOf(privateKey).keyid, sig: signature.toString('base64') }],
+    signatures: [{ keyid: derivePublicKey(privateKey).keyid, sig: signature.toString('base64') }],
   };
 }
 
@@ -47,7 +47,7 @@ export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): Op
 }
 
 /** The hash by which the next registry names this one. */
-export function hashOf(text: string): string {
+export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startBucketServer } from '../../server/testing/bucket-server.ts';
 import type { BucketAccess } from './bucket-store.ts';
-import { bucketStore, headersOf } from './bucket-store.ts';
-import { folderStore, type ReleaseStore } from './store.ts';
-import { conditionalBucket } from './testing/conditional-bucket.ts';
-import { removeTemporaryFolders, temporaryFolder } from './testing/some-releases.ts';
+import { getFileHeaders, openBucketStore } from './bucket-store.ts';
+import { openFolderStore, type ReleaseStore } from './store.ts';
+import { startConditionalBucket } from './testing/conditional-bucket.ts';
+import { createTemporaryFolder, removeTemporaryFolders } from './testing/some-releases.ts';
 
 let server: Awaited<ReturnType<typeof startBucketServer>>;
-let bucket: Awaited<ReturnType<typeof conditionalBucket>>;
+let bucket: Awaited<ReturnType<typeof startConditionalBucket>>;
 
 beforeAll(async () => {
   server = await startBucketServer();
-  bucket = await conditionalBucket(server.settings.endpoint);
+  bucket = await startConditionalBucket(server.settings.endpoint);
 });
 afterAll(async () => {
   bucket.stop();
@@ -31,8 +31,8 @@ const access = (change: Partial<BucketAccess> = {}): BucketAccess => ({
 
 let opened = 0;
 describe.each<[string, () => ReleaseStore]>([
-  ['a folder', () => folderStore(temporaryFolder())],
-  ['a bucket', () => bucketStore(access(), `store-${opened++}/`)],
+  ['a folder', () => openFolderStore(createTemporaryFolder())],
+  ['a bucket', () => openBucketStore(access(), `store-${opened++}/`)],
 ])('a store in %s', (_, open) => {
   test('returns the last written bytes unchanged', async () => {
     const store = open();
@@ -72,8 +72,8 @@ describe.each<[string, () => ReleaseStore]>([
 
 describe('a folder', () => {
   test('leaves no draft, and refuses paths outside of it', async () => {
-    const folder = temporaryFolder();
-    const store = folderStore(path.join(folder, 'inner'));
+    const folder = createTemporaryFolder();
+    const store = openFolderStore(path.join(folder, 'inner'));
     await store.create('a/b.json', Buffer.from('x'));
     await store.create('a/b.json', Buffer.from('y'));
     expect(readdirSync(path.join(folder, 'inner/a'))).toEqual(['b.json']);
@@ -85,7 +85,7 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   test('that ignores If-None-Match is refused before the first write', async () => {
-    const store = bucketStore(access({ endpoint: server.settings.endpoint }), 'careless/');
+    const store = openBucketStore(access({ endpoint: server.settings.endpoint }), 'careless/');
     await expect(store.create('environments/x/log/1.json', Buffer.from('x'))).rejects.toThrow(
       'takes no notice of "If-None-Match: *"',
     );
@@ -94,7 +94,7 @@ describe('a bucket', () => {
 
   test('whose answer was lost recognizes its own bytes at the retry', async () => {
     const flaky = await lossyBucket(bucket.endpoint, 'lossy/log/2.json');
-    const store = bucketStore(access({ endpoint: flaky.endpoint, attemptMs: 400 }), 'lossy/');
+    const store = openBucketStore(access({ endpoint: flaky.endpoint, attemptMs: 400 }), 'lossy/');
     await store.create('log/1.json', Buffer.from('first'));
     expect(await store.create('log/2.json', Buffer.from('ours'))).toBe(true);
     expect(flaky.lost()).toBe(1);
@@ -103,17 +103,17 @@ describe('a bucket', () => {
   });
 
   test('that refuses or does not answer is named in the error', async () => {
-    const unknown = bucketStore(access({ bucket: 'nobody' }));
+    const unknown = openBucketStore(access({ bucket: 'nobody' }));
     await expect(unknown.write('a', Buffer.from('x'))).rejects.toThrow(
       's3://nobody/ answered 404 (NoSuchBucket)',
     );
-    const away = bucketStore(access({ endpoint: 'http://127.0.0.1:9', attemptMs: 50 }));
+    const away = openBucketStore(access({ endpoint: 'http://127.0.0.1:9', attemptMs: 50 }));
     await expect(away.read('a')).rejects.toThrow(/The bucket images at http:\/\/127.0.0.1:9: .*ECONNREFUSED/);
   });
 
   // @spec P1.02 … to a folder or an S3-compatible bucket that any CDN can serve @ tooling/release/store.ts, tooling/release/bucket-store.ts
   test('lets a CDN cache a release for ever and a registry never', async () => {
-    const store = bucketStore(access(), 'served/');
+    const store = openBucketStore(access(), 'served/');
     const served = async (name: string) => {
       await store.write(name, Buffer.from('x'));
       const answer = await fetch(`${server.settings.endpoint}/${server.settings.bucket}/served/${name}`, {
@@ -139,7 +139,7 @@ describe('a bucket', () => {
       'no-cache',
       null,
     ]);
-    expect(headersOf('environments/production/log/000001.json').CacheControl).toBe(forEver);
+    expect(getFileHeaders('environments/production/log/000001.json').CacheControl).toBe(forEver);
   });
 });
 

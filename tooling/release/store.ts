@@ -32,7 +32,7 @@ process.once('exit', () => {
 });
 
 /** A store in a folder. A file appears complete or not at all. */
-export function folderStore(dir: string): ReleaseStore {
+export function openFolderStore(dir: string): ReleaseStore {
   const root = path.resolve(dir);
   const placeOf = (name: string) => {
     const place = path.resolve(root, name);

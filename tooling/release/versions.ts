@@ -6,10 +6,10 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import type { Environment } from './environment.ts';
-import { type PackageName, packagesOf } from './package-names.ts';
-import { newestRegistry } from './registry-store.ts';
+import { findPackageReleases, type PackageName } from './package-names.ts';
+import { findNewestRegistry } from './registry-store.ts';
 import { ReleaseProblem } from './release-problem.ts';
-import { hashOf } from './signing.ts';
+import { hashText } from './signing.ts';
 
 /** One registry of the log. */
 export interface LogEntry {
@@ -24,16 +24,16 @@ export interface LogEntry {
  */
 export async function* readLog(environment: Environment): AsyncGenerator<LogEntry> {
   const { store, name, keys } = environment;
-  const newest = await newestRegistry(store, name, keys);
+  const newest = await findNewestRegistry(store, name, keys);
   if (newest === null) return;
-  let expected: string | null = hashOf(newest.text);
+  let expected: string | null = hashText(newest.text);
   for (let serial = newest.registry.serial; expected !== null; serial--) {
     const path = getLogPath(name, serial);
     const bytes = await store.read(path);
     if (bytes === null) throw new ReleaseProblem(`${path} is missing in ${store.describe}.`);
     const { payload, signatures }: Envelope = JSON.parse(bytes.toString());
     const text = Buffer.from(payload, 'base64').toString();
-    if (hashOf(text) !== expected) {
+    if (hashText(text) !== expected) {
       throw new ReleaseProblem(
         `${path} in ${store.describe} is not the one that registry ${serial + 1} followed.`,
       );
@@ -52,7 +52,7 @@ export async function findLoggedRelease(
 ): Promise<ReleaseRef> {
   const seen = new Set<string>();
   for await (const { registry } of readLog(environment)) {
-    for (const ref of refsOf(packagesOf(registry, what))) {
+    for (const ref of listRefs(findPackageReleases(registry, what))) {
       if (ref.version === version) return ref;
       seen.add(ref.version);
     }
@@ -62,7 +62,7 @@ export async function findLoggedRelease(
 }
 
 /** Every release that a package's entry names: stable, canary, previous ones. */
-export function refsOf(packages: PackageReleases | undefined): ReleaseRef[] {
+export function listRefs(packages: PackageReleases | undefined): ReleaseRef[] {
   if (!packages) return [];
   const { stable, previous, canary } = packages;
   return [stable, ...(canary ? [canary.release] : []), ...previous];

@@ -35,7 +35,7 @@ export function joinTags(tags: readonly SpecTag[]): { requirements: Requirement[
 }
 
 /** The requirements of a section in the order of its groups and their numbers. */
-export function requirementsOf(section: SpecSection, requirements: readonly Requirement[]): Requirement[] {
+export function listRequirements(section: SpecSection, requirements: readonly Requirement[]): Requirement[] {
   return section.groups.flatMap((group) =>
     requirements
       .filter(({ id }) => groupOf(id) === group)

@@ -1,4 +1,4 @@
-import { type Requirement, requirementsOf } from './requirements.ts';
+import { listRequirements, type Requirement } from './requirements.ts';
 import type { SpecSection } from './spec-sections.ts';
 
 const HEAD = `# From the specification to the code
@@ -19,7 +19,7 @@ export function formatSpecPage(
   requirements: readonly Requirement[],
 ): string {
   const parts = sections.map((section) => {
-    const rows = requirementsOf(section, requirements).map(rowOf);
+    const rows = listRequirements(section, requirements).map(rowOf);
     const intro = section.intro === undefined ? '' : `${section.intro}\n\n`;
     return `## ${section.heading}\n\n${intro}|id|requirement|code|test|\n|-|-|-|-|\n${rows.join('\n')}\n`;
   });

@@ -1,5 +1,5 @@
 /** Formats rows as aligned columns; the first row is the heading. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd();
@@ -20,11 +20,11 @@ interface Salon {
 }
 
 /** The demo's accounts as a table for the terminal. It shows slugs, because Arabic names would not align. */
-export function accountsTable(salons: readonly Salon[]): string {
+export function formatAccounts(salons: readonly Salon[]): string {
   const rows = salons.flatMap(({ slug, admin, employee, customer }) => [
     [slug, 'admin', admin.phone, admin.password],
     [slug, 'employee', employee.phone, employee.password],
     ...(customer ? [[slug, 'customer', customer.phone, 'no password']] : []),
   ]);
-  return table([['salon', 'signs in as', 'phone', 'password'], ...rows]);
+  return formatTable([['salon', 'signs in as', 'phone', 'password'], ...rows]);
 }

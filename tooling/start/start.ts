@@ -5,11 +5,11 @@ import { readConfig } from '../../server/config.ts';
 import { StartProblem } from '../../server/errors.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
-import { servesOwnBuild } from '../../server/platform/releases/release-settings.ts';
+import { isOwnBuild } from '../../server/platform/releases/release-settings.ts';
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
-import { accountsTable } from './accounts-table.ts';
-import { preflight } from './preflight.ts';
+import { formatAccounts } from './accounts-table.ts';
+import { checkBeforeStart } from './check-before-start.ts';
 import { StepLines } from './step-lines.mjs';
 
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
@@ -20,19 +20,19 @@ const steps = new StepLines();
 
 async function start(stop: Promise<void>): Promise<RunningServer> {
   const config = readConfig(process.env);
-  await preflight(config);
+  await checkBeforeStart(config);
   const interruption = new AbortController();
   void stop.then(() => interruption.abort());
   const server = await startServer({
     ...config,
     distDir: DIST,
-    ...(servesOwnBuild(config.releases, DIST) ? { built: build() } : {}),
+    ...(isOwnBuild(config.releases, DIST) ? { built: build() } : {}),
     onStep: showStep,
     interrupted: interruption.signal,
   });
   steps.finish();
   console.log(`\nReady: ${server.url}`);
-  if (config.demo) console.log(`\n${accountsTable(DEMO_SALONS)}\n\nCtrl+C stops everything.`);
+  if (config.demo) console.log(`\n${formatAccounts(DEMO_SALONS)}\n\nCtrl+C stops everything.`);
   return server;
 }
 

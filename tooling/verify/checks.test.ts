@@ -1,4 +1,4 @@
-import { type Check, conclude, type Outcome, runChecks } from './checks.ts';
+import { type Check, type Outcome, runChecks, summarizeTotals } from './checks.ts';
 
 const passes: Outcome = { passed: 1, failed: 0, details: '' };
 const check = (title: string, outcome: Outcome, needs: string[] = []): Check => ({
@@ -67,5 +67,5 @@ test.each([
   [{ passed: 12, failed: 1 }, '12 passed, 1 failed', 1],
   [{ passed: 0, failed: 0 }, '0 passed, 0 failed', 1],
 ])('%j ends with one line and the right exit code', (totals, line, exitCode) => {
-  expect(conclude(totals)).toEqual({ line, exitCode });
+  expect(summarizeTotals(totals)).toEqual({ line, exitCode });
 });

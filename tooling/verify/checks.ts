@@ -32,7 +32,7 @@ const PROGRESS_MS = 60_000;
 const MAX_CONCURRENT = 2;
 
 /** The outcome of a command: passed when its exit code is 0. */
-export const outcomeOf = ({ code, output }: { code: number; output: string }): Outcome =>
+export const toOutcome = ({ code, output }: { code: number; output: string }): Outcome =>
   code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output.trim() };
 
 /**
@@ -115,6 +115,6 @@ function sum(outcomes: readonly Totals[]): Totals {
 }
 
 /** The last line of every run. A run without a passed check proves nothing, so it fails. */
-export function conclude({ passed, failed }: Totals): { line: string; exitCode: number } {
+export function summarizeTotals({ passed, failed }: Totals): { line: string; exitCode: number } {
   return { line: `${passed} passed, ${failed} failed`, exitCode: failed > 0 || passed === 0 ? 1 : 0 };
 }

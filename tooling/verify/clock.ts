@@ -60,7 +60,7 @@ async function reasonOf(file: string, args: readonly string[]): Promise<string> 
 }
 
 /** The instant of a moment's wall time in its zone; the first of two when the clock shows that time twice. */
-export function instantOf({ at, zone = DEFAULT_TIME_ZONE }: Moment): Date {
+export function toMomentInstant({ at, zone = DEFAULT_TIME_ZONE }: Moment): Date {
   const [date = '', time = ''] = at.split('T');
   return toInstant(date, time, zone);
 }
@@ -69,10 +69,14 @@ export function instantOf({ at, zone = DEFAULT_TIME_ZONE }: Moment): Date {
  * The environment of a command that starts at `moment`. The offset is fixed here, so that all processes of the run agree.
  * Only the calendar time moves; timers and measured durations stay real.
  */
-export function clockEnvironment(moment: Moment, library: string, now = new Date()): Record<string, string> {
+export function buildClockEnvironment(
+  moment: Moment,
+  library: string,
+  now = new Date(),
+): Record<string, string> {
   return {
     LD_PRELOAD: library,
-    MOVED_CLOCK: String(Math.round((instantOf(moment).getTime() - now.getTime()) / 1000)),
+    MOVED_CLOCK: String(Math.round((toMomentInstant(moment).getTime() - now.getTime()) / 1000)),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${KEEPER}`.trim(),
     ...(moment.zone ? { TZ: moment.zone, SALON_TEST_ZONE: moment.zone } : {}),
   };

@@ -19,18 +19,18 @@ const CHOICES: Record<string, readonly Choice[]> = {
 };
 
 /** The scripts of package.json: name → command. */
-export function scriptsOf(root: string): Record<string, string> {
+export function readScripts(root: string): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
 }
 
 /** Every command without `pnpm`: `build`, `trial storm`. */
-export function commandsOf(root: string): string[] {
-  return Object.keys(scriptsOf(root)).flatMap(
+export function listCommands(root: string): string[] {
+  return Object.keys(readScripts(root)).flatMap(
     (script) => CHOICES[script]?.map(({ name }) => `${script} ${name}`) ?? [script],
   );
 }
 
 /** The choice that the words name, for example `trial storm`; undefined when they name none. */
-export function choiceOf([script = '', name = '']: readonly string[]): Choice | undefined {
+export function findChoice([script = '', name = '']: readonly string[]): Choice | undefined {
   return CHOICES[script]?.find((choice) => choice.name === name);
 }

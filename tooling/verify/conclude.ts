@@ -1,5 +1,5 @@
 import { waitForStopRequest } from '../../server/stop-request.ts';
-import { type Check, conclude, runChecks } from './checks.ts';
+import { type Check, runChecks, summarizeTotals } from './checks.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { stopCommands } from './run-command.ts';
 
@@ -15,7 +15,7 @@ export async function runAllChecks(checks: readonly Check[]): Promise<void> {
     },
     () => undefined,
   );
-  const { line, exitCode } = conclude(await runChecks(checks));
+  const { line, exitCode } = summarizeTotals(await runChecks(checks));
   console.log(`\n${line}`);
   process.exit(exitCode);
 }

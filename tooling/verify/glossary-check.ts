@@ -8,7 +8,7 @@ import {
   type RefusedWord,
   UNREAD_FOLDERS,
 } from './glossary.ts';
-import { splitName, wordsOfCode, wordsOfProse } from './source-words.ts';
+import { readCodeWords, readProseWords, splitName } from './source-words.ts';
 
 const LIST_FILES = ['ls-files', '-co', '--exclude-standard'];
 const CODE = /\.(?:[cm]?[jt]sx?|css|html|c|grit)$/;
@@ -61,7 +61,7 @@ export function findRefusedWords(
   const ofPath = findHere(withoutAllowed(file, file, allowed)).map(
     ({ word, instead }) => `${file} has ${word} in its path: write ${instead}`,
   );
-  const ofText = [...(CODE.test(file) ? wordsOfCode(text) : wordsOfProse(text))].flatMap(
+  const ofText = [...(CODE.test(file) ? readCodeWords(text) : readProseWords(text))].flatMap(
     ({ word, at, isProse }) =>
       findHere(word)
         .filter(({ inProseOnly }) => isProse || !inProseOnly)

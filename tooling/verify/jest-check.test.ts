@@ -1,4 +1,4 @@
-import { type JestReport, jestOutcome } from './jest-check.ts';
+import { type JestReport, toJestOutcome } from './jest-check.ts';
 
 const report = (changes: Partial<JestReport>): JestReport => ({
   numPassedTests: 10,
@@ -12,11 +12,11 @@ const report = (changes: Partial<JestReport>): JestReport => ({
 const failedFile = [{ name: '/a.test.ts', status: 'failed', message: 'expected 1, received 2' }];
 
 test('every test counts as one', () => {
-  expect(jestOutcome(report({}), 0, '')).toEqual({ passed: 10, failed: 0, details: '' });
+  expect(toJestOutcome(report({}), 0, '')).toEqual({ passed: 10, failed: 0, details: '' });
 });
 
 test('a failed test is counted and its message is shown', () => {
-  const outcome = jestOutcome(
+  const outcome = toJestOutcome(
     report({ numPassedTests: 9, numFailedTests: 1, testResults: failedFile }),
     1,
     'noise',
@@ -25,21 +25,21 @@ test('a failed test is counted and its message is shown', () => {
 });
 
 test('a file that does not load counts as a failure', () => {
-  const outcome = jestOutcome(report({ numRuntimeErrorTestSuites: 1, testResults: failedFile }), 1, '');
+  const outcome = toJestOutcome(report({ numRuntimeErrorTestSuites: 1, testResults: failedFile }), 1, '');
   expect(outcome).toEqual({ passed: 10, failed: 1, details: 'expected 1, received 2' });
 });
 
 test('a skipped test counts as failed', () => {
-  expect(jestOutcome(report({ numPendingTests: 2 }), 0, '').failed).toBe(2);
+  expect(toJestOutcome(report({ numPendingTests: 2 }), 0, '').failed).toBe(2);
 });
 
 test('a run without tests fails', () => {
-  const outcome = jestOutcome(report({ numPassedTests: 0, testResults: [] }), 0, '');
+  const outcome = toJestOutcome(report({ numPassedTests: 0, testResults: [] }), 0, '');
   expect(outcome).toEqual({ passed: 0, failed: 1, details: 'No test ran.' });
 });
 
 test('a run with a bad exit code fails although every test passed', () => {
-  expect(jestOutcome(report({}), 1, 'the database did not stop')).toEqual({
+  expect(toJestOutcome(report({}), 1, 'the database did not stop')).toEqual({
     passed: 10,
     failed: 1,
     details: expect.stringMatching(/exit code is 1\.\n\nthe database did not stop$/),
@@ -47,7 +47,7 @@ test('a run with a bad exit code fails although every test passed', () => {
 });
 
 test('a run without a report fails with its output', () => {
-  expect(jestOutcome(null, 1, 'PostgreSQL did not start')).toEqual({
+  expect(toJestOutcome(null, 1, 'PostgreSQL did not start')).toEqual({
     passed: 0,
     failed: 1,
     details: 'PostgreSQL did not start',

@@ -47,14 +47,14 @@ export async function runJest(project: string, ...part: string[]): Promise<Outco
       NODE_COMPILE_CACHE: COMPILE_CACHE,
     });
     const report: JestReport | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-    return jestOutcome(report, code, output);
+    return toJestOutcome(report, code, output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The outcome of a jest run. A skipped test, a file that does not load and a bad exit code all count as failed. */
-export function jestOutcome(report: JestReport | null, code: number, output: string): Outcome {
+export function toJestOutcome(report: JestReport | null, code: number, output: string): Outcome {
   if (!report) return { passed: 0, failed: 1, details: output.trim() };
   const passed = report.numPassedTests;
   const skipped = report.numPendingTests + report.numTodoTests;

@@ -1,4 +1,4 @@
-import { availableIn, hasMemoryToSpare } from './memory-folder.ts';
+import { hasMemoryToSpare, parseAvailableBytes } from './memory-folder.ts';
 
 const GIB = 2 ** 30;
 
@@ -11,7 +11,7 @@ test.each([
   expect(hasMemoryToSpare(facts)).toBe(expected);
 });
 
-test('availableIn reads the available memory in bytes', () => {
-  expect(availableIn('MemTotal:  100 kB\nMemAvailable:   24105 kB\n')).toBe(24105 * 1024);
-  expect(availableIn('')).toBe(0);
+test('parseAvailableBytes reads the available memory in bytes', () => {
+  expect(parseAvailableBytes('MemTotal:  100 kB\nMemAvailable:   24105 kB\n')).toBe(24105 * 1024);
+  expect(parseAvailableBytes('')).toBe(0);
 });

@@ -41,7 +41,7 @@ function readFacts(): MemoryFacts {
     const runsPrograms = mounted !== undefined && !/\bnoexec\b/.test(mounted);
     return {
       room: type === TMPFS && runsPrograms ? bavail * bsize : null,
-      available: availableIn(readFileSync('/proc/meminfo', 'utf8')),
+      available: parseAvailableBytes(readFileSync('/proc/meminfo', 'utf8')),
     };
   } catch {
     return { room: null, available: 0 };
@@ -49,5 +49,5 @@ function readFacts(): MemoryFacts {
 }
 
 /** The available memory in bytes, from the text of `/proc/meminfo`. */
-export const availableIn = (meminfo: string): number =>
+export const parseAvailableBytes = (meminfo: string): number =>
   Number(/^MemAvailable:\s+(\d+) kB$/m.exec(meminfo)?.[1] ?? 0) * 1024;

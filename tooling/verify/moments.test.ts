@@ -1,6 +1,12 @@
-import { addDays, DEFAULT_TIME_ZONE, monthOf, salonNow, toInstant } from '@salon/shared/domain/salon-clock';
-import { clockEnvironment, instantOf } from './clock.ts';
-import { MOMENTS, momentsOf } from './moments.ts';
+import {
+  addDays,
+  DEFAULT_TIME_ZONE,
+  getMonth,
+  getSalonNow,
+  toInstant,
+} from '@salon/shared/domain/salon-clock';
+import { buildClockEnvironment, toMomentInstant } from './clock.ts';
+import { MOMENTS, parseMoments } from './moments.ts';
 
 const HOUR_MS = 3_600_000;
 const dates = MOMENTS.map(({ at }) => at.slice(0, 10));
@@ -8,7 +14,7 @@ const times = MOMENTS.map(({ at }) => at.slice(11));
 
 /** The distance between a zone's wall time and UTC, in milliseconds. */
 const offsetAt = (instant: Date, zone: string) => {
-  const { date, time } = salonNow(instant, zone);
+  const { date, time } = getSalonNow(instant, zone);
   return Date.parse(`${date}T${time}:00Z`) - instant.getTime();
 };
 
@@ -23,7 +29,7 @@ describe('the moments', () => {
 
   it('include the last minutes of a month and of a year, and 29 February', () => {
     expect(
-      MOMENTS.some(({ at }) => at.slice(11) === '23:55' && monthOf(at.slice(0, 10)).to === at.slice(0, 10)),
+      MOMENTS.some(({ at }) => at.slice(11) === '23:55' && getMonth(at.slice(0, 10)).to === at.slice(0, 10)),
     ).toBe(true);
     expect(MOMENTS.some(({ at }) => at.endsWith('-12-31T23:55'))).toBe(true);
     expect(dates.some((date) => date.endsWith('-02-29'))).toBe(true);
@@ -32,7 +38,7 @@ describe('the moments', () => {
   it('include a night in which the clock goes forward and one in which it goes back', () => {
     const changes = MOMENTS.flatMap((moment) => {
       if (!moment.zone) return [];
-      const now = instantOf(moment);
+      const now = toMomentInstant(moment);
       return [offsetAt(new Date(now.getTime() + 2 * HOUR_MS), moment.zone) - offsetAt(now, moment.zone)];
     });
     expect(changes.sort((a, b) => a - b)).toEqual([-HOUR_MS, HOUR_MS]);
@@ -43,7 +49,7 @@ describe('the moments', () => {
   });
 });
 
-describe('momentsOf', () => {
+describe('parseMoments', () => {
   it.each([
     ['each', MOMENTS],
     ['leap-day', MOMENTS.filter(({ id }) => id === 'leap-day')],
@@ -53,11 +59,11 @@ describe('momentsOf', () => {
       [{ id: '2027-03-28T01:55@Europe/Berlin', at: '2027-03-28T01:55', zone: 'Europe/Berlin' }],
     ],
   ])('accepts %s', (asked, moments) => {
-    expect(momentsOf(asked)).toEqual(moments);
+    expect(parseMoments(asked)).toEqual(moments);
   });
 
   it('lists the known moments when it does not know one', () => {
-    expect(() => momentsOf('someday')).toThrow('No moment is called someday. There are new-year, spring');
+    expect(() => parseMoments('someday')).toThrow('No moment is called someday. There are new-year, spring');
   });
 });
 
@@ -67,13 +73,17 @@ describe('the environment of a moment', () => {
 
   it('moves the clock by whole seconds, forward and back', () => {
     const [date, time] = [addDays('2026-11-21', 1), '12:00'];
-    expect(clockEnvironment({ id: 'a', at: `${date}T${time}` }, '/lib', now).MOVED_CLOCK).toBe('86400');
-    expect(clockEnvironment({ id: 'a', at: '2026-11-21T11:00' }, '/lib', now).MOVED_CLOCK).toBe('-3600');
+    expect(buildClockEnvironment({ id: 'a', at: `${date}T${time}` }, '/lib', now).MOVED_CLOCK).toBe('86400');
+    expect(buildClockEnvironment({ id: 'a', at: '2026-11-21T11:00' }, '/lib', now).MOVED_CLOCK).toBe('-3600');
   });
 
   it('sets the zone only when the moment has one', () => {
-    const berlin = clockEnvironment({ id: 'a', at: '2027-03-28T01:55', zone: 'Europe/Berlin' }, '/lib', now);
+    const berlin = buildClockEnvironment(
+      { id: 'a', at: '2027-03-28T01:55', zone: 'Europe/Berlin' },
+      '/lib',
+      now,
+    );
     expect(berlin).toMatchObject({ SALON_TEST_ZONE: 'Europe/Berlin', TZ: 'Europe/Berlin' });
-    expect(clockEnvironment({ id: 'a', at: '2027-03-28T01:55' }, '/lib', now)).not.toHaveProperty('TZ');
+    expect(buildClockEnvironment({ id: 'a', at: '2027-03-28T01:55' }, '/lib', now)).not.toHaveProperty('TZ');
   });
 });

@@ -31,7 +31,7 @@ const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
  * The moments that the command line names: all for `each`, one by its id, or any wall time as `YYYY-MM-DDTHH:MM[@zone]`.
  * @throws Error with one sentence for any other text
  */
-export function momentsOf(asked: string): readonly Moment[] {
+export function parseMoments(asked: string): readonly Moment[] {
   if (asked === EACH) return MOMENTS;
   const known = MOMENTS.find(({ id }) => id === asked);
   if (known) return [known];

@@ -73,7 +73,7 @@ export function runCommand(
 }
 
 /** The path of a program in node_modules/.bin. */
-export const binary = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
+export const getBinaryPath = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 
 /** Stops every running command, when a run is interrupted. */
 export function stopCommands(): void {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { scriptsOf } from './commands.ts';
+import { readScripts } from './commands.ts';
 import { ROOT, type StartedCommand, startCommand } from './run-command.ts';
 import type { Call, Place, ShortRun } from './script-row.ts';
 
@@ -44,7 +44,7 @@ function startScript(
   place: Place,
 ): StartedCommand {
   const [name = '', ...choice] = script.split(' ');
-  const words = scriptsOf(ROOT)[name] ?? '';
+  const words = readScripts(ROOT)[name] ?? '';
   const { PROOF_FILE: _, ...inherited } = process.env;
   const bin = path.join(ROOT, 'node_modules/.bin');
   // A service replaces the shell, because the shell would end on Ctrl+C and hide the service's exit code.

@@ -9,7 +9,7 @@ import { GROUPS } from './scripts.ts';
 export type OnRun = (script: string, result: ScriptResult, ms: number) => void;
 
 /** The named scripts of a group with every script that they need, in the group's order; all when no name is given. */
-export function wantedRuns({ runs }: ScriptGroup, names: readonly string[]): readonly ShortRun[] {
+export function selectRuns({ runs }: ScriptGroup, names: readonly string[]): readonly ShortRun[] {
   const wanted = new Set<string>();
   const want = (script: string) => {
     const run = runs.find((one) => one.script === script);
@@ -68,7 +68,7 @@ export const SCRIPT_CHECKS: readonly Check[] = GROUPS.map((group) => ({
 }));
 
 /** The line for a finished script: result, name, time. */
-export const lineOf: (...run: Parameters<OnRun>) => string = (script, result, ms) =>
+export const formatResultLine: (...run: Parameters<OnRun>) => string = (script, result, ms) =>
   `${wordOf(result)} ${script} (${seconds(ms)})`;
 
 function wordOf(result: ScriptResult): string {

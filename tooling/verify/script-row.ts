@@ -64,6 +64,6 @@ export interface LongScript {
 }
 
 /** Makes `calls` of one call with these arguments. */
-export const once =
+export const callOnce =
   (...args: string[]) =>
   (): readonly Call[] => [{ args }];

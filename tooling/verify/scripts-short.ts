@@ -4,9 +4,9 @@
  */
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
-import { conclude, type Totals } from './checks.ts';
+import { summarizeTotals, type Totals } from './checks.ts';
 import { ROOT, stopCommands } from './run-command.ts';
-import { lineOf, runGroup, wantedRuns } from './script-checks.ts';
+import { formatResultLine, runGroup, selectRuns } from './script-checks.ts';
 import { GROUPS } from './scripts.ts';
 
 const INTERRUPTED = 130;
@@ -27,13 +27,15 @@ if (unknown !== undefined) {
 await buildAll({ root: ROOT });
 const totals: Totals = { passed: 0, failed: 0 };
 for (const group of GROUPS) {
-  const runs = wantedRuns(group, names);
+  const runs = selectRuns(group, names);
   if (runs.length === 0) continue;
-  const { passed, failed, details } = await runGroup(group, runs, (...run) => console.log(lineOf(...run)));
+  const { passed, failed, details } = await runGroup(group, runs, (...run) =>
+    console.log(formatResultLine(...run)),
+  );
   totals.passed += passed;
   totals.failed += failed;
   if (details !== '') console.log(`\n${details}\n`);
 }
-const { line, exitCode } = conclude(totals);
+const { line, exitCode } = summarizeTotals(totals);
 console.log(`\n${line}`);
 process.exit(exitCode);

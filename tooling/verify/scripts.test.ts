@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { commandsOf } from './commands.ts';
+import { listCommands } from './commands.ts';
 import { NOT_RUN, runScript } from './run-script.ts';
-import { runGroup, wantedRuns } from './script-checks.ts';
+import { runGroup, selectRuns } from './script-checks.ts';
 import type { Place, ShortRun } from './script-row.ts';
 import { COVERED, GROUPS, LONG } from './scripts.ts';
 import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
@@ -10,7 +10,7 @@ const runs = GROUPS.flatMap((group) => group.runs);
 
 it('every command has one row, and every row is a command', () => {
   const rows = [...COVERED, ...LONG, ...runs].map(({ script }) => script);
-  expect(rows.toSorted()).toEqual(commandsOf(path.resolve(__dirname, '../..')).toSorted());
+  expect(rows.toSorted()).toEqual(listCommands(path.resolve(__dirname, '../..')).toSorted());
 });
 
 it('every covering title is a check of npm test', () => {
@@ -36,7 +36,7 @@ it('a script stands after the scripts that it needs', () => {
 it('a named script also runs the scripts that it needs', () => {
   const [salon] = GROUPS;
   if (!salon) throw new Error('There are no groups.');
-  expect(wantedRuns(salon, ['serve']).map(({ script }) => script)).toEqual([
+  expect(selectRuns(salon, ['serve']).map(({ script }) => script)).toEqual([
     'start',
     'salon backup',
     'salon restore',

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {
   type Call,
   type CoveredScript,
+  callOnce,
   type LongScript,
-  once,
   type Place,
   type ScriptGroup,
 } from './script-row.ts';
@@ -73,7 +73,7 @@ const RUNNING_SALON: ScriptGroup = {
       script: 'salon create-admin',
       after: ['salon restore'],
       env: (place) => ({ ...restoredIn(place), ADMIN_PASSWORD: 'short-run-2026' }),
-      calls: once(...ADMIN),
+      calls: callOnce(...ADMIN),
     },
     { script: 'serve', after: ['salon restore'], env: restoredIn, ready: /Listening at (http[^\s"]+)/ },
     { script: 'trial backup', after: ['salon backup'], calls: backupIn },
@@ -114,28 +114,28 @@ const RELEASES: ScriptGroup = {
       inCopy: true,
       after: ['release'],
       env: signed,
-      calls: once(RELEASED, ...inStaging, '--percent', '20'),
+      calls: callOnce(RELEASED, ...inStaging, '--percent', '20'),
     },
     {
       script: 'registry promote',
       inCopy: true,
       after: ['release'],
       env: signed,
-      calls: once(RELEASED, ...inStaging),
+      calls: callOnce(RELEASED, ...inStaging),
     },
     {
       script: 'registry rollback',
       inCopy: true,
       after: ['release', 'registry promote'],
       env: signed,
-      calls: once(RELEASED, ...inStaging),
+      calls: callOnce(RELEASED, ...inStaging),
     },
     ...['status', 'log', 'verify', 'renew'].map((word) => ({
       script: `registry ${word}`,
       inCopy: true as const,
       after: ['release'],
       env: signed,
-      calls: once(...inStaging),
+      calls: callOnce(...inStaging),
     })),
     {
       script: 'registry keygen',
@@ -158,33 +158,33 @@ const GENERATORS: ScriptGroup = {
         inCopy(copy, 'mf-cash', 'short-list', '--title', 'قصير', '--path', '/cash/short-list'),
     },
     { script: 'new resource', calls: ({ copy }) => inCopy(copy, 'short-cards') },
-    { script: 'trial generators', calls: once('--short') },
+    { script: 'trial generators', calls: callOnce('--short') },
   ],
 };
 
-const short = (script: string) => ({ script, calls: once('--short') });
+const short = (script: string) => ({ script, calls: callOnce('--short') });
 
 const TRIALS: ScriptGroup = {
   title: 'trials as commands',
   runs: [
     // A whole `prove` takes most of a day, so only its list is printed.
-    { script: 'prove', calls: once('--list') },
+    { script: 'prove', calls: callOnce('--list') },
     ...['crash', 'fuzz', 'isolation', 'ledger', 'sessions', 'storm', 'uploads'].map((name) =>
       short(`trial ${name}`),
     ),
     { script: 'trial matrix' },
     { ...short('trial pooler'), notInstalled: 69 },
-    { script: 'trial seeded-faults', calls: once('production does not start without its secret') },
+    { script: 'trial seeded-faults', calls: callOnce('production does not start without its secret') },
   ],
 };
 
 const BROWSER: ScriptGroup = {
   title: 'scripts that look at pages',
   runs: [
-    { script: 'screens', calls: once('login', '--state=employee', '--viewport=desk', '--theme=light') },
+    { script: 'screens', calls: callOnce('login', '--state=employee', '--viewport=desk', '--theme=light') },
     {
       script: 'trial faults',
-      calls: once('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
+      calls: callOnce('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
     },
   ],
 };

@@ -14,15 +14,15 @@ const WORD_OF_PROSE = /[A-Za-z_$][\w$]*(?:-\w+)*/g;
 const PART = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 
 /** The identifiers and the words of comments; no strings, because people and other programs read those. */
-export function* wordsOfCode(text: string): Generator<SourceWord> {
+export function* readCodeWords(text: string): Generator<SourceWord> {
   for (const { 0: piece, 1: comment, index } of text.matchAll(PIECE_OF_CODE)) {
-    if (comment !== undefined) yield* wordsOfProse(comment, index);
+    if (comment !== undefined) yield* readProseWords(comment, index);
     else if (!STRING_START.test(piece)) yield { word: piece, at: index, isProse: false };
   }
 }
 
 /** Every word of a document; `start` is added to the indexes. */
-export function* wordsOfProse(text: string, start = 0): Generator<SourceWord> {
+export function* readProseWords(text: string, start = 0): Generator<SourceWord> {
   for (const { 0: word, index } of text.matchAll(WORD_OF_PROSE))
     yield { word, at: start + index, isProse: true };
 }

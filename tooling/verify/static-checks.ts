@@ -1,20 +1,20 @@
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
-import { contractProblem } from '../contract/check.ts';
+import { findContractProblem } from '../contract/check.ts';
 import { findSpecMapProblems } from '../spec-map/spec-map.ts';
-import { type Check, outcomeOf } from './checks.ts';
+import { type Check, toOutcome } from './checks.ts';
 import { checkGlossary } from './glossary-check.ts';
 import { runJest } from './jest-check.ts';
-import { binary, ROOT, runCommand } from './run-command.ts';
+import { getBinaryPath, ROOT, runCommand } from './run-command.ts';
 
 const command =
   (file: string, ...args: string[]) =>
   async () =>
-    outcomeOf(await runCommand(binary(file), args));
+    toOutcome(await runCommand(getBinaryPath(file), args));
 
 /** The outcome of a check that lists problems: passed when there are none. */
 const listing = (findProblems: () => readonly string[]) => async () => {
   const problems = findProblems();
-  return outcomeOf({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
+  return toOutcome({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 };
 
 /** Trials run whole processes under load and take minutes, where other tests take seconds. */
@@ -37,7 +37,7 @@ export const STATIC_CHECKS: readonly Check[] = [
     run: command('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '--colors=off', '.'),
   },
   { title: 'import boundaries', run: listing(() => checkBoundaries(ROOT).map(describeViolation)) },
-  { title: 'contract of shell and modules', run: listing(() => [contractProblem(ROOT) ?? []].flat()) },
+  { title: 'contract of shell and modules', run: listing(() => [findContractProblem(ROOT) ?? []].flat()) },
   { title: 'words of the glossary', run: listing(() => checkGlossary(ROOT)) },
   { title: 'map of the specification', run: listing(() => findSpecMapProblems(ROOT)) },
   { title: 'types of browser code', run: command('tsc', '-p', 'tsconfig.browser.json') },

@@ -13,15 +13,15 @@ import { buildAll } from '../build/build.ts';
 import type { Check, Outcome } from './checks.ts';
 import { runAllChecks } from './conclude.ts';
 import { ROOT, runCommand } from './run-command.ts';
+import { runTestsAt } from './run-tests-at.ts';
 import { SCRIPT_CHECKS } from './script-checks.ts';
 import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
-import { testAt } from './test-at.ts';
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, at: { type: 'string' } },
 });
 const WHOLE = values.all ? ['--all'] : [];
-if (values.at !== undefined) process.exit(await testAt(values.at, WHOLE));
+if (values.at !== undefined) process.exit(await runTestsAt(values.at, WHOLE));
 
 const passed: Outcome = { passed: 1, failed: 0, details: '' };
 

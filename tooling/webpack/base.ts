@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { hashInputs } from '../build/staleness.ts';
-import { scopedClassName } from './css-names.ts';
+import { toScopedClassName } from './css-names.ts';
 import { BUILD_PLACE, IntegrityPlugin } from './integrity-plugin.ts';
 import { SteadyChunksPlugin } from './steady-chunks-plugin.ts';
 
@@ -65,7 +65,7 @@ function styles(target: BuildTarget): RuleSetRule {
             namedExport: false,
             exportLocalsConvention: 'as-is',
             getLocalIdent: (context: { resourcePath: string }, _: string, local: string) =>
-              scopedClassName(context.resourcePath, local, target.name),
+              toScopedClassName(context.resourcePath, local, target.name),
           }),
         ],
       },
@@ -116,7 +116,7 @@ const withoutEffects: RuleSetRule = { test: /node_modules[\\/]@rc-component[\\/]
  * The configuration that shell, modules and the single build share. File names carry no hash, because the files are in a
  * folder whose name is made from all contents.
  */
-export function baseConfig(target: BuildTarget): Configuration {
+export function createBaseConfig(target: BuildTarget): Configuration {
   const production = target.mode === 'production';
   const fileName = target.stableAddress ? '[name].[contenthash:8]' : '[name]';
   return {

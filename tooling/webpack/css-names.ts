@@ -6,7 +6,7 @@ const owners = new Map<string, string>();
  * A readable class name that is unique in the page: package, file, class (`mf-bookings_report_total`). It has no hash,
  * because a hash costs bytes at every use. @throws Error when two files would make the same name
  */
-export function scopedClassName(file: string, local: string, packageName: string): string {
+export function toScopedClassName(file: string, local: string, packageName: string): string {
   const owner = packageOf(file) ?? packageName;
   const name = `${owner}_${path.basename(file, '.module.css')}_${local}`;
   const known = owners.get(name);

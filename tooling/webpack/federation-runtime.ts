@@ -17,7 +17,7 @@ function federationRuntimeFile(root: string): string {
 }
 
 /** webpack externals that replace a module's import of that file with the global. */
-export function runtimeFromPage(root: string): NonNullable<Configuration['externals']> {
+export function createRuntimeExternals(root: string): NonNullable<Configuration['externals']> {
   const file = federationRuntimeFile(root);
   return ({ request }: { request?: string }, callback: (error?: null, result?: string) => void) =>
     request === file ? callback(null, `global ${RUNTIME_GLOBAL}`) : callback();

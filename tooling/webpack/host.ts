@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { type BuildTarget, baseConfig } from './base.ts';
+import { type BuildTarget, createBaseConfig } from './base.ts';
 import { LIMITS, type PlanLimits, SITE_LIMITS } from './chunk-plan.ts';
 import { PageTemplate } from './page-template.ts';
-import { ENTRY_CHUNK, type PageNeeds, pagesByChunk } from './pages.ts';
+import { ENTRY_CHUNK, groupPagesByChunk, type PageNeeds } from './pages.ts';
 import { type ShareChunksOptions, ShareChunksPlugin } from './share-chunks-plugin.ts';
-import { fileWithin, sharedModules } from './shared-modules.ts';
+import { findFileWithin, sharedModules } from './shared-modules.ts';
 
 export interface HostTarget extends BuildTarget {
   /** The needs of every page of every module that this host shows. */
@@ -24,7 +24,7 @@ interface HostPlaces {
 export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
 /** The shell. The module loader is only in the `platform` chunk, so that the login page does not carry it. */
-export function shellConfig(target: HostTarget): Configuration {
+export function createShellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',
     template: 'src/index.html',
@@ -34,7 +34,7 @@ export function shellConfig(target: HostTarget): Configuration {
 }
 
 /** A module's own site: one page that shows one module. */
-export function siteConfig(target: HostTarget): Configuration {
+export function createSiteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'main.tsx',
     template: 'index.html',
@@ -45,8 +45,8 @@ export function siteConfig(target: HostTarget): Configuration {
 
 /** A host: a plain webpack build that loads modules as federation containers (docs/decisions/0001, 0024). */
 function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
-  const base = baseConfig(target);
-  const { pagesOfShare, pagesOfChunk } = pagesByChunk(target.pages);
+  const base = createBaseConfig(target);
+  const { pagesOfShare, pagesOfChunk } = groupPagesByChunk(target.pages);
   return {
     ...base,
     entry: { [ENTRY_CHUNK]: path.join(target.dir, places.entry) },
@@ -74,7 +74,7 @@ function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
 function filesWithin(root: string): Record<string, string> {
   return Object.fromEntries(
     sharedModules.flatMap((rule) => {
-      const file = fileWithin(root, rule);
+      const file = findFileWithin(root, rule);
       return file === undefined ? [] : [[`${rule.request}$`, file]];
     }),
   );

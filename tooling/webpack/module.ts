@@ -1,11 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration, Module } from 'webpack';
-import { type BuildTarget, baseConfig } from './base.ts';
-import { runtimeFromPage } from './federation-runtime.ts';
+import { type BuildTarget, createBaseConfig } from './base.ts';
+import { createRuntimeExternals } from './federation-runtime.ts';
 import { JoinEntryPlugin } from './join-entry-plugin.ts';
-import { chunkOfExpose, containerName, ENTRY_FILE, MODULE_CHUNK } from './names.ts';
+import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from './names.ts';
 import { ShareKeysPlugin } from './share-keys-plugin.ts';
-import { fileWithin, sharedModules } from './shared-modules.ts';
+import { findFileWithin, sharedModules } from './shared-modules.ts';
 
 export interface ModuleTarget extends BuildTarget {
   /** Exposed name → file, `./module` → `./src/root.tsx`. */
@@ -37,36 +37,36 @@ const commonFiles = {
 
 /** Puts the code that every page of a module runs into its first file; for a module with one part only, that part. */
 function joined({ name, exposes }: ModuleTarget): JoinEntryPlugin[] {
-  const chunks = Object.keys(exposes).map(chunkOfExpose);
+  const chunks = Object.keys(exposes).map(toChunkName);
   const first =
     chunks.find((chunk) => chunk === MODULE_CHUNK) ?? (chunks.length === 1 ? chunks[0] : undefined);
-  return first === undefined ? [] : [new JoinEntryPlugin(containerName(name), first)];
+  return first === undefined ? [] : [new JoinEntryPlugin(toContainerName(name), first)];
 }
 
 /** The configuration of a module: an entry with the lifecycles, one chunk for each exposed part, and one for each screen. */
-export function moduleConfig(target: ModuleTarget): Configuration {
-  const base = baseConfig(target);
+export function createModuleConfig(target: ModuleTarget): Configuration {
+  const base = createBaseConfig(target);
   return {
     ...base,
     entry: {},
-    externals: runtimeFromPage(target.root),
+    externals: createRuntimeExternals(target.root),
     optimization: { ...base.optimization, splitChunks: { cacheGroups: commonFiles } },
     plugins: [
       ...(base.plugins ?? []),
       new ShareKeysPlugin(),
       ...(target.mode === 'production' ? joined(target) : []),
       new ModuleFederationPlugin({
-        name: containerName(target.name),
+        name: toContainerName(target.name),
         filename: ENTRY_FILE,
         exposes: Object.fromEntries(
           Object.entries(target.exposes).map(([expose, file]) => [
             expose,
-            { import: [file], name: chunkOfExpose(expose) },
+            { import: [file], name: toChunkName(expose) },
           ]),
         ),
         shared: Object.fromEntries(
           sharedModules.map((rule) => [
-            fileWithin(target.root, rule) ?? rule.request,
+            findFileWithin(target.root, rule) ?? rule.request,
             {
               import: false,
               shareKey: rule.request,

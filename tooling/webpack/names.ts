@@ -5,11 +5,11 @@ export const ENTRY_FILE = 'remote.js';
 export const MODULE_CHUNK = 'module';
 
 /** The container's global name. A package name is not a valid identifier. */
-export function containerName(name: string): string {
+export function toContainerName(name: string): string {
   return name.replaceAll('-', '_');
 }
 
 /** The name of an exposed file's chunk: `./module` → `module`. */
-export function chunkOfExpose(expose: string): string {
+export function toChunkName(expose: string): string {
   return expose.replace(/^\.\//, '');
 }

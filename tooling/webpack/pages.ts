@@ -13,7 +13,7 @@ export interface PageNeeds {
 export const ENTRY_CHUNK = 'main';
 
 /** Inverts the needs of pages: chunk → the pages that need it. */
-export function pagesByChunk(pages: readonly PageNeeds[]): {
+export function groupPagesByChunk(pages: readonly PageNeeds[]): {
   pagesOfShare: Map<string, Set<string>>;
   pagesOfChunk: Map<string, Set<string>>;
 } {

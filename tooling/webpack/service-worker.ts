@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { type BuildTarget, baseConfig } from './base.ts';
+import { type BuildTarget, createBaseConfig } from './base.ts';
 
 /** The name of the worker's file. */
 const WORKER = 'service-worker';
@@ -10,9 +10,9 @@ const WORKER = 'service-worker';
  * site after their build, and so counts in the hash of their release. The server serves it at the root. `dir` is the
  * worker's folder in the package.
  */
-export function serviceWorkerConfig(target: BuildTarget, dir: string): Configuration {
+export function createServiceWorkerConfig(target: BuildTarget, dir: string): Configuration {
   const name = `${target.name}-${WORKER}`;
-  const { optimization, output, cache, ...base } = baseConfig({ ...target, name });
+  const { optimization, output, cache, ...base } = createBaseConfig({ ...target, name });
   return {
     ...base,
     target: ['webworker', 'es2022'],

@@ -51,7 +51,7 @@ export const sharedModules: readonly SharedModuleRule[] = [
 ];
 
 /** The rule for a specifier; an exact rule wins over a prefix. Undefined when the specifier is not shared. */
-export function sharedRuleOf(request: string): SharedModuleRule | undefined {
+export function findSharedRule(request: string): SharedModuleRule | undefined {
   return (
     sharedModules.find((rule) => rule.request === request) ??
     sharedModules.find((rule) => rule.request.endsWith('/') && request.startsWith(rule.request))
@@ -59,12 +59,12 @@ export function sharedRuleOf(request: string): SharedModuleRule | undefined {
 }
 
 /** Shared keys that a specifier brings along, for example the base of the icons. */
-export function sharedWithin(request: string): string[] {
+export function listSharedWithin(request: string): string[] {
   return sharedModules.filter((rule) => rule.within?.request === request).map((rule) => rule.request);
 }
 
 /** The path of the file of a `within` rule; undefined for other rules. */
-export function fileWithin(root: string, rule: SharedModuleRule): string | undefined {
+export function findFileWithin(root: string, rule: SharedModuleRule): string | undefined {
   if (rule.within === undefined) return undefined;
   return realpathSync(path.join(root, 'shell/node_modules', rule.package, rule.within.file));
 }

@@ -1,11 +1,11 @@
 import type { Configuration } from 'webpack';
-import { type BuildTarget, baseConfig } from './base.ts';
+import { type BuildTarget, createBaseConfig } from './base.ts';
 import { LIMITS } from './chunk-plan.ts';
 import { SHELL_STYLES } from './host.ts';
 import { PageTemplate } from './page-template.ts';
-import { type PageNeeds, pagesByChunk } from './pages.ts';
+import { groupPagesByChunk, type PageNeeds } from './pages.ts';
 import { ShareChunksPlugin } from './share-chunks-plugin.ts';
-import { type TextChange, withChange } from './text-change.ts';
+import { addTextChange, type TextChange } from './text-change.ts';
 
 /**
  * Ways to cut the single build into chunks; the measurements compare with the fastest.
@@ -35,9 +35,9 @@ const FINE_MIN_SIZE = 15_000;
  * The configuration of the same sources as one webpack build, which federation is measured against. It is no part of the
  * product.
  */
-export function singleBuildConfig(target: SingleBuildTarget): Configuration {
-  const config = cutConfig(target, baseConfig(target));
-  return target.change ? withChange(config, target.root, target.change) : config;
+export function createSingleBuildConfig(target: SingleBuildTarget): Configuration {
+  const config = cutConfig(target, createBaseConfig(target));
+  return target.change ? addTextChange(config, target.root, target.change) : config;
 }
 
 function cutConfig(target: SingleBuildTarget, { optimization, ...base }: Configuration): Configuration {
@@ -70,7 +70,7 @@ function cutConfig(target: SingleBuildTarget, { optimization, ...base }: Configu
 
 function planned(pages: readonly PageNeeds[]): ShareChunksPlugin {
   return new ShareChunksPlugin({
-    ...pagesByChunk(pages),
+    ...groupPagesByChunk(pages),
     styles: SHELL_STYLES,
     limits: LIMITS,
     framedPage: 'dashboard',

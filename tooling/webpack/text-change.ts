@@ -10,7 +10,7 @@ export interface TextChange {
 }
 
 /** The build's configuration with the change; the source itself stays unchanged. For measurements only. */
-export function withChange(config: Configuration, root: string, change: TextChange): Configuration {
+export function addTextChange(config: Configuration, root: string, change: TextChange): Configuration {
   const { file, ...options } = change;
   const loader = path.join(import.meta.dirname, 'text-change-loader.ts');
   const rule = { test: path.join(root, file), enforce: 'pre' as const, loader, options };

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
 import { findPrograms, type Programs } from '../../server/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
-import { addressOf, COMPILE_CACHE } from '../../server/testing/process-environment.ts';
+import { COMPILE_CACHE, toDatabaseUrl } from '../../server/testing/process-environment.ts';
 
 export interface ProcessesOptions {
   count: number;
@@ -63,7 +63,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
     const child = spawn(process.execPath, [...LEAN, PROGRAM], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: {
-        DATABASE_URL: addressOf(connection),
+        DATABASE_URL: toDatabaseUrl(connection),
         DATA_DIR: dataDir,
         TOKEN_SECRET: TRIAL_SECRET,
         DEMO: demo ? '1' : '0',

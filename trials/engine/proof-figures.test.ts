@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { proofOfCrash } from '../suites/crash/crash-proof.ts';
-import { proofOfFuzz } from '../suites/fuzz/fuzz-proof.ts';
-import { proofOfIsolation } from '../suites/isolation/isolation-proof.ts';
-import { proofOfLedger } from '../suites/ledger/ledger-proof.ts';
+import { toCrashProof } from '../suites/crash/crash-proof.ts';
+import { toFuzzProof } from '../suites/fuzz/fuzz-proof.ts';
+import { toIsolationProof } from '../suites/isolation/isolation-proof.ts';
+import { toLedgerProof } from '../suites/ledger/ledger-proof.ts';
 import { REFUSALS } from '../suites/ledger/run-ledger.ts';
-import { proofOfMatrix } from '../suites/matrix/matrix-proof.ts';
-import { proofOfSessions } from '../suites/sessions/sessions-proof.ts';
-import { proofOfStorm } from '../suites/storm/storm-proof.ts';
-import { proofOfUploads } from '../suites/uploads/uploads-proof.ts';
-import { neverFigure, writeFigures } from './proof-figures.ts';
+import { toMatrixProof } from '../suites/matrix/matrix-proof.ts';
+import { toSessionsProof } from '../suites/sessions/sessions-proof.ts';
+import { toStormProof } from '../suites/storm/storm-proof.ts';
+import { toUploadsProof } from '../suites/uploads/uploads-proof.ts';
+import { buildNeverFigure, writeFigures } from './proof-figures.ts';
 
 const storm = {
   seconds: 60,
@@ -81,50 +81,50 @@ const fuzz = { requests: 50_000, operations: 90, byStatus: {}, succeeded: [], re
 const one = ['something'];
 
 test.each([
-  ['storm', proofOfStorm(storm, 2_000)],
-  ['crash', proofOfCrash(crash, 50)],
-  ['sessions', proofOfSessions(sessions)],
-  ['uploads', proofOfUploads(uploads)],
-  ['ledger', proofOfLedger(ledger, 7)],
-  ['matrix', proofOfMatrix(matrix)],
-  ['isolation', proofOfIsolation(isolation, open)],
-  ['fuzz', proofOfFuzz(fuzz, '7')],
+  ['storm', toStormProof(storm, 2_000)],
+  ['crash', toCrashProof(crash, 50)],
+  ['sessions', toSessionsProof(sessions)],
+  ['uploads', toUploadsProof(uploads)],
+  ['ledger', toLedgerProof(ledger, 7)],
+  ['matrix', toMatrixProof(matrix)],
+  ['isolation', toIsolationProof(isolation, open)],
+  ['fuzz', toFuzzProof(fuzz, '7')],
 ])('%s: every promise is met by a run without faults', (_, figures) => {
   expect(figures.length).toBeGreaterThan(0);
   expect(figures.filter(({ isMet }) => !isMet)).toEqual([]);
 });
 
 test.each([
-  ['an overlap', proofOfStorm({ ...storm, overlaps: 1 }, 2_000)],
-  ['a deadlock', proofOfStorm({ ...storm, deadlocks: 1 }, 2_000)],
-  ['an answer of 500', proofOfStorm({ ...storm, serverErrors: 1 }, 2_000)],
+  ['an overlap', toStormProof({ ...storm, overlaps: 1 }, 2_000)],
+  ['a deadlock', toStormProof({ ...storm, deadlocks: 1 }, 2_000)],
+  ['an answer of 500', toStormProof({ ...storm, serverErrors: 1 }, 2_000)],
   [
     'an answer that the log of changes contradicts',
-    proofOfStorm({ ...storm, contradictions: { 'is there twice': 1 } }, 2_000),
+    toStormProof({ ...storm, contradictions: { 'is there twice': 1 } }, 2_000),
   ],
   [
     'a group with two winners',
-    proofOfStorm({ ...storm, groups: [{ kind: 'a', groups: 1, wrong: 1 }] }, 2_000),
+    toStormProof({ ...storm, groups: [{ kind: 'a', groups: 1, wrong: 1 }] }, 2_000),
   ],
-  ['an answer after 2 s', proofOfStorm({ ...storm, ms: { ...storm.ms, slowest: 2_000 } }, 2_000)],
-  ['a lost write', proofOfCrash({ ...crash, lost: one }, 50)],
-  ['half a change', proofOfCrash({ ...crash, halves: one }, 50)],
-  ['a doubled effect', proofOfCrash({ ...crash, doubled: one }, 50)],
-  ['an answer that nothing explains', proofOfCrash({ ...crash, wrong: one }, 50)],
-  ['one kill too few', proofOfCrash(crash, 51)],
-  ['a wrong stored file', proofOfUploads({ ...uploads, faults: one })],
-  ['memory for photos', proofOfUploads({ ...uploads, memory: { ...memory, ordinary: 151 } })],
-  ['memory under attack', proofOfUploads({ ...uploads, memory: { ...memory, hostile: 301 } })],
-  ['memory for drawing', proofOfUploads({ ...uploads, memory: { ...memory, imageProcess: 301 } })],
-  ['a third image process', proofOfUploads({ ...uploads, memory: { ...memory, imageProcesses: 3 } })],
-  ['books that do not agree', proofOfLedger({ ...ledger, violations: one }, 7)],
-  ['a refusal that was never tried', proofOfLedger({ ...ledger, answers: {} }, 7)],
-  ['a wrong answer', proofOfMatrix({ ...matrix, wrong: one })],
-  ['an operation without an expected answer', proofOfMatrix({ ...matrix, gaps: one })],
-  ["another salon's row", proofOfIsolation({ ...isolation, changed: one }, open)],
-  ['a table without rows', proofOfIsolation({ ...isolation, emptyTables: one }, open)],
-  ['a trial that finds no breach without row-level security', proofOfIsolation(isolation, isolation)],
-  ['an answer outside the contract', proofOfFuzz({ ...fuzz, problems: one }, '7')],
+  ['an answer after 2 s', toStormProof({ ...storm, ms: { ...storm.ms, slowest: 2_000 } }, 2_000)],
+  ['a lost write', toCrashProof({ ...crash, lost: one }, 50)],
+  ['half a change', toCrashProof({ ...crash, halves: one }, 50)],
+  ['a doubled effect', toCrashProof({ ...crash, doubled: one }, 50)],
+  ['an answer that nothing explains', toCrashProof({ ...crash, wrong: one }, 50)],
+  ['one kill too few', toCrashProof(crash, 51)],
+  ['a wrong stored file', toUploadsProof({ ...uploads, faults: one })],
+  ['memory for photos', toUploadsProof({ ...uploads, memory: { ...memory, ordinary: 151 } })],
+  ['memory under attack', toUploadsProof({ ...uploads, memory: { ...memory, hostile: 301 } })],
+  ['memory for drawing', toUploadsProof({ ...uploads, memory: { ...memory, imageProcess: 301 } })],
+  ['a third image process', toUploadsProof({ ...uploads, memory: { ...memory, imageProcesses: 3 } })],
+  ['books that do not agree', toLedgerProof({ ...ledger, violations: one }, 7)],
+  ['a refusal that was never tried', toLedgerProof({ ...ledger, answers: {} }, 7)],
+  ['a wrong answer', toMatrixProof({ ...matrix, wrong: one })],
+  ['an operation without an expected answer', toMatrixProof({ ...matrix, gaps: one })],
+  ["another salon's row", toIsolationProof({ ...isolation, changed: one }, open)],
+  ['a table without rows', toIsolationProof({ ...isolation, emptyTables: one }, open)],
+  ['a trial that finds no breach without row-level security', toIsolationProof(isolation, isolation)],
+  ['an answer outside the contract', toFuzzProof({ ...fuzz, problems: one }, '7')],
 ])('exactly one promise is missed with %s', (_, figures) => {
   expect(figures.filter(({ isMet }) => !isMet)).toHaveLength(1);
 });
@@ -138,14 +138,14 @@ test.each([
   ['a stolen session', { families: { ...sessions.families, ended: 999 } }],
   ['Retry-After', { retry: { ...sessions.retry, passedAfter: false } }],
 ])('%s with a fault misses its own promise and the promise about all faults', (_, change) => {
-  expect(proofOfSessions({ ...sessions, ...change }).filter(({ isMet }) => !isMet)).toHaveLength(2);
+  expect(toSessionsProof({ ...sessions, ...change }).filter(({ isMet }) => !isMet)).toHaveLength(2);
 });
 
 test('figures are written to the file that PROOF_FILE names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'salon-figures-'));
   process.env.PROOF_FILE = join(folder, 'figures.json');
   try {
-    const figures = [neverFigure('A slot is sold once', 'overlaps', 0, '10 attempts')];
+    const figures = [buildNeverFigure('A slot is sold once', 'overlaps', 0, '10 attempts')];
     writeFigures(figures);
     expect(JSON.parse(readFileSync(process.env.PROOF_FILE, 'utf8'))).toEqual(figures);
   } finally {

@@ -27,7 +27,7 @@ export function writeFigures(figures: readonly ProofFigure[]): void {
 export const formatThousands = (count: number): string => count.toLocaleString('en');
 
 /** A promise that something never happens: `what` is counted (`overlaps`) among `among` (`10,024 attempts`). Met at 0. */
-export function neverFigure(promise: string, what: string, count: number, among: string): ProofFigure {
+export function buildNeverFigure(promise: string, what: string, count: number, among: string): ProofFigure {
   return {
     promise,
     goal: `0 ${what}`,

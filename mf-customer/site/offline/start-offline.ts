@@ -1,5 +1,5 @@
 import { clearCacheOnPersonChange } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
-import { whenIdle } from '@salon/shared/module-runtime/page/when-idle';
+import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { hasWorker } from '../site-registry.ts';
 
@@ -14,7 +14,7 @@ export function startOffline(platform: OwnedPlatform): { shown(): void } {
     shown() {
       if (!isWorkerPending) return;
       isWorkerPending = false;
-      whenIdle(async () => (await importFollower()).connectWorker(platform));
+      runWhenIdle(async () => (await importFollower()).connectWorker(platform));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
-import { abortFetchesOf } from '@salon/shared/worker/abortable-fetches';
+import { abortFetches } from '@salon/shared/worker/abortable-fetches';
 import { answerDayRequest } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
 import {
@@ -57,8 +57,8 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.type === 'person') event.waitUntil(answers.only(message.person));
-  if (message.type === 'give-up') abortFetchesOf(message.urls);
+  if (message.type === 'person') event.waitUntil(answers.keepOnly(message.person));
+  if (message.type === 'give-up') abortFetches(message.urls);
   if (message.type === 'keep') event.waitUntil(cacheFetchedFiles(message.urls, isFile, event));
 });
 

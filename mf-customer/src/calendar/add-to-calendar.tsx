@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
-import { timeText } from '@salon/shared/domain/clock-text';
+import { formatTime } from '@salon/shared/domain/clock-text';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate } from '@salon/shared/ui/format';
@@ -24,7 +24,7 @@ export const AddToCalendar = observer(function AddToCalendar({ booking, business
     preloadCalendarFile();
     return failure.clear;
   }, [failure]);
-  const when = `${formatDate(booking.booking_date)} ${timeText(booking.booking_time, business.clock_hours)}`;
+  const when = `${formatDate(booking.booking_date)} ${formatTime(booking.booking_time, business.clock_hours)}`;
   const save = async () => {
     failure.clear();
     try {

@@ -1,4 +1,4 @@
-import { salonInitial } from '@salon/shared/domain/salon-initial';
+import { getSalonInitial } from '@salon/shared/domain/salon-initial';
 import { useState } from 'react';
 import classes from './salon-frame.module.css';
 
@@ -16,7 +16,7 @@ export function SalonMark({ name, logo }: SalonMarkProps) {
       {shown ? (
         <img src={shown} alt="" decoding="async" onError={() => setFailed(shown)} />
       ) : (
-        salonInitial(name)
+        getSalonInitial(name)
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { salonColors } from '@salon/shared/domain/salon-colors';
+import { buildSalonColors } from '@salon/shared/domain/salon-colors';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { useEffect } from 'react';
 import { readPageSalon } from './read-page-salon.ts';
@@ -12,7 +12,7 @@ export function useSalonColors(business: Business | null): void {
   useEffect(() => {
     if (isPainted) return;
     const { style } = document.documentElement;
-    const colors = Object.entries(salonColors(color, mode));
+    const colors = Object.entries(buildSalonColors(color, mode));
     for (const [name, value] of colors) style.setProperty(name, value);
     return () => {
       for (const [name] of colors) style.removeProperty(name);

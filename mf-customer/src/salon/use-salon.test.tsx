@@ -1,6 +1,6 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { paths } from '@salon/shared/contracts/paths';
-import { salonColors } from '@salon/shared/domain/salon-colors';
+import { buildSalonColors } from '@salon/shared/domain/salon-colors';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
@@ -41,10 +41,10 @@ describe('the salon of a page', () => {
   it('sets the page’s colours in both themes, and removes them when it unmounts', async () => {
     const { platform, unmount } = open({ known: buildBusiness({ color: TEAL }) });
     await screen.findByText('صالون نور');
-    expect(painted()).toBe(salonColors(TEAL, platform.theme.mode)['--salon-plum']);
+    expect(painted()).toBe(buildSalonColors(TEAL, platform.theme.mode)['--salon-plum']);
     act(() => platform.theme.toggle());
     const ink = document.documentElement.style.getPropertyValue('--salon-plum-ink');
-    expect(ink).toBe(salonColors(TEAL, platform.theme.mode)['--salon-plum-ink']);
+    expect(ink).toBe(buildSalonColors(TEAL, platform.theme.mode)['--salon-plum-ink']);
     unmount();
     expect(painted()).toBe('');
   });

@@ -29,7 +29,7 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
   const choose = useRef((date: SalonDate) => latest.current(date)).current;
   const name = useUniqueId();
   const dates = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index));
-  const shown = useInitialDays(daysBetween(today, value) + FIRST_DAYS);
+  const shown = useInitialDays(countDaysBetween(today, value) + FIRST_DAYS);
   useEffect(() => scrollToDay(strip, value), [value]);
   return (
     <div className={classes.days}>
@@ -40,7 +40,7 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
             key={date}
             name={name}
             date={date}
-            word={nearDayWord(date, today)}
+            word={formatNearDay(date, today)}
             checked={date === value}
             onChoose={choose}
           />
@@ -88,7 +88,7 @@ const Day = memo(function Day({ name, date, word, checked, onChoose }: DayProps)
         {Number(date.slice(8))}
       </bdi>
       <span className={classes.monthName} aria-hidden="true">
-        {monthName(Number(date.slice(5, 7)))}
+        {getMonthName(Number(date.slice(5, 7)))}
       </span>
     </label>
   );

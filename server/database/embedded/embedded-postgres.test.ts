@@ -18,7 +18,7 @@ import pg from 'pg';
 import type { ConnectionSettings } from '../connection-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostgresProcesses } from './processes.ts';
-import { supervise } from './supervision.ts';
+import { supervisePostgres } from './supervision.ts';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -157,7 +157,7 @@ test('a stop during PostgreSQL’s restart leaves no PostgreSQL running', async 
 test('the server reports a PostgreSQL that does not come back, after a bounded number of tries', async () => {
   let starts = 0;
   const child = (program: string) => spawn(program, { stdio: 'ignore' });
-  const { lost } = supervise({
+  const { lost } = supervisePostgres({
     first: child('false'),
     clear: async () => {},
     spawn: () => child('false'),

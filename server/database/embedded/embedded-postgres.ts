@@ -9,11 +9,11 @@ import { getInstallationSecret } from '../../installation-secret.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
 import { findPrograms, type Programs } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
-import { initialise, isInitialised } from './initialise.ts';
+import { initialiseCluster, isInitialised } from './initialise.ts';
 import { removeLeftovers, stopLeftovers } from './leftovers.ts';
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
 import { runServer, stopServer, waitUntilReady } from './server-process.ts';
-import { supervise } from './supervision.ts';
+import { supervisePostgres } from './supervision.ts';
 
 export interface EmbeddedPostgres {
   connection: ConnectionSettings;
@@ -80,7 +80,16 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
   try {
     if (isNew) {
       onStep('Preparing PostgreSQL');
-      initialise({ folder, draft, user, scratch: socketFolder, role: ROLE, password, durable, programs });
+      initialiseCluster({
+        folder,
+        draft,
+        user,
+        scratch: socketFolder,
+        role: ROLE,
+        password,
+        durable,
+        programs,
+      });
     }
     onStep('Starting PostgreSQL');
     const logFile = join(dataDir, 'postgres.log');
@@ -97,7 +106,7 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
       throw error;
     }
     const clear = () => removeLeftovers(folder, socketFolder);
-    const supervision = supervise({ first, clear, spawn, untilReady, onIncident, logFile });
+    const supervision = supervisePostgres({ first, clear, spawn, untilReady, onIncident, logFile });
     const stop = async () => {
       await supervision.stop();
       closeSocketFolder();

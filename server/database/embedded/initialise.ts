@@ -25,7 +25,7 @@ export const isInitialised = (folder: string): boolean => existsSync(join(folder
  * Creates a cluster: UTF-8, C locale (names sort by an Arabic collation of their own), passwords by scram only.
  * @throws StartProblem DATA_FOLDER_UNUSABLE when initdb fails or the folder holds foreign files
  */
-export function initialise(initial: ClusterPlan): void {
+export function initialiseCluster(initial: ClusterPlan): void {
   const { folder, draft, user, scratch, role, password, durable, programs } = initial;
   const passwordFile = join(scratch, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });

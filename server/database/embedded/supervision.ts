@@ -33,7 +33,7 @@ const STARTED_WELL_MS = 1_000;
  * Starts PostgreSQL again whenever it ends by itself, for example killed by the system for its memory. Its address
  * stays the same, so that the pool connects again at the next request; requests in between answer UNAVAILABLE.
  */
-export function supervise(supervised: Supervised): Supervision {
+export function supervisePostgres(supervised: Supervised): Supervision {
   const { clear, spawn, untilReady, onIncident, logFile, waitsMs = WAITS_MS } = supervised;
   const stopping = new AbortController();
   const lost = Promise.withResolvers<StartProblem>();

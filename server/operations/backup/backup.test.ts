@@ -3,18 +3,18 @@ import { basename, join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { findPrograms } from '../../database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
-import { migrate } from '../../database/migrate.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '../../database/migration-files.ts';
 import { openImageStore } from '../../salon/uploads/open-image-store.ts';
 import { buildBusiness } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import type { Manifest } from './manifest.ts';
 import { takeBackup } from './take-backup.ts';
-import { backupWorkspace, query } from './testing/backup-workspace.ts';
+import { queryDatabase, setUpBackupWorkspace } from './testing/backup-workspace.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
 
-const salon = testSalon();
-const workspace = backupWorkspace(salon);
+const salon = setUpSalon();
+const workspace = setUpBackupWorkspace(salon);
 const IMAGE = `${'a'.repeat(32)}.webp`;
 
 test('a restore brings every table back, to the last character', async () => {
@@ -22,7 +22,7 @@ test('a restore brings every table back, to the last character', async () => {
   const { path, manifest } = await workspace.backUp();
   const empty = manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
   expect(empty).toEqual([]);
-  const tables = await query<{ relname: string }>(
+  const tables = await queryDatabase<{ relname: string }>(
     salon.owner,
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
   );
@@ -45,17 +45,17 @@ test('a restored salon keeps its database rules, its log of changes and its numb
        where tgrelid = pg_class.oid and not tgisinternal) as triggers,
       (select array_agg(polname order by polname) from pg_policy where polrelid = pg_class.oid) as policies
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
-  expect(await query(target, guards)).toEqual(await query(salon.owner, guards));
+  expect(await queryDatabase(target, guards)).toEqual(await queryDatabase(salon.owner, guards));
   const last = `select max(id)::int as id from live_events`;
-  const [before] = await query<{ id: number }>(salon.owner, last);
-  await query(
+  const [before] = await queryDatabase<{ id: number }>(salon.owner, last);
+  await queryDatabase(
     target,
     `insert into notifications (business_id, id, type, title)
      values ('${business_id}', '${uuidv7()}', 'other', 'تذكير')`,
   );
-  const [after] = await query<{ id: number }>(target, last);
+  const [after] = await queryDatabase<{ id: number }>(target, last);
   expect(after?.id).toBeGreaterThan(before?.id ?? 0);
-  expect(await query(target, 'select from sessions')).toEqual([]);
+  expect(await queryDatabase(target, 'select from sessions')).toEqual([]);
 });
 
 test('a backup shows one instant, however many writes run meanwhile', async () => {
@@ -140,16 +140,19 @@ test("a restore migrates an older version's backup to this version's schema", as
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const [first = '', ...later] = readdirSync(folder).sort();
   for (const name of later) rmSync(join(folder, name));
-  await migrate(old, { folder });
+  await migrateDatabase(old, { folder });
   const id = uuidv7();
-  await query(old, `insert into businesses (id, name, slug) values ('${id}', 'نور', 'noor')`);
+  await queryDatabase(old, `insert into businesses (id, name, slug) values ('${id}', 'نور', 'noor')`);
   const { path, manifest } = await workspace.backUp(old);
   expect(manifest.migrations.map(({ name }) => name)).toEqual([first]);
   const target = await workspace.emptyDatabase();
   await workspace.restore(path, target);
-  const names = await query<{ name: string }>(target, 'select name from schema_migrations order by name');
+  const names = await queryDatabase<{ name: string }>(
+    target,
+    'select name from schema_migrations order by name',
+  );
   expect(names.map(({ name }) => name)).toEqual([first, ...later]);
-  expect(await query(target, 'select id, customer_verification from businesses')).toEqual([
+  expect(await queryDatabase(target, 'select id, customer_verification from businesses')).toEqual([
     { id, customer_verification: false },
   ]);
 });

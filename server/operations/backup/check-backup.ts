@@ -2,7 +2,7 @@ import { type Migration, readMigrations } from '../../database/migration-files.t
 import { getErrorCode } from '../../errors.ts';
 import { isImageKey } from '../../salon/uploads/image-address.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { imageFile, type Manifest, readManifest, tableFile } from './manifest.ts';
+import { getImagePath, getTablePath, type Manifest, readManifest } from './manifest.ts';
 import { measureCompressed, measurePlain, type StreamMeasure } from './streams.ts';
 
 /** Reads every file of a backup. @throws BackupProblem that names the first missing or changed file */
@@ -12,7 +12,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     const found = await passedOf(
       folder,
       `tables/${name}.copy.gz`,
-      measureCompressed(tableFile(folder, name)),
+      measureCompressed(getTablePath(folder, name)),
     );
     if (found.sha256 !== sha256 || found.bytes !== bytes || found.lines !== rows) {
       throw damaged(folder, `tables/${name}.copy.gz`);
@@ -21,7 +21,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   for (const image of manifest.pictures.place === 'backup' ? manifest.pictures.kept : []) {
     const name = `pictures/${image.businessId}/${image.name}`;
     if (!isImageKey(image)) throw damaged(folder, name);
-    const found = await passedOf(folder, name, measurePlain(imageFile(folder, image)));
+    const found = await passedOf(folder, name, measurePlain(getImagePath(folder, image)));
     if (found.sha256 !== image.sha256) throw damaged(folder, name);
   }
   return manifest;

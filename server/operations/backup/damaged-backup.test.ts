@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createImageName } from '../../salon/uploads/image-address.ts';
-import { testSalon } from '../../testing/test-app.ts';
-import { imageFile, manifestFile, manifestText, tableFile } from './manifest.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
+import { formatManifest, getImagePath, getManifestPath, getTablePath } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backupWorkspace } from './testing/backup-workspace.ts';
+import { setUpBackupWorkspace } from './testing/backup-workspace.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
 
-const salon = testSalon();
-const workspace = backupWorkspace(salon);
+const salon = setUpSalon();
+const workspace = setUpBackupWorkspace(salon);
 
 describe('a restore refuses a backup', () => {
   let path: string;
@@ -31,7 +31,7 @@ describe('a restore refuses a backup', () => {
     });
 
   const change = (edit: (text: string) => string) => {
-    const file = manifestFile(path);
+    const file = getManifestPath(path);
     writeFileSync(file, edit(readFileSync(file, 'utf8')));
   };
 
@@ -41,22 +41,22 @@ describe('a restore refuses a backup', () => {
   });
 
   test('with a truncated table', async () => {
-    truncateSync(tableFile(path, 'bookings'), 60);
+    truncateSync(getTablePath(path, 'bookings'), 60);
     await expect(attempt()).rejects.toThrow('tables/bookings.copy.gz is not what was written');
   });
 
   test('with a missing file', async () => {
-    rmSync(tableFile(path, 'customers'));
+    rmSync(getTablePath(path, 'customers'));
     await expect(attempt()).rejects.toThrow('tables/customers.copy.gz is missing');
   });
 
   test("with another table's rows", async () => {
-    cpSync(tableFile(path, 'admins'), tableFile(path, 'employees'));
+    cpSync(getTablePath(path, 'admins'), getTablePath(path, 'employees'));
     await expect(attempt()).rejects.toThrow('tables/employees.copy.gz is not what was written');
   });
 
   test('with one character of a row changed, at the same length', async () => {
-    const file = tableFile(path, 'services');
+    const file = getTablePath(path, 'services');
     const rows = gunzipSync(readFileSync(file)).toString();
     expect(rows).toContain('1234.5');
     writeFileSync(file, gzipSync(rows.replace('1234.5', '1234.6')));
@@ -68,23 +68,23 @@ describe('a restore refuses a backup', () => {
     await expect(attempt()).rejects.toThrow('manifest.json is not what was written');
     change((text) => text.slice(0, 200));
     await expect(attempt()).rejects.toThrow('manifest.json is not what was written');
-    rmSync(manifestFile(path));
+    rmSync(getManifestPath(path));
     await expect(attempt()).rejects.toThrow('is not a backup: it has no manifest.json');
     await expect(attempt(workspace.in('nowhere'))).rejects.toThrow('is not a backup');
   });
 
   test('of a newer version, or of a schema that this version never had', async () => {
-    const { manifest } = JSON.parse(readFileSync(manifestFile(path), 'utf8'));
+    const { manifest } = JSON.parse(readFileSync(getManifestPath(path), 'utf8'));
     const [first, ...rest] = manifest.migrations;
     change(() =>
-      manifestText({ ...manifest, migrations: [first, ...rest, { ...first, name: '9999_later.sql' }] }),
+      formatManifest({ ...manifest, migrations: [first, ...rest, { ...first, name: '9999_later.sql' }] }),
     );
     await expect(attempt()).rejects.toThrow('this one does not know 9999_later.sql');
     change(() =>
-      manifestText({ ...manifest, migrations: [{ ...first, checksum: '0'.repeat(64) }, ...rest] }),
+      formatManifest({ ...manifest, migrations: [{ ...first, checksum: '0'.repeat(64) }, ...rest] }),
     );
     await expect(attempt()).rejects.toThrow('another 0001_salon.sql than this version has');
-    change(() => manifestText({ ...manifest, format: 2 }));
+    change(() => formatManifest({ ...manifest, format: 2 }));
     await expect(attempt()).rejects.toThrow('has format 2');
   });
 
@@ -92,22 +92,22 @@ describe('a restore refuses a backup', () => {
     const key = { businessId: randomUUID(), name: createImageName() };
     await salon.images.keep(key, Buffer.from('a picture'));
     ({ path } = await workspace.backUp());
-    writeFileSync(imageFile(path, key), 'A picture');
+    writeFileSync(getImagePath(path, key), 'A picture');
     await expect(attempt()).rejects.toThrow(`pictures/${key.businessId}/${key.name} is not what was written`);
   });
 
   test('with an image whose name leads out of its folder', async () => {
-    const { manifest } = JSON.parse(readFileSync(manifestFile(path), 'utf8'));
+    const { manifest } = JSON.parse(readFileSync(getManifestPath(path), 'utf8'));
     // The file exists and has the right hash; only its path is wrong.
-    const content = readFileSync(tableFile(path, 'services'));
+    const content = readFileSync(getTablePath(path, 'services'));
     const outside = {
       businessId: randomUUID(),
       name: '../../tables/services.copy.gz',
       bytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
     };
-    mkdirSync(dirname(imageFile(path, { ...outside, name: 'x' })), { recursive: true });
-    change(() => manifestText({ ...manifest, pictures: { place: 'backup', kept: [outside] } }));
+    mkdirSync(dirname(getImagePath(path, { ...outside, name: 'x' })), { recursive: true });
+    change(() => formatManifest({ ...manifest, pictures: { place: 'backup', kept: [outside] } }));
     await expect(attempt()).rejects.toThrow('is damaged');
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ImageKey, ImageStore } from '../../salon/uploads/image-store.ts';
-import { type ImageEntry, imageFile } from './manifest.ts';
+import { getImagePath, type ImageEntry } from './manifest.ts';
 import { writePlain } from './streams.ts';
 
 /** Copies all images into the backup. An image that is deleted meanwhile is left out. @returns an entry for each copy */
@@ -10,7 +10,7 @@ export async function copyImages(store: ImageStore, folder: string): Promise<Ima
   for await (const { businessId, name } of store.list()) {
     const content = await store.read({ businessId, name });
     if (!content) continue;
-    const file = imageFile(folder, { businessId, name });
+    const file = getImagePath(folder, { businessId, name });
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const { bytes, sha256 } = await writePlain(content.body, file);
     kept.push({ businessId, name, bytes, sha256 });
@@ -32,6 +32,6 @@ export async function restoreImages(
     const key = { businessId, name };
     if (await store.has(key)) continue;
     added.push(key);
-    await store.keep(key, await readFile(imageFile(folder, key)));
+    await store.keep(key, await readFile(getImagePath(folder, key)));
   }
 }

@@ -45,19 +45,19 @@ export type TableEntry = Manifest['tables'][number];
 export type ImageEntry = z.output<typeof image>;
 export type AppliedMigration = Manifest['migrations'][number];
 
-export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`);
-export const imageFile = (folder: string, { businessId, name }: Pick<ImageEntry, 'businessId' | 'name'>) =>
+export const getTablePath = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`);
+export const getImagePath = (folder: string, { businessId, name }: Pick<ImageEntry, 'businessId' | 'name'>) =>
   join(folder, 'pictures', businessId, name);
-export const manifestFile = (folder: string) => join(folder, MANIFEST);
+export const getManifestPath = (folder: string) => join(folder, MANIFEST);
 
 /** The manifest as file text, with a checksum of itself. */
-export function manifestText(content: Manifest): string {
+export function formatManifest(content: Manifest): string {
   return `${JSON.stringify({ sha256: checksumOf(content), manifest: content }, null, 2)}\n`;
 }
 
 /** @throws BackupProblem when the manifest is missing, damaged, or of a format that this version does not read */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestFile(folder), 'utf8').catch((error: unknown) => {
+  const text = await readFile(getManifestPath(folder), 'utf8').catch((error: unknown) => {
     const isMissing = ['ENOENT', 'ENOTDIR'].includes(getErrorCode(error) ?? '');
     const reason = isMissing ? `it has no ${MANIFEST}` : getErrorCode(error);
     throw new BackupProblem(`${folder} is not a backup: ${reason}.`, error);

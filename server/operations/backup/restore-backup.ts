@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { ensureApplicationRole } from '../../database/application-role.ts';
 import { ensureBackupPolicies } from '../../database/backup-policy.ts';
 import type { ConnectionSettings } from '../../database/connection-settings.ts';
-import { acquireMigrationLock, assertSupportedVersion, connect } from '../../database/migrate.ts';
+import { acquireMigrationLock, assertSupportedVersion, connectForSession } from '../../database/migrate.ts';
 import { getErrorCode, getErrorMessage } from '../../errors.ts';
 import type { ImageKey } from '../../salon/uploads/image-store.ts';
 import { openImageStore } from '../../salon/uploads/open-image-store.ts';
@@ -35,7 +35,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   onStep('Checking the backup');
   const manifest = await checkBackup(backup);
   const plan = planMigrations(manifest);
-  const client = await connect(await options.reach());
+  const client = await connectForSession(await options.reach());
   const added: ImageKey[] = [];
   const store = openImageStore(config);
   let isCommitting = false;

@@ -4,8 +4,8 @@ import { applyMigrationInTransaction } from '../../database/apply-migration.ts';
 import { readAppliedChecksums } from '../../database/migrate.ts';
 import type { Migration } from '../../database/migration-files.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type Manifest, type TableEntry, tableFile } from './manifest.ts';
-import { measure, readCompressed } from './streams.ts';
+import { getTablePath, type Manifest, type TableEntry } from './manifest.ts';
+import { measureStream, readCompressed } from './streams.ts';
 import { copyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } from './tables.repository.ts';
 
 export type DatabaseContent = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
@@ -156,10 +156,10 @@ async function load(client: Client, folder: string, table: SalonTable, entry: Ta
   const name = client.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   await readCompressed(
-    tableFile(folder, table.name),
+    getTablePath(folder, table.name),
     client.query(copyFrom(`copy public.${name} (${columns}) from stdin`)),
   );
-  const { lines, sha256 } = await measure(client.query(copyTo(copyOutSql(client, table))));
+  const { lines, sha256 } = await measureStream(client.query(copyTo(copyOutSql(client, table))));
   if (lines !== entry.rows || sha256 !== entry.sha256) {
     throw new BackupProblem(`The rows of ${table.name} did not come back as they were.`);
   }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { v7 as uuidv7 } from 'uuid';
 import type { ConnectionSettings } from '../../database/connection-settings.ts';
-import { migrate } from '../../database/migrate.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
 import { buildBusiness } from '../../testing/builders.ts';
-import { administer } from '../../testing/cluster.ts';
-import { testSalon } from '../../testing/test-app.ts';
-import { manifestFile, manifestText } from './manifest.ts';
-import { backupWorkspace, query } from './testing/backup-workspace.ts';
+import { runAdminStatement } from '../../testing/cluster.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
+import { formatManifest, getManifestPath } from './manifest.ts';
+import { queryDatabase, setUpBackupWorkspace } from './testing/backup-workspace.ts';
 import { buildWholeSalon } from './testing/whole-salon.ts';
 
-const salon = testSalon();
-const workspace = backupWorkspace(salon);
+const salon = setUpSalon();
+const workspace = setUpBackupWorkspace(salon);
 
 describe('an owner that is not superuser, as on a managed cluster', () => {
   let owner: string;
@@ -20,14 +20,14 @@ describe('an owner that is not superuser, as on a managed cluster', () => {
   beforeEach(async () => {
     owner = `owner_${randomUUID().slice(0, 8)}`;
     database = { ...(await workspace.emptyDatabase()), user: owner, password: 'secret' };
-    await administer(`create role ${owner} login createrole password 'secret'`);
-    await administer(`grant salon_app to ${owner}`);
-    await administer(`alter database ${database.database} owner to ${owner}`);
+    await runAdminStatement(`create role ${owner} login createrole password 'secret'`);
+    await runAdminStatement(`grant salon_app to ${owner}`);
+    await runAdminStatement(`alter database ${database.database} owner to ${owner}`);
   });
   afterEach(async () => {
-    await administer(`drop database ${database.database} with (force)`);
-    await administer(`drop owned by ${owner}`);
-    await administer(`drop role ${owner}`);
+    await runAdminStatement(`drop database ${database.database} with (force)`);
+    await runAdminStatement(`drop owned by ${owner}`);
+    await runAdminStatement(`drop role ${owner}`);
   });
 
   test('restores, and backs up every row past row-level security', async () => {
@@ -36,14 +36,14 @@ describe('an owner that is not superuser, as on a managed cluster', () => {
     await workspace.restore(path, database);
     expect(await workspace.contentOf(database)).toEqual(manifest.tables);
     // Outside of a backup, row-level security binds the owner as always.
-    expect(await query(database, 'select from bookings')).toEqual([]);
+    expect(await queryDatabase(database, 'select from bookings')).toEqual([]);
     await workspace.restore(path, database, true);
     expect(await workspace.contentOf(database)).toEqual(manifest.tables);
   });
 
   test('makes no incomplete backup: the message names the table that it cannot read completely', async () => {
-    await migrate(database);
-    await query(database, 'drop policy whole_backup on customers');
+    await migrateDatabase(database);
+    await queryDatabase(database, 'drop policy whole_backup on customers');
     await expect(workspace.backUp(database)).rejects.toThrow(
       'Row-level security would leave rows of customers out',
     );
@@ -57,7 +57,10 @@ describe('a restore into a database that is not empty', () => {
     const { path, manifest } = await workspace.backUp();
     const target = await workspace.emptyDatabase();
     await workspace.restore(path, target);
-    await query(target, `insert into businesses (id, name, slug) values ('${uuidv7()}', 'ليال', 'late')`);
+    await queryDatabase(
+      target,
+      `insert into businesses (id, name, slug) values ('${uuidv7()}', 'ليال', 'late')`,
+    );
     const before = await workspace.contentOf(target);
     await expect(workspace.restore(path, target)).rejects.toThrow(
       'There is a salon in this database already',
@@ -72,18 +75,18 @@ describe('a restore into a database that is not empty', () => {
     const { path, manifest } = await workspace.backUp();
     const target = await workspace.emptyDatabase();
     await workspace.restore(path, target);
-    await query(target, 'create schema office; create view office.day as select * from bookings');
+    await queryDatabase(target, 'create schema office; create view office.day as select * from bookings');
     const before = await workspace.contentOf(target);
     await expect(workspace.restore(path, target, true)).rejects.toThrow(
       'Something else depends on the tables',
     );
-    await query(target, 'drop schema office cascade');
+    await queryDatabase(target, 'drop schema office cascade');
 
     const wrong = workspace.in('wrong');
     cpSync(path, wrong, { recursive: true });
     const [{ sha256: _, ...entry } = { name: '' }, ...rest] = manifest.tables.toReversed();
     const tables = [...rest.toReversed(), { ...manifest.tables.at(-1), ...entry, columns: ['nonsense'] }];
-    writeFileSync(manifestFile(wrong), manifestText({ ...manifest, tables } as typeof manifest));
+    writeFileSync(getManifestPath(wrong), formatManifest({ ...manifest, tables } as typeof manifest));
     await expect(workspace.restore(wrong, target, true)).rejects.toThrow('not those of its migrations');
     expect(await workspace.contentOf(target)).toEqual(before);
   });
@@ -92,9 +95,9 @@ describe('a restore into a database that is not empty', () => {
     await buildBusiness(salon);
     const { path } = await workspace.backUp();
     const target = await workspace.emptyDatabase();
-    await query(target, 'create table letters (text text)');
+    await queryDatabase(target, 'create table letters (text text)');
     await expect(workspace.restore(path, target, true)).rejects.toThrow("not a salon's");
-    expect(await query(target, 'select from letters')).toEqual([]);
+    expect(await queryDatabase(target, 'select from letters')).toEqual([]);
   });
 
   test('is refused while a server works on the database', async () => {

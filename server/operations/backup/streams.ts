@@ -49,7 +49,7 @@ export async function writePlain(source: Readable, file: string): Promise<Stream
   return passed();
 }
 
-export async function measure(source: Readable): Promise<StreamMeasure> {
+export async function measureStream(source: Readable): Promise<StreamMeasure> {
   const { stream, passed } = meter();
   await pipeline(source, stream, nowhere());
   return passed();
@@ -61,7 +61,7 @@ export async function measureCompressed(file: string): Promise<StreamMeasure> {
   return passed();
 }
 
-export const measurePlain = (file: string): Promise<StreamMeasure> => measure(createReadStream(file));
+export const measurePlain = (file: string): Promise<StreamMeasure> => measureStream(createReadStream(file));
 
 export async function readCompressed(file: string, target: Writable): Promise<void> {
   await pipeline(createReadStream(file), createGunzip(), target);

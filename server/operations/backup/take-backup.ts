@@ -2,12 +2,12 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { ConnectionSettings } from '../../database/connection-settings.ts';
-import { connect } from '../../database/migrate.ts';
+import { connectForSession } from '../../database/migrate.ts';
 import { getErrorCode } from '../../errors.ts';
 import { openImageStore } from '../../salon/uploads/open-image-store.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { copyImages } from './images.ts';
-import { type Manifest, manifestFile, manifestText, type TableEntry, tableFile } from './manifest.ts';
+import { formatManifest, getManifestPath, getTablePath, type Manifest, type TableEntry } from './manifest.ts';
 import { openSnapshot, type Snapshot } from './snapshot.repository.ts';
 import { syncFolder, writeCompressed } from './streams.ts';
 
@@ -33,7 +33,7 @@ const UNFINISHED_KEPT_MS = 86_400_000;
  * @throws BackupProblem or StartProblem with one sentence
  */
 export async function takeBackup({ connection, folder, config }: BackupOptions): Promise<Backup> {
-  const client = await connect(connection);
+  const client = await connectForSession(connection);
   try {
     const snapshot = await openSnapshot(client);
     const name = `salon-${snapshot.takenAt.replaceAll(/[:.]/g, '-')}`;
@@ -76,7 +76,7 @@ async function writeAll(
   const tables: TableEntry[] = [];
   for (const table of snapshot.tables) {
     const { name, columns } = table;
-    const { lines, bytes, sha256 } = await writeCompressed(snapshot.rowsOf(table), tableFile(draft, name));
+    const { lines, bytes, sha256 } = await writeCompressed(snapshot.rowsOf(table), getTablePath(draft, name));
     tables.push({ name, columns, rows: lines, bytes, sha256 });
   }
   const { takenAt, postgres, migrations, identities } = snapshot;
@@ -89,7 +89,7 @@ async function writeAll(
     identities,
     pictures,
   };
-  await writeFile(manifestFile(draft), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
+  await writeFile(getManifestPath(draft), formatManifest(manifest), { flag: 'wx', mode: 0o600, flush: true });
   return manifest;
 }
 

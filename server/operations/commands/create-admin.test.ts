@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const createAdmin = (password: string, ...args: string[]) => runWith({}, password, args);
 

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { getSessionAddress, readAdminPassword, readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
-import { migrate } from '../../database/migrate.ts';
-import { isViolationOf } from '../../database/sql-errors.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { isViolation } from '../../database/sql-errors.ts';
 import { StartProblem } from '../../errors.ts';
 import { createAdmin, newAdmin } from '../../salon/businesses/create-admin.ts';
 import { readHiddenLine } from './hidden-line.ts';
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   const postgres = address ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
   const connection = postgres?.connection ?? { connectionString: address ?? '' };
   try {
-    await migrate(connection);
+    await migrateDatabase(connection);
     const database = openDatabase(connection, 1);
     const isNewSalon = await createAdmin(database, given.data).finally(() => database.close());
     say(isNewSalon ? 'The salon and its admin are made.' : 'The admin is made.');
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const isTaken = isViolationOf(error, 'admins_phone_key');
+  const isTaken = isViolation(error, 'admins_phone_key');
   if (!isTaken && !(error instanceof StartProblem)) throw error;
   say(isTaken ? 'That salon has an admin with this phone already.' : (error as StartProblem).message);
   process.exitCode = 1;

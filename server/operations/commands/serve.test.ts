@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import pg from 'pg';
-import { buildAdmin, buildBusiness, signedIn } from '../../testing/builders.ts';
+import { buildAdmin, buildBusiness, signIn } from '../../testing/builders.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 let server: ServerProcess;
 /** Two connections, because inside a transaction PostgreSQL shows only its first view of the activity. */
 let owner: pg.Client;
@@ -28,7 +28,7 @@ async function realSalon() {
   salon.clock.set(new Date().toISOString());
   const { id: business_id } = await buildBusiness(salon);
   const admin = await buildAdmin(salon, { business_id });
-  const headers = { ...(await signedIn(salon, 'admin', admin)), 'content-type': 'application/json' };
+  const headers = { ...(await signIn(salon, 'admin', admin)), 'content-type': 'application/json' };
   return { headers };
 }
 

@@ -1,15 +1,15 @@
-import { finalPrice } from '@salon/shared/domain/discount';
+import { getFinalPrice } from '@salon/shared/domain/discount';
 import { DAY_MINUTES, toTime } from '@salon/shared/domain/minutes';
 import { sum } from '@salon/shared/domain/money';
-import { addDays, salonToday, toInstant } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonToday, toInstant } from '@salon/shared/domain/salon-clock';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
-import { demoId } from './demo-id.ts';
-import { outcomeOf } from './outcome.ts';
+import { toDemoId } from './demo-id.ts';
+import { chooseOutcome } from './outcome.ts';
 import type { CustomerRow, EmployeeRow, ServiceRow } from './people.ts';
-import { randomFrom } from './random.ts';
-import { visitorsOf } from './visitors.ts';
-import { type DemoVisit, fullnessOf, visitsOf } from './visits.ts';
+import { createRandom } from './random.ts';
+import { createVisitorChoice } from './visitors.ts';
+import { buildVisits, type DemoVisit, getFullness } from './visits.ts';
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 30;
@@ -31,17 +31,17 @@ export type BookingRow = Insertable<Tables['bookings']> & { created_at: Date };
 type LineRow = Insertable<Tables['booking_services']>;
 
 /** Three months of bookings around today: at slot times, inside working hours, never two at once for an employee. */
-export function demoBookings(team: DemoTeam, now: Date): { bookings: BookingRow[]; lines: LineRow[] } {
-  const random = randomFrom(`${team.slug} bookings`);
-  const chooseVisitor = visitorsOf(team.customers, now, random);
-  const today = salonToday(now, team.timeZone);
+export function buildDemoBookings(team: DemoTeam, now: Date): { bookings: BookingRow[]; lines: LineRow[] } {
+  const random = createRandom(`${team.slug} bookings`);
+  const chooseVisitor = createVisitorChoice(team.customers, now, random);
+  const today = getSalonToday(now, team.timeZone);
   const bookings: BookingRow[] = [];
   const lines: LineRow[] = [];
   for (const { day, employee, visit } of planned()) {
     const when = timeOf(addDays(today, day), visit, team.timeZone);
-    const total_price = sum(visit.services.map(finalPrice));
-    const id = demoId(team.salonId, 'booking', bookings.length + 1);
-    const outcome = outcomeOf(
+    const total_price = sum(visit.services.map(getFinalPrice));
+    const id = toDemoId(team.salonId, 'booking', bookings.length + 1);
+    const outcome = chooseOutcome(
       { startsAt: when.starts_at, endsAt: when.ends_at, total: total_price },
       now,
       random,
@@ -56,11 +56,11 @@ export function demoBookings(team: DemoTeam, now: Date): { bookings: BookingRow[
   function* planned() {
     for (let day = -DAYS_BACK; day <= DAYS_AHEAD; day++) {
       const weekday = new Date(addDays(today, day)).getUTCDay();
-      const plan = { fullness: fullnessOf(weekday, day, team.busyness), leaveFree: day >= 0 };
+      const plan = { fullness: getFullness(weekday, day, team.busyness), leaveFree: day >= 0 };
       for (const employee of team.employees) {
         const offers = team.offers.get(employee.id) ?? [];
         const offered = offers.filter(({ is_active }) => is_active !== false || day < -STOPPED_DAYS_AGO);
-        for (const visit of visitsOf(employee, offered, plan, random)) yield { day, employee, visit };
+        for (const visit of buildVisits(employee, offered, plan, random)) yield { day, employee, visit };
       }
     }
   }
@@ -94,7 +94,7 @@ function linesOf(salonId: string, bookingId: string, services: readonly ServiceR
     position,
     service_id: service.id,
     name: service.name,
-    price: finalPrice(service),
+    price: getFinalPrice(service),
     duration_minutes: service.duration_minutes,
   }));
 }

@@ -2,7 +2,7 @@ import type { BookingRow } from './bookings.ts';
 import type { CustomerRow } from './people.ts';
 
 /** The customers, each created no later than the first booking. */
-export function withCreationBeforeBookings(
+export function moveCreationBeforeBookings(
   customers: readonly CustomerRow[],
   bookings: readonly BookingRow[],
 ): CustomerRow[] {

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/schema.ts';
 import { findBusiness } from '../../salon/businesses/business.repository.ts';
 
 /** The id of the default salon, which an empty slug means, whether it is the demo's or not. Needs no business. */
-export async function defaultSalonId(tx: Tx): Promise<string | undefined> {
+export async function findDefaultSalonId(tx: Tx): Promise<string | undefined> {
   return (await findBusiness(tx, ''))?.id;
 }
 
@@ -40,7 +40,7 @@ export async function insertMany<T extends keyof Tables>(
 }
 
 /** The password hashes of all staff of a business, each once. */
-export async function staffPasswordHashes(tx: Tx): Promise<string[]> {
+export async function listStaffPasswordHashes(tx: Tx): Promise<string[]> {
   const admins = tx.selectFrom('admins').select('password_hash');
   const rows = await admins.union(tx.selectFrom('employees').select('password_hash')).execute();
   return rows.map(({ password_hash }) => password_hash);

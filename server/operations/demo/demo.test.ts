@@ -1,10 +1,10 @@
-import { addDays, salonNow } from '@salon/shared/domain/salon-clock';
-import { type BusyTime, checkSlot, slotsFor } from '@salon/shared/domain/time-slots';
-import { workHoursOf } from '@salon/shared/domain/work-hours';
+import { addDays, getSalonNow } from '@salon/shared/domain/salon-clock';
+import { type BusyTime, buildSlots, checkSlot } from '@salon/shared/domain/time-slots';
+import { getWorkHours } from '@salon/shared/domain/work-hours';
 import { sql } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { buildBusiness } from '../../testing/builders.ts';
-import { fixedClock } from '../../testing/fixed-clock.ts';
+import { createFixedClock } from '../../testing/fixed-clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { DEMO_SALONS } from './accounts.ts';
 import { loadDemo } from './load-demo.ts';
@@ -30,7 +30,7 @@ async function demoAt(instant: string): Promise<TestApp> {
   const salon = await buildTestApp();
   open.push(salon);
   salon.clock.set(instant);
-  await loadDemo(salon.database, salon.images, fixedClock(instant));
+  await loadDemo(salon.database, salon.images, createFixedClock(instant));
   return salon;
 }
 
@@ -132,7 +132,7 @@ test('the demo has old and new customers, and no booking is older than its custo
 test('two servers that start together on one new database load the demo once', async () => {
   const salon = await buildTestApp();
   open.push(salon);
-  const clock = fixedClock(SATURDAY_MORNING);
+  const clock = createFixedClock(SATURDAY_MORNING);
   const loads = await Promise.all([
     loadDemo(salon.database, salon.images, clock),
     loadDemo(salon.database, salon.images, clock),
@@ -186,7 +186,7 @@ describe('whenever the demo is loaded', () => {
         const check = checkSlot({
           date: String(booking.booking_date),
           time: String(booking.booking_time),
-          hours: workHoursOf(employee ?? {}),
+          hours: getWorkHours(employee ?? {}),
           durationMinutes: Number(booking.duration_minutes),
           busy: [],
           now: { date: '1900-01-01', time: '00:00' },
@@ -216,7 +216,7 @@ describe('whenever the demo is loaded', () => {
   test.each(STARTS)('every employee still has free slots, today or tomorrow (%s)', async (instant) => {
     const salon = await demoOf(instant);
     const bookings = await rowsOf(salon, NOOR, 'bookings');
-    const now = salonNow(new Date(instant), 'Asia/Baghdad');
+    const now = getSalonNow(new Date(instant), 'Asia/Baghdad');
     const busy = bookings
       .filter(({ status }) => status !== 'cancelled')
       .map(({ id, ...booking }) => ({ ...booking, booking_id: id }) as unknown as BusyTime & Row);
@@ -224,7 +224,7 @@ describe('whenever the demo is loaded', () => {
       const own = busy.filter(({ employee_id }) => employee_id === employee.id);
       const free = [now.date, addDays(now.date, 1)].map(
         (date) =>
-          slotsFor({ date, hours: workHoursOf(employee), durationMinutes: 30, busy: own, now }).filter(
+          buildSlots({ date, hours: getWorkHours(employee), durationMinutes: 30, busy: own, now }).filter(
             ({ isAvailable }) => isAvailable,
           ).length,
       );

@@ -4,17 +4,17 @@ import type { Database, Tx } from '../../database/database.ts';
 import { hashPassword } from '../../salon/auth/passwords.ts';
 import type { ImageStore } from '../../salon/uploads/image-store.ts';
 import { DEMO_SALONS, type DemoSalon } from './accounts.ts';
-import { demoBookings } from './bookings.ts';
+import { buildDemoBookings } from './bookings.ts';
 import type { DemoCatalog } from './catalog.ts';
-import { withCreationBeforeBookings } from './customer-creation.ts';
-import { defaultSalonId, insertBusinessIfNew, insertMany } from './demo.repository.ts';
+import { moveCreationBeforeBookings } from './customer-creation.ts';
+import { findDefaultSalonId, insertBusinessIfNew, insertMany } from './demo.repository.ts';
 import { drawPortrait } from './drawings/portraits.ts';
 import { drawService } from './drawings/service-drawings.ts';
 import { LAYAL } from './layal-catalog.ts';
 import { NOOR } from './noor-catalog.ts';
-import { type DemoImages, demoCustomers, demoEmployees, demoServices } from './people.ts';
+import { buildDemoCustomers, buildDemoEmployees, buildDemoServices, type DemoImages } from './people.ts';
 import { storeDrawings } from './store-drawings.ts';
-import { demoVouchers } from './vouchers.ts';
+import { buildDemoVouchers } from './vouchers.ts';
 
 /** Salon slug → catalogue. */
 const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR, layal: LAYAL };
@@ -31,7 +31,7 @@ const OPENED_MS = 500 * 86_400_000;
  */
 export async function loadDemo(database: Database, images: ImageStore, clock: Clock): Promise<boolean> {
   const now = clock.now();
-  const defaultId = await database.withoutBusiness(defaultSalonId);
+  const defaultId = await database.withoutBusiness(findDefaultSalonId);
   if (defaultId && !DEMO_SALONS.some(({ id }) => id === defaultId)) return false;
   let loaded = false;
   for (const salon of DEMO_SALONS) {
@@ -80,33 +80,33 @@ async function fill(
   catalog: DemoCatalog,
   { images, now, opened }: { images: DemoImages; now: Date; opened: Date },
 ): Promise<void> {
-  const services = demoServices(salon, catalog, images, opened);
-  const employees = demoEmployees(salon, catalog, images, opened);
+  const services = buildDemoServices(salon, catalog, images, opened);
+  const employees = buildDemoEmployees(salon, catalog, images, opened);
   const offers = new Map(
     employees.map(({ id }, position) => {
       const places = catalog.employees[position]?.services ?? [];
       return [id, services.filter((_, place) => places.includes(place))];
     }),
   );
-  const people = demoCustomers(salon, catalog, now);
+  const people = buildDemoCustomers(salon, catalog, now);
   const team = { salonId: salon.id, slug: salon.slug, timeZone: DEFAULT_TIME_ZONE, employees, offers };
   const { busyness } = catalog;
-  const { bookings, lines } = demoBookings({ ...team, busyness, customers: people }, now);
+  const { bookings, lines } = buildDemoBookings({ ...team, busyness, customers: people }, now);
 
   await loadStaff(tx, salon, employees, opened);
   await insertMany(tx, 'services', services);
   await insertMany(tx, 'employee_services', offersAsRows(salon.id, offers));
-  await insertMany(tx, 'customers', withCreationBeforeBookings(people, bookings));
+  await insertMany(tx, 'customers', moveCreationBeforeBookings(people, bookings));
   await insertMany(tx, 'bookings', bookings);
   await insertMany(tx, 'booking_services', lines);
-  await insertMany(tx, 'expense_vouchers', demoVouchers(team, now));
+  await insertMany(tx, 'expense_vouchers', buildDemoVouchers(team, now));
 }
 
 /** All employees share the documented employee's password, because hashing takes most of the time here. */
 async function loadStaff(
   tx: Tx,
   { id, admin, employee }: DemoSalon,
-  employees: ReturnType<typeof demoEmployees>,
+  employees: ReturnType<typeof buildDemoEmployees>,
   opened: Date,
 ): Promise<void> {
   const { password, ...adminColumns } = admin;

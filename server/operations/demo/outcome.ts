@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /** The state of a booking at `now`: status, paid amount, when it was completed and created, and its notes. */
-export function outcomeOf(visit: Visit, now: Date, random: Random) {
+export function chooseOutcome(visit: Visit, now: Date, random: Random) {
   const status = statusOf(visit, now, random);
   const isCompleted = status === 'completed';
   const finished = visit.endsAt.getTime() + random.between(1, 15) * MINUTE_MS;

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import type { DemoSalon } from './accounts.ts';
 import type { DemoCatalog } from './catalog.ts';
-import { demoId } from './demo-id.ts';
+import { toDemoId } from './demo-id.ts';
 import { FIRST_NAMES, LAST_NAMES, MOBILE_PREFIXES } from './names.ts';
-import { type Random, randomFrom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 export type ServiceRow = Insertable<Tables['services']> & { discount_percentage: number };
 export type EmployeeRow = Omit<Insertable<Tables['employees']>, 'password_hash'>;
@@ -19,7 +19,7 @@ export interface DemoImages {
 }
 
 /** Rows in the catalogue's order. Each is a minute older than the one before, because lists show the newest first. */
-export function demoServices(
+export function buildDemoServices(
   salon: DemoSalon,
   catalog: DemoCatalog,
   images: DemoImages,
@@ -31,13 +31,13 @@ export function demoServices(
     ...service,
     image_url: images.services[position],
     business_id: salon.id,
-    id: demoId(salon.id, 'service', position + 1),
+    id: toDemoId(salon.id, 'service', position + 1),
     created_at: new Date(opened.getTime() - position * 60_000),
   }));
 }
 
 /** Rows of the employees; the first is the documented account. */
-export function demoEmployees(
+export function buildDemoEmployees(
   salon: DemoSalon,
   catalog: DemoCatalog,
   images: DemoImages,
@@ -47,14 +47,14 @@ export function demoEmployees(
     ...employee,
     image_url: images.employees[position] ?? null,
     business_id: salon.id,
-    id: position === 0 ? salon.employee.id : demoId(salon.id, 'employee', position + 1),
+    id: position === 0 ? salon.employee.id : toDemoId(salon.id, 'employee', position + 1),
     created_at: new Date(opened.getTime() - position * 60_000),
   }));
 }
 
 /** Rows of the customers; the first is the documented account, and the last few never book. */
-export function demoCustomers(salon: DemoSalon, { customers }: DemoCatalog, now: Date): CustomerRow[] {
-  const random = randomFrom(`${salon.slug} customers`);
+export function buildDemoCustomers(salon: DemoSalon, { customers }: DemoCatalog, now: Date): CustomerRow[] {
+  const random = createRandom(`${salon.slug} customers`);
   const phones = new Set<string>(salon.customer ? [salon.customer.phone] : []);
   return Array.from({ length: customers }, (_, position) => {
     const daysKnown = position === 0 ? 240 : random.between(1, 420);
@@ -62,7 +62,7 @@ export function demoCustomers(salon: DemoSalon, { customers }: DemoCatalog, now:
     const created_at = new Date(now.getTime() - daysKnown * DAY_MS - random.between(0, 36_000) * 1000);
     const person = {
       business_id: salon.id,
-      id: demoId(salon.id, 'customer', position + 1),
+      id: toDemoId(salon.id, 'customer', position + 1),
       name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
       phone,
       email: random.chance(0.12) ? `customer${position + 1}@example.com` : null,

@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** mulberry32 over a hash of the seed. Not for secrets. */
-export function randomFrom(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

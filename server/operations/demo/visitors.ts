@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  * Returns a function that chooses the customer for a day; days must come in order. Some customers come every week or two,
  * most seldom. A customer comes at most once in a few days, and never before the account exists.
  */
-export function visitorsOf(customers: readonly CustomerRow[], now: Date, random: Random) {
+export function createVisitorChoice(customers: readonly CustomerRow[], now: Date, random: Random) {
   const lastDay = new Map<CustomerRow, number>();
   const documented = customers[0];
   const active = customers

@@ -1,6 +1,6 @@
-import { totalDuration } from '@salon/shared/domain/discount';
+import { sumDurations } from '@salon/shared/domain/discount';
 import { SLOT_STEP_MINUTES } from '@salon/shared/domain/time-slots';
-import { workHoursOf, workSpan } from '@salon/shared/domain/work-hours';
+import { getWorkHours, toWorkSpan } from '@salon/shared/domain/work-hours';
 import type { EmployeeRow, ServiceRow } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -16,7 +16,7 @@ const BUSY_WEEKDAYS = [4, 5, 6];
 const WEEKEND_FACTOR = 1.6;
 
 /** How full a day is, 0 to 1. Days further ahead are emptier. */
-export function fullnessOf(weekday: number, daysAhead: number, ordinary: number): number {
+export function getFullness(weekday: number, daysAhead: number, ordinary: number): number {
   const ofDay = ordinary * (BUSY_WEEKDAYS.includes(weekday) ? WEEKEND_FACTOR : 1);
   return daysAhead < 0 ? ofDay : ofDay * 0.75 * Math.exp(-daysAhead / 9);
 }
@@ -26,20 +26,20 @@ const MAX_BOOKED_SHARE = 0.65;
 const HEAD_START_MINUTES = 60;
 
 /** The visits of one employee's day: at slot times, inside working hours, one after another. */
-export function visitsOf(
+export function buildVisits(
   employee: EmployeeRow,
   offers: readonly ServiceRow[],
   { fullness, leaveFree }: { fullness: number; leaveFree: boolean },
   random: Random,
 ): DemoVisit[] {
-  const hours = workHoursOf(employee);
+  const hours = getWorkHours(employee);
   if (!hours || offers.length === 0) return [];
-  const { start, end } = workSpan(hours);
+  const { start, end } = toWorkSpan(hours);
   const visits: DemoVisit[] = [];
   let booked = 0;
   for (let startMinute = start; startMinute + SLOT_STEP_MINUTES <= end; ) {
     const services = random.chance(fullness) ? chooseServices(offers, end - startMinute, random) : [];
-    const durationMinutes = totalDuration(services);
+    const durationMinutes = sumDurations(services);
     const room = MAX_BOOKED_SHARE * (startMinute - start + durationMinutes + HEAD_START_MINUTES);
     const isTaken = durationMinutes > 0 && (!leaveFree || booked + durationMinutes <= room);
     if (isTaken) visits.push({ startMinute, durationMinutes, services });

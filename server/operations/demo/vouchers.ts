@@ -1,10 +1,16 @@
-import { addDays, monthOf, type SalonDate, salonToday, toInstant } from '@salon/shared/domain/salon-clock';
+import {
+  addDays,
+  getMonth,
+  getSalonToday,
+  type SalonDate,
+  toInstant,
+} from '@salon/shared/domain/salon-clock';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
-import { demoId } from './demo-id.ts';
+import { toDemoId } from './demo-id.ts';
 import { SALON_EXPENSES } from './names.ts';
 import type { EmployeeRow } from './people.ts';
-import { type Random, randomFrom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 export interface DemoTill {
   salonId: string;
@@ -20,9 +26,9 @@ type Expense = Pick<VoucherRow, 'account_name' | 'amount' | 'notes' | 'employee_
 const DAYS = 60;
 
 /** The salon's expenses: rent and salaries at the beginning of a month, and small daily ones. */
-export function demoVouchers({ salonId, slug, timeZone, employees }: DemoTill, now: Date): VoucherRow[] {
-  const random = randomFrom(`${slug} vouchers`);
-  const today = salonToday(now, timeZone);
+export function buildDemoVouchers({ salonId, slug, timeZone, employees }: DemoTill, now: Date): VoucherRow[] {
+  const random = createRandom(`${slug} vouchers`);
+  const today = getSalonToday(now, timeZone);
   const spent = Array.from({ length: DAYS + 1 }, (_, day) => addDays(today, day - DAYS)).flatMap((date) =>
     expensesOf(date, employees, random).map((expense) => ({ date, ...expense })),
   );
@@ -32,7 +38,7 @@ export function demoVouchers({ salonId, slug, timeZone, employees }: DemoTill, n
     .map((expense, index) => ({
       ...expense,
       business_id: salonId,
-      id: demoId(salonId, 'voucher', index + 1),
+      id: toDemoId(salonId, 'voucher', index + 1),
       voucher_number: index + 1,
       created_at: expense.datetime,
     }));
@@ -47,7 +53,7 @@ function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: 
       time: '08:30',
     }),
   );
-  const isFirstOfMonth = monthOf(date).from === date;
+  const isFirstOfMonth = getMonth(date).from === date;
   return [...(isFirstOfMonth ? monthly(employees) : []), ...small];
 }
 

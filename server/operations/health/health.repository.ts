@@ -6,11 +6,11 @@ const WITHIN_MS = 3_000;
 
 /** Whether the database answers a query now, including the wait for a connection. */
 export async function isDatabaseAnswering(database: Database): Promise<boolean> {
-  return (await roleOfDatabase(database)) !== null;
+  return (await readDatabaseRole(database)) !== null;
 }
 
 /** Whether a primary or a standby answers now; a standby refuses every write. Null without an answer. */
-export async function roleOfDatabase(database: Database): Promise<'primary' | 'standby' | null> {
+export async function readDatabaseRole(database: Database): Promise<'primary' | 'standby' | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, WITHIN_MS, null);
   const answer = database.readWithoutBusiness(isStandby).then(

@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { EventStreamHub } from '../../salon/live/event-stream-hub.ts';
 import type { ApiModule } from '../../services.ts';
-import { isDatabaseAnswering, roleOfDatabase } from './health.repository.ts';
+import { isDatabaseAnswering, readDatabaseRole } from './health.repository.ts';
 
 const VERSION = '1.0.0';
 
@@ -55,7 +55,7 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
 
 /** Why the database cannot be used; null if it can. */
 async function whyUnusable(database: Database): Promise<NotReady['reason'] | null> {
-  const role = await roleOfDatabase(database);
+  const role = await readDatabaseRole(database);
   if (role === null) return 'database-away';
   return role === 'standby' ? 'standby' : null;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
-import { ownerQuery } from '../../testing/owner-query.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { queryAsOwner } from '../../testing/owner-query.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const ask = async (app: typeof salon.app, path: string) => {
   const answer = await app.inject(`/api/health/${path}`);
@@ -55,8 +55,8 @@ test('a process is not ready from the beginning of its stop, though it still ans
 test('a process on a standby is not ready, because a standby refuses sign-ins and bookings', async () => {
   const { config, clock, images } = salon;
   // A database that reports itself as a standby.
-  await ownerQuery(salon, 'create schema standby; grant usage on schema standby to public');
-  await ownerQuery(
+  await queryAsOwner(salon, 'create schema standby; grant usage on schema standby to public');
+  await queryAsOwner(
     salon,
     "create function standby.pg_is_in_recovery() returns boolean language sql as 'select true'",
   );
@@ -71,5 +71,5 @@ test('a process on a standby is not ready, because a standby refuses sign-ins an
   const app = await buildApp({ config, clock, images, database });
   expect(await ask(app, 'ready')).toEqual([503, 'UNAVAILABLE', 'standby']);
   await app.close();
-  await ownerQuery(salon, 'drop schema standby cascade');
+  await queryAsOwner(salon, 'drop schema standby cascade');
 });

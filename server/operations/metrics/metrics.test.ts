@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import type { AppConfig } from '../../services.ts';
-import { buildAdmin, buildBusiness, buildEmployee, buildService, signedIn } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { buildAdmin, buildBusiness, buildEmployee, buildService, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 const open: FastifyInstance[] = [];
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
@@ -81,7 +81,7 @@ test('taken slots, refused logins and idempotent repeats are counted', async () 
   const admin = await buildAdmin(salon, { business_id });
   const service = await buildService(salon, { business_id });
   const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
-  const headers = await signedIn(salon, 'admin', admin);
+  const headers = await signIn(salon, 'admin', admin);
   const payload = {
     customer_name: 'زينب',
     customer_phone: '+9647701234567',

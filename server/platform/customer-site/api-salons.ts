@@ -11,7 +11,7 @@ const PAGE_WAIT_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 
 /** Salons from the API's public route. Known salons are kept for times when the API does not answer. */
-export function apiSalons(apiUrl: string, timeoutMs = PAGE_WAIT_MS): SalonSource {
+export function createApiSalons(apiUrl: string, timeoutMs = PAGE_WAIT_MS): SalonSource {
   return {
     find: createSalonFinder((idOrSlug) => fetchSalon(apiUrl, idOrSlug), { freshMs: FRESH_MS, timeoutMs }),
     sizeOf: (url) => fetchSize(apiUrl, url),

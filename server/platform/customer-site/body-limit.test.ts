@@ -3,9 +3,9 @@ import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { paths } from '@salon/shared/contracts/paths';
 import { MAX_BODY_BYTES } from '../../http/server-options.ts';
 import { buildBusiness } from '../../testing/builders.ts';
-import { testSites } from './testing/test-site.ts';
+import { setUpSites } from './testing/test-site.ts';
 
-const { salon, siteOf } = testSites();
+const { salon, siteOf } = setUpSites();
 
 const addressOf = async () => (await siteOf()).listen({ port: 0, host: '127.0.0.1' });
 

@@ -2,11 +2,17 @@ import { brotliDecompressSync } from 'node:zlib';
 import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildBusiness } from '../../testing/builders.ts';
-import { canaryEntry, hashOf, NO_RELEASES, releasesOf, stableOnly } from '../releases/testing/test-store.ts';
+import {
+  buildCanaryEntry,
+  buildStableEntry,
+  hashContent,
+  NO_RELEASES,
+  openTestReleases,
+} from '../releases/testing/test-store.ts';
 import { SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
-import { fakeApi, stopServerOfTest, testSites } from './testing/test-site.ts';
+import { fakeApi, setUpSites, stopServerOfTest } from './testing/test-site.ts';
 
-const { salon, dist, siteOf } = testSites();
+const { salon, dist, siteOf } = setUpSites();
 
 const page = (site: FastifyInstance, url: string, headers = {}) =>
   site.inject({ url, headers: { accept: 'text/html', ...headers } });
@@ -38,9 +44,9 @@ test('the page has preload hints for its screen and the module’s release, and 
     ),
   ];
   expect(hints.map(([, href, integrity]) => [href, integrity])).toEqual([
-    ['/site/1.0.0/shared.js', hashOf('shared;')],
-    ['/remotes/mf-customer/2.0.0/remote.js', hashOf("var mf_customer = '2.0.0';")],
-    ['/remotes/mf-customer/2.0.0/book.js', hashOf('book;')],
+    ['/site/1.0.0/shared.js', hashContent('shared;')],
+    ['/remotes/mf-customer/2.0.0/remote.js', hashContent("var mf_customer = '2.0.0';")],
+    ['/remotes/mf-customer/2.0.0/book.js', hashContent('book;')],
   ]);
   expect(registryOf(body)).toEqual({
     environment: 'local',
@@ -51,13 +57,13 @@ test('the page has preload hints for its screen and the module’s release, and 
       version: '2.0.0',
       base: '/remotes/mf-customer/2.0.0/',
       entry: 'remote.js',
-      integrity: hashOf("var mf_customer = '2.0.0';"),
+      integrity: hashContent("var mf_customer = '2.0.0';"),
       container: 'mf_customer',
       platform: '1.0.0',
     },
   });
   expect(body).toContain(
-    `<script defer src="/site/1.0.0/main.js" data-first="1.0.0" integrity="${hashOf(SITE_SCRIPT)}"></script>`,
+    `<script defer src="/site/1.0.0/main.js" data-first="1.0.0" integrity="${hashContent(SITE_SCRIPT)}"></script>`,
   );
   expect((await page(site, `/customer/${slug}`)).body).toContain('wizard.js');
   const [, scripts = ''] = /script-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
@@ -154,16 +160,22 @@ describe('the service worker', () => {
   it('changes with a release of the customers’ module, and not with one of a staff module', async () => {
     const site = await siteOf();
     const first = (await ask(site)).body;
-    const sites = { 'mf-customer': stableOnly(dist.site()) };
-    const modules = { 'mf-customer': stableOnly(dist.module()) };
-    dist.release({ sites, modules: { ...modules, 'mf-cash': stableOnly(dist.module('9', 'mf-cash')) } });
+    const sites = { 'mf-customer': buildStableEntry(dist.site()) };
+    const modules = { 'mf-customer': buildStableEntry(dist.module()) };
+    dist.release({
+      sites,
+      modules: { ...modules, 'mf-cash': buildStableEntry(dist.module('9', 'mf-cash')) },
+    });
     expect((await ask(site)).body).toBe(first);
-    dist.release({ sites, modules: { 'mf-customer': stableOnly(dist.module('2.0.1'), dist.module()) } });
+    dist.release({
+      sites,
+      modules: { 'mf-customer': buildStableEntry(dist.module('2.0.1'), dist.module()) },
+    });
     expect(factsOf((await ask(site)).body).release).not.toBe(factsOf(first).release);
   });
 
   it('may fetch from the CDN of the files', async () => {
-    const site = await siteOf({ releases: releasesOf(dist.store, 'https://cdn.example') });
+    const site = await siteOf({ releases: openTestReleases(dist.store, 'https://cdn.example') });
     const { body, headers } = await ask(site);
     const { moduleOrigins, packages } = factsOf(body);
     expect(moduleOrigins).toEqual(['https://cdn.example']);
@@ -172,7 +184,7 @@ describe('the service worker', () => {
   });
 
   it('is not registered by a site without a worker', async () => {
-    dist.release({ sites: { 'mf-customer': stableOnly(dist.site('1.0.1', {})) } });
+    dist.release({ sites: { 'mf-customer': buildStableEntry(dist.site('1.0.1', {})) } });
     const site = await siteOf();
     expect((await ask(site)).statusCode).toBe(404);
     expect(releaseOf((await page(site, '/')).body)).toBe('');
@@ -260,8 +272,8 @@ test.each([
 
 test('only the salons of a canary have its version in their pages', async () => {
   const [ours, others] = [await noor(), await noor()];
-  const canary = canaryEntry(dist.module('2.1.0'), { salons: [ours.id] });
-  dist.release({ modules: { 'mf-customer': { ...stableOnly(dist.module()), ...canary } } });
+  const canary = buildCanaryEntry(dist.module('2.1.0'), { salons: [ours.id] });
+  dist.release({ modules: { 'mf-customer': { ...buildStableEntry(dist.module()), ...canary } } });
   const site = await siteOf();
   const moduleOf = async (slug: string) => registryOf((await page(site, `/book/${slug}`)).body).module;
   expect(await moduleOf(ours.slug)).toMatchObject({ version: '2.1.0', older: [{ version: '2.0.0' }] });

@@ -4,7 +4,7 @@ import { getErrorCode, StartProblem } from '../../errors.ts';
 import { openReleases } from '../releases/open-releases.ts';
 import { buildSite, type SiteParts } from './site-app.ts';
 import type { SiteConfig } from './site-config.ts';
-import { siteReader } from './site-release.ts';
+import { createSiteReader } from './site-release.ts';
 
 export interface CustomerSiteOptions extends SiteConfig, Pick<SiteParts, 'stopWithinMs'> {
   /** The folder of the built site and module, unless the settings name another store. */
@@ -25,7 +25,7 @@ export async function startCustomerSite(options: CustomerSiteOptions): Promise<R
   const releases = openReleases({ ...options, onProblem });
   await releases.ready;
   // A store elsewhere may answer later; a local folder without a build stays without one.
-  if (releases.folder !== null && !siteReader(releases)()) {
+  if (releases.folder !== null && !createSiteReader(releases)()) {
     releases.close();
     const isPublished = options.production || options.releases.environment !== LOCAL_ENVIRONMENT;
     const advice = isPublished

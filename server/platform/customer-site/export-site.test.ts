@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildBusiness } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
-import { NO_RELEASES, releasesOf, stableOnly } from '../releases/testing/test-store.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
+import { buildStableEntry, NO_RELEASES, openTestReleases } from '../releases/testing/test-store.ts';
 import { exportSite } from './export-site.ts';
 import { makeSiteDist, SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 const dist = makeSiteDist();
 const API = 'https://api.example';
 let apiUrl: string;
@@ -32,7 +32,14 @@ afterEach(async () => {
 afterAll(() => dist.remove());
 
 const write = (salons: string[], api?: string) =>
-  exportSite({ releases: releasesOf(dist.store), folder, salons, url: 'https://book.example', api, apiUrl });
+  exportSite({
+    releases: openTestReleases(dist.store),
+    folder,
+    salons,
+    url: 'https://book.example',
+    api,
+    apiUrl,
+  });
 const text = async (url: string) => (await host.inject(url)).body;
 const logo = (id: string) => `/uploads/${id}/${'0'.repeat(32)}.webp`;
 
@@ -86,7 +93,7 @@ test('a static file host serves every page of the salons with their previews, an
 test('a file of an earlier version is exported at the earlier address and in the new version’s folder', async () => {
   const { noor } = await twoSalons();
   const stable = { ...dist.module('3.0.0'), kept: { '2.0.0': ['book.js'] } };
-  dist.release({ modules: { 'mf-customer': stableOnly(stable) } });
+  dist.release({ modules: { 'mf-customer': buildStableEntry(stable) } });
   await write([noor.slug]);
   dist.release();
   expect(await text(`/book/${noor.slug}/`)).toContain('href="/remotes/mf-customer/2.0.0/book.js"');
@@ -128,7 +135,7 @@ test('with an API address the pages name it, may call it, and show its images', 
   const business = (await salon.app.inject(`/api/businesses/${noor.slug}`)).body;
   // The pages name one address of the API; the export reads from another.
   await exportSite({
-    releases: releasesOf(dist.store),
+    releases: openTestReleases(dist.store),
     folder,
     salons: [noor.slug],
     url: 'https://book.example',
@@ -153,7 +160,7 @@ test('with an API address the pages name it, may call it, and show its images', 
 test('the exported service worker belongs to the pages’ release, and has the API’s address', async () => {
   const { noor } = await twoSalons();
   await exportSite({
-    releases: releasesOf(dist.store),
+    releases: openTestReleases(dist.store),
     folder,
     salons: [noor.slug],
     url: 'https://book.example',
@@ -189,7 +196,7 @@ test('a file with a wrong hash is not exported', async () => {
 
 test('with a CDN the exported pages load their files from it', async () => {
   const { noor } = await twoSalons();
-  const releases = releasesOf(dist.store, 'https://cdn.example');
+  const releases = openTestReleases(dist.store, 'https://cdn.example');
   await exportSite({ releases, folder, salons: [noor.slug], url: 'https://book.example', apiUrl });
   const html = await text(`/book/${noor.slug}/`);
   expect(html).toContain('src="https://cdn.example/site/1.0.0/main.js"');
@@ -203,7 +210,7 @@ test.each([
   ['no build', { releases: NO_RELEASES }, 'run the build first'],
 ])('%s is reported in one sentence', async (_, wrong, sentence) => {
   const given = {
-    releases: releasesOf(dist.store),
+    releases: openTestReleases(dist.store),
     folder,
     salons: ['nobody'],
     url: 'https://book.example',

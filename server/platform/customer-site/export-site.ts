@@ -6,20 +6,20 @@ import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { StartProblem } from '../../errors.ts';
 import { IMAGES_FOLDER } from '../pages/files.ts';
 import { isOwnOrigin } from '../pages/preload-hints.ts';
-import { manifestPath, type SalonPage, salonPath } from '../pages/salon-head.ts';
-import { salonManifest } from '../pages/salon-manifest.ts';
+import { getManifestPath, getSalonPath, type SalonPage } from '../pages/salon-head.ts';
+import { buildSalonManifest } from '../pages/salon-manifest.ts';
 import { formatWorker } from '../pages/service-worker.ts';
-import { matchesIntegrity } from '../releases/integrity.ts';
+import { hasIntegrity } from '../releases/integrity.ts';
 import type { Releases } from '../releases/releases.ts';
-import { apiSalons, fetchSalon } from './api-salons.ts';
+import { createApiSalons, fetchSalon } from './api-salons.ts';
 import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
-import { staticPage } from './site-pages.ts';
+import { buildStaticPage } from './site-pages.ts';
 import {
-  addressesOfRelease,
   type CurrentSite,
+  createSiteReader,
+  getReleaseAddresses,
   isFilledByServer,
-  siteReader,
-  workerFacts,
+  toWorkerFacts,
 } from './site-release.ts';
 
 export interface ExportOptions {
@@ -47,7 +47,7 @@ const README = 'README.txt';
  */
 export async function exportSite(options: ExportOptions): Promise<{ files: string[] }> {
   const { releases, folder, url, api } = options;
-  const site = siteReader(releases)();
+  const site = createSiteReader(releases)();
   if (!site)
     throw new StartProblem('NOT_BUILT', "There is no customers' site to export: run the build first.");
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, README))) {
@@ -56,7 +56,8 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
   const salons = await Promise.all(options.salons.map((slug) => salonOf(slug, options)));
   const files = new Map([...pagesOf(site, salons, options), ...(await manifestsOf(salons, options))]);
   files.set('robots.txt', ROBOTS).set('manifest.webmanifest', SITE_MANIFEST);
-  if (site.worker !== null) files.set('service-worker.js', formatWorker(workerFacts(site, api), site.worker));
+  if (site.worker !== null)
+    files.set('service-worker.js', formatWorker(toWorkerFacts(site, api), site.worker));
   files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
 
   // With a CDN the pages load the files from there and check their hashes themselves.
@@ -76,14 +77,14 @@ function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: st
   for (const [name, integrity] of Object.entries(release.integrity)) {
     if (isFilledByServer(name)) continue;
     const file = join(from ?? '', base, name);
-    if (!existsSync(file) || !matchesIntegrity(readFileSync(file), integrity)) {
+    if (!existsSync(file) || !hasIntegrity(readFileSync(file), integrity)) {
       throw new StartProblem(
         'NOT_BUILT',
         `${base}/${name} is not what its release says: build or publish it anew.`,
       );
     }
     // The address that pages load the file from, and the one in its own version as the fallback.
-    const place = addressesOfRelease(release, '');
+    const place = getReleaseAddresses(release, '');
     for (const address of new Set([place.base + name, getFileAddress(place, name)])) {
       mkdirSync(dirname(join(folder, address)), { recursive: true });
       cpSync(file, join(folder, address));
@@ -103,7 +104,7 @@ async function salonOf(slug: string, { api, apiUrl }: ExportOptions): Promise<Bu
 /** File name → text. */
 function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: ExportOptions) {
   const page = (path: string, place: SalonPage['place'], salon: Business | null) =>
-    staticPage(site, path, { place, salon, origin }, api);
+    buildStaticPage(site, path, { place, salon, origin }, api);
   const only = salons.length === 1 ? (salons[0] ?? null) : null;
   const plain = page('/', null, null);
   return new Map([
@@ -114,7 +115,7 @@ function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: Ex
     ['customer/index.html', page('/customer', { screen: 'customer', salon: '' }, only)],
     ...salons.flatMap((salon) =>
       (['book', 'customer'] as const).map((screen): [string, string] => {
-        const path = salonPath(salon, screen);
+        const path = getSalonPath(salon, screen);
         return [`${path.slice(1)}/index.html`, page(path, { screen, salon: salon.slug }, salon)];
       }),
     ),
@@ -126,17 +127,17 @@ function redirectPage(
   salon: Business,
   page: (path: string, place: SalonPage['place'], salon: Business | null) => string,
 ): string {
-  const path = salonPath(salon);
+  const path = getSalonPath(salon);
   const html = page(path, { screen: 'book', salon: salon.slug }, salon);
   return html.replace('</title>', () => `</title>\n    <meta http-equiv="refresh" content="0; url=${path}">`);
 }
 
 async function manifestsOf(salons: Business[], { apiUrl }: ExportOptions): Promise<[string, string][]> {
-  const { sizeOf } = apiSalons(apiUrl);
+  const { sizeOf } = createApiSalons(apiUrl);
   return Promise.all(
     salons.map(async (salon): Promise<[string, string]> => {
       const own = salon.logo_url && isOwnOrigin(salon.logo_url) ? await sizeOf(salon.logo_url) : null;
-      return [manifestPath(salon).slice(1), salonManifest(salon, own)];
+      return [getManifestPath(salon).slice(1), buildSalonManifest(salon, own)];
     }),
   );
 }
@@ -144,7 +145,9 @@ async function manifestsOf(salons: Business[], { apiUrl }: ExportOptions): Promi
 /** The redirect rules in the format of several static hosts; README.txt says the same in words. */
 function redirects(salons: Business[], api: string | undefined): string {
   const lines = salons.flatMap((salon) =>
-    (['book', 'customer'] as const).map((screen) => `/${screen}/${salon.id} ${salonPath(salon, screen)} 302`),
+    (['book', 'customer'] as const).map(
+      (screen) => `/${screen}/${salon.id} ${getSalonPath(salon, screen)} 302`,
+    ),
   );
   if (api) lines.push(`/uploads/* ${api}/uploads/:splat 302`);
   return `${lines.join('\n')}\n`;

@@ -12,21 +12,21 @@ import { toErrorCodeOfFastify } from '../../http/fastify-codes.ts';
 import { getLogOptions } from '../../http/log-options.ts';
 import { getSecurityHeaders, securityHeaders } from '../../http/security-headers.ts';
 import { MAX_BODY_BYTES } from '../../http/server-options.ts';
-import { customerPlace } from '../pages/customer-place.ts';
-import { releaseFiles } from '../pages/files.ts';
-import { originOf } from '../pages/page-origin.ts';
-import { isNavigation, isPage, pathOf } from '../pages/page-request.ts';
-import { salonManifestRoute, salonPageOf } from '../pages/salon-routes.ts';
+import { findCustomerPlace } from '../pages/customer-place.ts';
+import { serveReleaseFiles } from '../pages/files.ts';
+import { getPageOrigin } from '../pages/page-origin.ts';
+import { getPath, isNavigation, isPage } from '../pages/page-request.ts';
+import { addSalonManifestRoute, loadSalonPage } from '../pages/salon-routes.ts';
 import { sendPage } from '../pages/sealed-page.ts';
 import { createWorkerMaker, formatWorker, sendWorker } from '../pages/service-worker.ts';
 import { sendNoRelease } from '../pages/static-host.ts';
 import type { Releases } from '../releases/releases.ts';
-import { apiProxy } from './api-proxy.ts';
-import { apiSalons } from './api-salons.ts';
+import { createApiSalons } from './api-salons.ts';
+import { proxyApi } from './proxy-api.ts';
 import type { SiteConfig } from './site-config.ts';
 import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
-import { sitePageMaker } from './site-pages.ts';
-import { siteReader, workerFacts } from './site-release.ts';
+import { createSitePageMaker } from './site-pages.ts';
+import { createSiteReader, toWorkerFacts } from './site-release.ts';
 
 export interface SiteParts extends Omit<SiteConfig, 'port' | 'host' | 'releases' | 'dataDir'> {
   /** The releases that run, and where their files are. */
@@ -81,20 +81,20 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     );
   });
 
-  await releaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);
-  await apiProxy(app, apiUrl);
+  await serveReleaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);
+  await proxyApi(app, apiUrl);
   pages(app, parts, site);
   return app;
 }
 
 /** Makes the release's pages. `sendPlain` answers the page without a salon. */
 function sitePages({ releases, publicUrl }: SiteParts) {
-  const currentSite = siteReader(releases);
-  const makePage = sitePageMaker();
+  const currentSite = createSiteReader(releases);
+  const makePage = createSitePageMaker();
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const site = currentSite();
     if (!site) return sendNoRelease(request, reply);
-    const page = { place: null, salon: null, origin: originOf(request, publicUrl) };
+    const page = { place: null, salon: null, origin: getPageOrigin(request, publicUrl) };
     return sendPage(request, reply, makePage(site, '/', page), { status });
   };
   return { currentSite, makePage, sendPlain };
@@ -106,8 +106,8 @@ function pages(
   { currentSite, makePage, sendPlain }: ReturnType<typeof sitePages>,
 ): void {
   const makeWorker = createWorkerMaker();
-  const salons = apiSalons(apiUrl);
-  salonManifestRoute(app, salons);
+  const salons = createApiSalons(apiUrl);
+  addSalonManifestRoute(app, salons);
   app.get('/manifest.webmanifest', { config }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')
@@ -118,18 +118,18 @@ function pages(
     const site = currentSite();
     if (!site?.worker) return answerFailure(reply, 'ROUTE_NOT_FOUND');
     const { worker, origins } = site;
-    const text = () => formatWorker(workerFacts(site, undefined), worker);
+    const text = () => formatWorker(toWorkerFacts(site, undefined), worker);
     return sendWorker(request, reply, makeWorker(site, text, origins));
   });
   app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(ROBOTS));
   if (home) app.get('/', { config }, (_request, reply) => reply.redirect(`/book/${home}`));
 
   app.get('/*', { config }, async (request, reply) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     if (!isPage(request, path)) return answerFailure(reply, 'ROUTE_NOT_FOUND');
-    const place = customerPlace(path);
+    const place = findCustomerPlace(path);
     if (!place) return sendPlain(request, reply, path === '/' ? 200 : 404);
-    const { page, isMissing } = await salonPageOf(request, place, salons, publicUrl);
+    const { page, isMissing } = await loadSalonPage(request, place, salons, publicUrl);
     const site = currentSite(page.salon?.id);
     if (!site) return sendNoRelease(request, reply);
     // 404, so that a chat shows no preview for a link to a missing salon.

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import {
+  buildLogLevel,
+  buildNullable,
+  buildWholeNumber,
   dataFolder,
-  logLevel,
   mustBe,
-  orNull,
   plain,
   readSettings,
   trimmed,
   webAddress,
-  wholeNumber,
 } from '../../settings.ts';
 import { canBeSalon } from '../pages/customer-place.ts';
 import { readReleaseSettings } from '../releases/release-settings.ts';
@@ -33,13 +33,13 @@ export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig
   return {
     production,
     ...readSettings(env, {
-      port: ['CUSTOMER_PORT', wholeNumber(3100, 0, 65535)],
+      port: ['CUSTOMER_PORT', buildWholeNumber(3100, 0, 65535)],
       host: ['CUSTOMER_HOST', plain.transform((host) => host ?? 'localhost')],
-      salon: ['CUSTOMER_SALON', orNull(trimmed, salonName)],
+      salon: ['CUSTOMER_SALON', buildNullable(trimmed, salonName)],
       apiUrl: ['API_URL', webAddress.transform((address) => address ?? 'http://127.0.0.1:3000')],
       publicUrl: ['PUBLIC_URL', webAddress],
-      trustedProxies: ['TRUSTED_PROXIES', wholeNumber(0, 0, 10)],
-      logLevel: ['LOG_LEVEL', logLevel(production)],
+      trustedProxies: ['TRUSTED_PROXIES', buildWholeNumber(0, 0, 10)],
+      logLevel: ['LOG_LEVEL', buildLogLevel(production)],
       dataDir: ['DATA_DIR', dataFolder],
     }),
     releases: readReleaseSettings(env),

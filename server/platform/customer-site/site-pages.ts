@@ -1,7 +1,7 @@
-import { withFirstFiles } from '../pages/first-files.ts';
-import { registryElement } from '../pages/page.ts';
-import { policyElement, policyOf } from '../pages/page-policy.ts';
-import { hintsFor, matchesRoute } from '../pages/preload-hints.ts';
+import { insertFirstFiles } from '../pages/first-files.ts';
+import { buildRegistryElement } from '../pages/page.ts';
+import { buildPolicy, buildPolicyElement } from '../pages/page-policy.ts';
+import { buildHints, matchesRoute } from '../pages/preload-hints.ts';
 import { createLruMap } from '../pages/salon-facts.ts';
 import type { SalonPage } from '../pages/salon-head.ts';
 import { fillSalon } from '../pages/salon-page.ts';
@@ -11,7 +11,7 @@ import type { CurrentSite } from './site-release.ts';
 const MAX_PAGES = 300;
 
 /** Returns a function that makes the site's pages and caches the 300 used last. */
-export function sitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => Page {
+export function createSitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => Page {
   const made = new WeakMap<CurrentSite, ReturnType<typeof createLruMap<Page>>>();
   return (site, path, page) => {
     const pages = made.get(site) ?? createLruMap<Page>(MAX_PAGES);
@@ -21,14 +21,14 @@ export function sitePageMaker(): (site: CurrentSite, path: string, page: SalonPa
     const known = pages.get(key);
     if (known) return known;
     const text = textOf(site, hints, page);
-    const sealed = sealPage(text, policyOf(text, { origins: site.origins }));
+    const sealed = sealPage(text, buildPolicy(text, { origins: site.origins }));
     pages.set(key, sealed);
     return sealed;
   };
 }
 
 /** The same page as a file for a static host, with the policy in a `meta` element; `api` if the API has another address. */
-export function staticPage(
+export function buildStaticPage(
   site: CurrentSite,
   path: string,
   page: SalonPage,
@@ -36,7 +36,7 @@ export function staticPage(
 ): string {
   const text = textOf(site, hintsOf(site, path), page);
   const lines = [
-    policyElement(text, { origins: site.origins, api }),
+    buildPolicyElement(text, { origins: site.origins, api }),
     ...(api ? [`<meta name="api" content="${api}">`] : []),
   ];
   // A policy applies only to elements after it.
@@ -46,13 +46,13 @@ export function staticPage(
 function textOf(current: CurrentSite, hints: string, page: SalonPage): string {
   const { template, site, cdn, registry, id, worker } = current;
   // A function as replacement, because `$` has a meaning in a replacement string.
-  return fillSalon(withFirstFiles(template, site, cdn), page)
+  return fillSalon(insertFirstFiles(template, site, cdn), page)
     .replace('<!--preload-->', () => hints)
-    .replace('<!--registry-->', () => registryElement(registry, worker === null ? '' : id));
+    .replace('<!--registry-->', () => buildRegistryElement(registry, worker === null ? '' : id));
 }
 
 /** Preload hints for the files of this address's screen, in loading order. */
 function hintsOf({ screens, integrity }: CurrentSite, path: string): string {
   const [, files = []] = Object.entries(screens).find(([route]) => matchesRoute(route, path)) ?? [];
-  return hintsFor(files, integrity);
+  return buildHints(files, integrity);
 }

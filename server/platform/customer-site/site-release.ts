@@ -3,9 +3,9 @@ import { composeSite, getReleaseBase } from '@salon/shared/releases/compose-page
 import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
-import { canaryRuleOf, chooseVersions, type Visitor } from '../releases/choose-versions.ts';
+import { chooseVersions, findCanaryRule, type Visitor } from '../releases/choose-versions.ts';
 import { type CheckedRegistry, TEMPLATE_FILE, WORKER_FILE } from '../releases/collect.ts';
-import { shortHash } from '../releases/integrity.ts';
+import { computeShortHash } from '../releases/integrity.ts';
 import type { PackageVersions, UsableRelease } from '../releases/package-versions.ts';
 import type { Releases } from '../releases/releases.ts';
 
@@ -37,7 +37,7 @@ export interface CurrentSite {
 }
 
 /** The returned function gives the site's current release for a salon; null when no release can be used. */
-export function siteReader(releases: Releases): (salon?: string | null) => CurrentSite | null {
+export function createSiteReader(releases: Releases): (salon?: string | null) => CurrentSite | null {
   let known: { collected: CheckedRegistry; sites: Map<string, CurrentSite | null> } | undefined;
   return (salon = null) => {
     const collected = releases.current();
@@ -46,7 +46,7 @@ export function siteReader(releases: Releases): (salon?: string | null) => Curre
     const packages = packagesOf(collected);
     if (!packages) return null;
     const channel = getChannel(
-      packages.flatMap((one) => canaryRuleOf(one, NONE) ?? []),
+      packages.flatMap((one) => findCanaryRule(one, NONE) ?? []),
       salon,
     );
     if (!known.sites.has(channel)) {
@@ -92,21 +92,21 @@ function readSite(
 }
 
 const idOf = ({ release, template }: UsableRelease<SiteRelease>, registry: object): string =>
-  shortHash(JSON.stringify([release, registry]), template);
+  computeShortHash(JSON.stringify([release, registry]), template);
 
 /** The facts for the service worker: the release, its files, and the API's address. */
-export const workerFacts = (
+export const toWorkerFacts = (
   { id, packages, origins }: CurrentSite,
   api: string | undefined,
 ): SiteWorkerFacts => ({ release: id, packages, moduleOrigins: origins, api: api ?? '' });
 
 const addressesOf = (release: AnyRelease, cdn: string) =>
   Object.entries(release.integrity).map(
-    ([file, hash]) => [getFileAddress(addressesOfRelease(release, cdn), file), hash] as const,
+    ([file, hash]) => [getFileAddress(getReleaseAddresses(release, cdn), file), hash] as const,
   );
 
 /** The address of a release's files, with the addresses of files kept from earlier versions. */
-export const addressesOfRelease = (release: AnyRelease, cdn: string) => ({
+export const getReleaseAddresses = (release: AnyRelease, cdn: string) => ({
   base: getReleaseBase(cdn, release),
   ...(release.kind === 'remote' && release.kept ? { kept: release.kept } : {}),
 });
@@ -115,7 +115,7 @@ export const addressesOfRelease = (release: AnyRelease, cdn: string) => ({
 function packageOf(release: AnyRelease, cdn: string) {
   const name = release.kind === 'site' ? 'site' : release.name;
   const files = Object.keys(release.integrity).filter((file) => !isFilledByServer(file));
-  return { name, ...addressesOfRelease(release, cdn), files };
+  return { name, ...getReleaseAddresses(release, cdn), files };
 }
 
 /** Whether the server fills this file in (the template, the worker), so that it is no static file of the release. */

@@ -10,7 +10,7 @@ const ADDRESS = /^\/(book|customer)(?:\/([^/]+))?\/?$/;
 const NAME = /^[a-z0-9][a-z0-9-]{0,78}$/i;
 
 /** Null for any other page. */
-export function customerPlace(path: string): CustomerPlace | null {
+export function findCustomerPlace(path: string): CustomerPlace | null {
   const [, screen, salon = ''] = ADDRESS.exec(path) ?? [];
   return screen === 'book' || screen === 'customer' ? { screen, salon } : null;
 }

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
-import { buildAdmin, buildBusiness, signedIn } from '../../testing/builders.ts';
+import { buildAdmin, buildBusiness, signIn } from '../../testing/builders.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
-import { testSalon } from '../../testing/test-app.ts';
-import { releasesOf, stableOnly, TestStore } from '../releases/testing/test-store.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
+import { buildStableEntry, openTestReleases, TestStore } from '../releases/testing/test-store.ts';
 import { createSalonSource } from './salon-source.ts';
-import { staticHost } from './static-host.ts';
+import { createStaticHost } from './static-host.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
 afterAll(() => store.remove());
 
 test('while the database is away the server still serves pages and files, the API answers 503, and both recover', async () => {
-  store.publish({ shell: stableOnly(store.shell()) });
+  store.publish({ shell: buildStableEntry(store.addShell()) });
   const line = await openDatabaseProxy(salon.owner);
   const database = openDatabase(line.settings, 4);
   const { config, clock, images } = salon;
@@ -26,10 +26,10 @@ test('while the database is away the server still serves pages and files, the AP
     clock,
     images,
     database,
-    staticHost: staticHost({ releases: releasesOf(store), salons }),
+    staticHost: createStaticHost({ releases: openTestReleases(store), salons }),
   });
   const business = await buildBusiness(salon);
-  const headers = await signedIn(salon, 'admin', await buildAdmin(salon, { business_id: business.id }));
+  const headers = await signIn(salon, 'admin', await buildAdmin(salon, { business_id: business.id }));
   const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
   const statuses = async () => {
     const list = await app.inject({ url: paths.services, headers });

@@ -33,7 +33,11 @@ async function removeDocumentHeaders({ params }: Wildcard, reply: FastifyReply):
 }
 
 /** Serves the product's images and, from a folder of releases, each file for a year (`/shell/…` is `<folder>/shell/…`). */
-export async function releaseFiles(app: FastifyInstance, folder: string | null, names: readonly string[]) {
+export async function serveReleaseFiles(
+  app: FastifyInstance,
+  folder: string | null,
+  names: readonly string[],
+) {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   for (const name of folder === null ? [] : names) {
     app.get(`/${name}/*`, { config, onSend: removeDocumentHeaders }, (request: Wildcard, reply) => {

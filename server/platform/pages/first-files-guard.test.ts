@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { ShellRelease } from '@salon/shared/releases/release';
-import { withFirstFiles } from './first-files.ts';
+import { insertFirstFiles } from './first-files.ts';
 
 const release = { kind: 'shell', name: 'shell', version: '2.0.0', integrity: {} } as ShellRelease;
 const PAGE = '<head><script defer src="/shell/2.0.0/main.js"></script></head>';
@@ -13,7 +13,7 @@ beforeEach(() => {
   reload.mockClear();
   // biome-ignore lint/suspicious/noDocumentCookie: as the page has it
   document.cookie = 'shell-before=; path=/; max-age=0';
-  document.documentElement.innerHTML = withFirstFiles(PAGE, release, '');
+  document.documentElement.innerHTML = insertFirstFiles(PAGE, release, '');
   heard = [];
   jest.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
     heard.push([String(type), listener as EventListener]);

@@ -14,7 +14,7 @@ const GUARD = readFileSync(join(import.meta.dirname, 'first-files-guard.js'), 'u
  * The template with adapted tags of its release's first files: they load from the CDN if there is one, carry their hashes,
  * and are marked for the guard. The guard stands before the first of them (first-files-guard.js).
  */
-export function withFirstFiles(template: string, release: ShellRelease | SiteRelease, cdn: string): string {
+export function insertFirstFiles(template: string, release: ShellRelease | SiteRelease, cdn: string): string {
   const { kind, name, version, integrity } = release;
   const base = `/${getReleasePath(kind, name, version)}/`;
   let guard = `<script>${GUARD}</script>\n    `;

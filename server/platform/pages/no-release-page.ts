@@ -1,4 +1,4 @@
-import { policyOf } from './page-policy.ts';
+import { buildPolicy } from './page-policy.ts';
 import { type Page, sealPage } from './sealed-page.ts';
 
 const HTML = `<!doctype html>
@@ -36,4 +36,4 @@ const HTML = `<!doctype html>
 `;
 
 /** The maintenance page, shown while no release can be used. It contains nothing of a release. */
-export const NO_RELEASE_PAGE: Page = sealPage(HTML, policyOf(HTML));
+export const NO_RELEASE_PAGE: Page = sealPage(HTML, buildPolicy(HTML));

@@ -7,7 +7,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,45}\])(?:
  * The page's own origin, for addresses that must be absolute (a link's preview). The operator's setting decides; without
  * it the request's own host does, since the answer goes to its sender alone. '' when that host is not valid.
  */
-export function originOf(request: FastifyRequest, publicUrl: string | null): string {
+export function getPageOrigin(request: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl) return new URL(publicUrl).origin;
   const { host, protocol } = request;
   return HOST.test(host) && /^https?$/.test(protocol) ? `${protocol}://${host.toLowerCase()}` : '';

@@ -18,12 +18,12 @@ const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
  * A page's content security policy: scripts only from the release's addresses, and the template's inline scripts by their
  * hashes. Styles may be inline, because the component library writes its own.
  */
-export function policyOf(html: string, options: PolicyOptions = {}): string {
+export function buildPolicy(html: string, options: PolicyOptions = {}): string {
   return [...rulesOf(html, options), `frame-ancestors 'none'`].join('; ');
 }
 
 /** The same policy in a `meta` element, for static hosts. Such an element cannot say who may frame the page. */
-export const policyElement = (html: string, options: PolicyOptions): string =>
+export const buildPolicyElement = (html: string, options: PolicyOptions): string =>
   `<meta http-equiv="Content-Security-Policy" content="${rulesOf(html, options).join('; ')}">`;
 
 function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions): string[] {

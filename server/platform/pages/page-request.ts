@@ -14,8 +14,8 @@ export function isPage(request: FastifyRequest, path: string): boolean {
   return destination === 'document' && /text\/html|\*\/\*/.test(accept);
 }
 
-export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+export const getPath = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 /** Whether a person follows a link or types an address. */
 export const isNavigation = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && isPage(request, pathOf(request));
+  request.method === 'GET' && isPage(request, getPath(request));

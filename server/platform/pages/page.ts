@@ -1,8 +1,8 @@
 import type { CurrentPages, PageParts } from '../releases/reader.ts';
-import { withFirstFiles } from './first-files.ts';
+import { insertFirstFiles } from './first-files.ts';
 import { toScriptJson } from './html.ts';
-import { policyOf } from './page-policy.ts';
-import { hintsFor, listPageFiles } from './preload-hints.ts';
+import { buildPolicy } from './page-policy.ts';
+import { buildHints, listPageFiles } from './preload-hints.ts';
 import { createLruMap } from './salon-facts.ts';
 import type { SalonPage } from './salon-head.ts';
 import { fillSalon } from './salon-page.ts';
@@ -40,7 +40,7 @@ export function createPageMaker(): (request: PageRequest) => Page {
     const number = numbers.get(parts) ?? numbers.size;
     numbers.set(parts, number);
     // The shell's first files need no hint: their tags stand in the template.
-    const hints = hintsFor(listPageFiles(parts.registry, path), parts.integrity);
+    const hints = buildHints(listPageFiles(parts.registry, path), parts.integrity);
     const key = `${number}${hints}${salon ? JSON.stringify(salon) : ''}`;
     const page = known.get(key) ?? makePage(request, hints);
     known.set(key, page);
@@ -50,17 +50,17 @@ export function createPageMaker(): (request: PageRequest) => Page {
 
 function makePage({ pages, parts, salon, cdn }: PageRequest, hints: string): Page {
   const { id, worker, origins, overrides } = pages;
-  const template = withFirstFiles(parts.template, parts.shell, cdn);
+  const template = insertFirstFiles(parts.template, parts.shell, cdn);
   // A function as replacement, because `$` has a meaning in a replacement string.
   const text = (salon ? fillSalon(template, salon) : template)
     .replace(PRELOAD, () => hints)
-    .replace(REGISTRY, () => registryElement(parts.registry, worker === null ? '' : id));
-  return sealPage(text, policyOf(text, { origins, overrides }));
+    .replace(REGISTRY, () => buildRegistryElement(parts.registry, worker === null ? '' : id));
+  return sealPage(text, buildPolicy(text, { origins, overrides }));
 }
 
 /**
  * The page registry as an element (`#registry`), escaped so that it cannot end that element. `id` is the release's id, by
  * which the page sees whether a service worker belongs to the same release; empty without a worker.
  */
-export const registryElement = (registry: object, id: string): string =>
+export const buildRegistryElement = (registry: object, id: string): string =>
   `<script type="application/json" id="registry" data-release="${id}">${toScriptJson(registry)}</script>`;

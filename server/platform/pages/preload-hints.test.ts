@@ -1,4 +1,4 @@
-import { hintsFor } from './preload-hints.ts';
+import { buildHints } from './preload-hints.ts';
 
 const shell = ['a', 'b', 'c', 'd'].map((name) => `/shell/1/${name}.js`);
 const ofModules = ['/remotes/mf-a/1/remote.js', '/remotes/mf-a/1/a.js', '/remotes/mf-b/1/remote.js'];
@@ -11,7 +11,7 @@ const addressesOf = (hints: string, tag: RegExp) =>
     .map((line) => /href="([^"]+)"/.exec(line)?.[1]);
 
 test('three files of modules are preloaded at once, each further one after one has ended', () => {
-  const hints = hintsFor([...shell, ...ofModules, ...further], new Map());
+  const hints = buildHints([...shell, ...ofModules, ...further], new Map());
   expect(addressesOf(hints, /^<link (?:data-hint )?rel="preload"/)).toEqual([...shell, ...ofModules]);
   expect(addressesOf(hints, /^<link data-hint rel/)).toEqual(ofModules);
   expect(addressesOf(hints, /^<link data-hint="next" href/)).toEqual(further);
@@ -19,5 +19,5 @@ test('three files of modules are preloaded at once, each further one after one h
 });
 
 test('a page without files of modules has no hint queue', () => {
-  expect(hintsFor(shell, new Map())).not.toContain('<script>');
+  expect(buildHints(shell, new Map())).not.toContain('<script>');
 });

@@ -61,11 +61,11 @@ const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')
   .trim();
 
 /** Preload hints for these addresses. The browser follows hints of modules' files few at a time (hint-queue.js). */
-export function hintsFor(urls: readonly string[], integrity: ReadonlyMap<string, string>): string {
+export function buildHints(urls: readonly string[], integrity: ReadonlyMap<string, string>): string {
   const ofModules = urls.filter((url) => OF_MODULE.test(url));
   const waiting = new Set(ofModules.slice(MODULE_FILES_AT_ONCE));
   const hints = urls.map((url) => {
-    const hint = hintOf(url, integrity.get(url));
+    const hint = buildHint(url, integrity.get(url));
     if (waiting.has(url)) return hint.replace('rel="preload"', 'data-hint="next"');
     return OF_MODULE.test(url) ? hint.replace('<link', '<link data-hint') : hint;
   });
@@ -77,7 +77,7 @@ export function hintsFor(urls: readonly string[], integrity: ReadonlyMap<string,
  * file twice. So a hint for the page's own origin has no crossorigin. A font's hint always has it and never a hash, because
  * style sheets load fonts that way.
  */
-export function hintOf(url: string, integrity?: string): string {
+export function buildHint(url: string, integrity?: string): string {
   const href = escapeHtml(url);
   if (url.endsWith('.woff2')) {
     return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;

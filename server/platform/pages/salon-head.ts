@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { buildSalonCss, salonColors } from '@salon/shared/domain/salon-colors';
+import { buildSalonColors, buildSalonCss } from '@salon/shared/domain/salon-colors';
 import type { CustomerPlace } from './customer-place.ts';
 import { escapeHtml, toScriptJson } from './html.ts';
 import { isOwnOrigin } from './preload-hints.ts';
@@ -20,13 +20,13 @@ const SURFACE = { light: '#ffffff', dark: '#211a1d' };
 const MODES = ['light', 'dark'] as const;
 
 /** The path of the salon's page, always with its slug: a link with an id leads to the same page. */
-export const salonPath = (
+export const getSalonPath = (
   { slug }: Pick<Business, 'slug'>,
   screen: CustomerPlace['screen'] = 'book',
 ): string => `/${screen}/${encodeURIComponent(slug)}`;
 
-export const manifestPath = (salon: Pick<Business, 'slug'>): string =>
-  `${salonPath(salon)}/manifest.webmanifest`;
+export const getManifestPath = (salon: Pick<Business, 'slug'>): string =>
+  `${getSalonPath(salon)}/manifest.webmanifest`;
 
 /**
  * The head of the HTML: title, description and image of a link's preview, colours and icons. Chat applications read
@@ -58,7 +58,7 @@ export function renderSalonHead(page: SalonPage): string {
     ...MODES.map((mode) => themeColor(page, mode)),
     '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/images/icon-180.png">',
-    `<link rel="manifest" href="${escapeHtml(salon ? manifestPath(salon) : '/manifest.webmanifest')}">`,
+    `<link rel="manifest" href="${escapeHtml(salon ? getManifestPath(salon) : '/manifest.webmanifest')}">`,
     ...(salon?.logo_url && isOwnOrigin(salon.logo_url)
       ? [`<link rel="preload" as="image" href="${escapeHtml(salon.logo_url)}">`]
       : []),
@@ -68,7 +68,7 @@ export function renderSalonHead(page: SalonPage): string {
 }
 
 /** The salon's facts as an element for the module, which then needs no request for them; '' when they are not known. */
-export function salonElement({ salon, staleSince }: SalonPage): string {
+export function buildSalonElement({ salon, staleSince }: SalonPage): string {
   if (!salon) return '';
   const at = staleSince === undefined ? '' : ` data-at="${staleSince}"`;
   return `<script type="application/json" id="salon"${at}>${toScriptJson(salon)}</script>`;
@@ -89,12 +89,12 @@ const isIndexable = ({ place, salon }: SalonPage) => place?.screen === 'book' &&
 
 function addressOf({ place, salon, origin }: SalonPage): string | null {
   if (!origin || !salon || !place) return null;
-  return origin + (place.salon ? salonPath(salon, place.screen) : `/${place.screen}`);
+  return origin + (place.salon ? getSalonPath(salon, place.screen) : `/${place.screen}`);
 }
 
 /** The colour of the browser's own bar, which continues the top of the page: the salon's colour, or the surface colour. */
 function themeColor({ place, salon }: SalonPage, mode: 'light' | 'dark'): string {
-  const plum = salonColors(salon?.color ?? null, mode)['--salon-plum'] ?? APP.plum[mode];
+  const plum = buildSalonColors(salon?.color ?? null, mode)['--salon-plum'] ?? APP.plum[mode];
   const color = place?.screen === 'book' ? plum : SURFACE[mode];
   return `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${mode})">`;
 }

@@ -1,9 +1,9 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { salonColors } from '@salon/shared/domain/salon-colors';
+import { buildSalonColors } from '@salon/shared/domain/salon-colors';
 import type { ImageSize } from './image-size.ts';
 import { PRODUCT_ICONS } from './manifest.ts';
 import { isOwnOrigin } from './preload-hints.ts';
-import { salonPath } from './salon-head.ts';
+import { getSalonPath } from './salon-head.ts';
 
 /** Length in characters; launchers cut longer names. */
 const MAX_SHORT_NAME = 14;
@@ -15,8 +15,8 @@ const MAX_RATIO = 1.05;
  * A salon's web app manifest, by which a phone installs its page. `logoSize`: the size of an uploaded logo, null when
  * unknown. A square logo becomes the icon; the product's icons follow for launchers that cut a shape.
  */
-export function salonManifest(salon: Business, logoSize: ImageSize | null): string {
-  const home = salonPath(salon);
+export function buildSalonManifest(salon: Business, logoSize: ImageSize | null): string {
+  const home = getSalonPath(salon);
   return JSON.stringify({
     id: home,
     name: salon.name,
@@ -27,7 +27,7 @@ export function salonManifest(salon: Business, logoSize: ImageSize | null): stri
     scope: '/',
     display: 'standalone',
     background_color: '#faf7f4',
-    theme_color: salonColors(salon.color, 'light')['--salon-plum'] ?? '#7a2b56',
+    theme_color: buildSalonColors(salon.color, 'light')['--salon-plum'] ?? '#7a2b56',
     icons: [...logoIcons(salon.logo_url, logoSize), ...PRODUCT_ICONS],
   });
 }

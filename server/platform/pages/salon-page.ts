@@ -1,5 +1,5 @@
-import { renderSalonHead, type SalonPage, salonElement } from './salon-head.ts';
-import { salonSkeleton, skeletonStyle } from './salon-skeleton.ts';
+import { buildSalonElement, renderSalonHead, type SalonPage } from './salon-head.ts';
+import { buildSalonSkeleton, buildSkeletonStyle } from './salon-skeleton.ts';
 
 /**
  * Puts a salon into a page's template: its head, its skeleton, and the salon's facts. The template's own head for pages
@@ -10,8 +10,8 @@ export function fillSalon(template: string, page: SalonPage): string {
   return template
     .replace(
       /<!--head-->(?:[\s\S]*?<!--\/head-->)?/,
-      () => `${renderSalonHead(page)}\n    ${skeletonStyle()}`,
+      () => `${renderSalonHead(page)}\n    ${buildSkeletonStyle()}`,
     )
-    .replace('<!--skeleton-->', () => salonSkeleton(page))
-    .replace('<!--salon-->', () => salonElement(page));
+    .replace('<!--skeleton-->', () => buildSalonSkeleton(page))
+    .replace('<!--salon-->', () => buildSalonElement(page));
 }

@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildBusiness } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
-import { canaryEntry, releasesOf, stableOnly, TestStore } from '../releases/testing/test-store.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
+import {
+  buildCanaryEntry,
+  buildStableEntry,
+  openTestReleases,
+  TestStore,
+} from '../releases/testing/test-store.ts';
 import type { SalonFacts } from './salon-facts.ts';
 import { createSalonSource, type SalonSource } from './salon-source.ts';
-import { staticHost } from './static-host.ts';
+import { createStaticHost } from './static-host.ts';
 
 const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')));
 const TEMPLATE = `<html><head><!--head--><title>صالون</title><!--/head-->
 <script>document.documentElement.dataset.page = 'bare';</script><!--preload--></head>
 <body><div id="root"><!--skeleton--></div><!--salon--><!--registry--></body></html>`;
 const files = { 'index.html': TEMPLATE };
-const stableShell = () => stableOnly(store.shell('1', { files }));
+const stableShell = () => buildStableEntry(store.addShell('1', { files }));
 
 /** The server's own source, created anew for each test, or one that a test sets. */
 let source: SalonSource;
@@ -22,7 +27,7 @@ const salons: SalonSource = {
   find: (idOrSlug) => source.find(idOrSlug),
   sizeOf: (url) => source.sizeOf(url),
 };
-const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store), salons }) });
+const salon = setUpSalon({ staticHost: createStaticHost({ releases: openTestReleases(store), salons }) });
 
 beforeEach(() => {
   store.publish({ shell: stableShell() });
@@ -157,7 +162,7 @@ test('a database that is down gives a page without the salon', async () => {
 
 test('the salon of the address, not the visitor’s cookie, decides whether a page gets the canary', async () => {
   const [ours, others] = [await noor(), await noor()];
-  const canary = canaryEntry(store.shell('2', { files }), { salons: [ours.id] });
+  const canary = buildCanaryEntry(store.addShell('2', { files }), { salons: [ours.id] });
   store.publish({ shell: { ...stableShell(), ...canary } });
   const shellOf = async (slug: string) => {
     const { body } = await open(`/book/${slug}`, { cookie: `salon=${others.id}` });

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../../errors.ts';
 import type { CustomerPlace } from './customer-place.ts';
-import { originOf } from './page-origin.ts';
+import { getPageOrigin } from './page-origin.ts';
 import type { SalonPage } from './salon-head.ts';
-import { salonManifest } from './salon-manifest.ts';
+import { buildSalonManifest } from './salon-manifest.ts';
 import type { SalonSource } from './salon-source.ts';
 
 type OfSalon = FastifyRequest<{ Params: { salon: string } }>;
 
 /** Serves the web app manifest that a phone requests when a person installs a salon's page. */
-export function salonManifestRoute(app: FastifyInstance, { find, sizeOf }: SalonSource): void {
+export function addSalonManifestRoute(app: FastifyInstance, { find, sizeOf }: SalonSource): void {
   app.get(
     '/book/:salon/manifest.webmanifest',
     { config: { policy: 'public' } },
@@ -21,20 +21,20 @@ export function salonManifestRoute(app: FastifyInstance, { find, sizeOf }: Salon
       return reply
         .header('cache-control', 'public, max-age=3600')
         .type('application/manifest+json')
-        .send(salonManifest(salon, size));
+        .send(buildSalonManifest(salon, size));
     },
   );
 }
 
 /** The data for a page of the customers' side; `isMissing` when its address names a salon that does not exist. */
-export async function salonPageOf(
+export async function loadSalonPage(
   request: FastifyRequest,
   place: CustomerPlace,
   { find }: SalonSource,
   publicUrl: string | null,
 ): Promise<{ page: SalonPage; isMissing: boolean }> {
   const { salon, staleSince } = await find(place.salon);
-  const origin = originOf(request, publicUrl);
+  const origin = getPageOrigin(request, publicUrl);
   return {
     page: { place, salon: salon ?? null, origin, ...(staleSince === undefined ? {} : { staleSince }) },
     isMissing: salon === null && (place.salon !== '' || place.screen === 'book'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { salonSkeleton } from './salon-skeleton.ts';
+import { buildSalonSkeleton } from './salon-skeleton.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
@@ -40,7 +40,9 @@ test('the skeleton has the heading and the sizes of the login’s first step bef
     expect([name, form.get(name)]).toEqual([name, expect.arrayContaining(lines)]);
   }
   const place = { screen: 'book' as const, salon: 'noor' };
-  const texts = [...salonSkeleton({ place, salon: null, origin: '' }).matchAll(/c-(?:title|lead)">([^<]+)/g)];
+  const texts = [
+    ...buildSalonSkeleton({ place, salon: null, origin: '' }).matchAll(/c-(?:title|lead)">([^<]+)/g),
+  ];
   expect(texts).toHaveLength(2);
   for (const [, text] of texts) expect(read(`${LOGIN}.messages.ts`)).toContain(`'${text}'`);
 });
@@ -48,7 +50,7 @@ test('the skeleton has the heading and the sizes of the login’s first step bef
 test('the skeleton has the wizard’s heading before any script, in its final size', () => {
   const place = { screen: 'customer' as const, salon: 'noor' };
   const [, text = ''] =
-    /class="c-step"[^>]*>([^<]+)</.exec(salonSkeleton({ place, salon: null, origin: '' })) ?? [];
+    /class="c-step"[^>]*>([^<]+)</.exec(buildSalonSkeleton({ place, salon: null, origin: '' })) ?? [];
   const wizard = '../../../mf-customer/src/features/booking-wizard/booking-wizard';
   expect(read(`${wizard}.messages.ts`)).toContain(`titles: ['${text}'`);
   const title = rulesOf(read(`${wizard}.module.css`)).get('.title');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Business } from '@salon/shared/contracts/business';
-import { salonInitial } from '@salon/shared/domain/salon-initial';
+import { getSalonInitial } from '@salon/shared/domain/salon-initial';
 import { escapeHtml } from './html.ts';
 import type { SalonPage } from './salon-head.ts';
 
@@ -11,7 +11,7 @@ const STYLE = readFileSync(join(import.meta.dirname, 'salon-skeleton.css'), 'utf
   .trim();
 
 /** The style sheet of the skeleton, for the head of the customers' pages. */
-export const skeletonStyle = (): string => `<style>${STYLE}</style>`;
+export const buildSkeletonStyle = (): string => `<style>${STYLE}</style>`;
 
 const PIN =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/></svg>';
@@ -20,7 +20,7 @@ const PIN =
  * The page before any script: the salon's name as text, and grey shapes in place of the content. The module then renders
  * the same layout (mf-customer/src/salon/salon-frame.tsx and salon-skeleton.tsx).
  */
-export function salonSkeleton({ place, salon }: SalonPage): string {
+export function buildSalonSkeleton({ place, salon }: SalonPage): string {
   if (!place) return '';
   const isBook = place.screen === 'book';
   const identity = salon ? identityOf(salon, isBook) : identityBones(isBook);
@@ -33,7 +33,7 @@ export function salonSkeleton({ place, salon }: SalonPage): string {
 function identityOf({ name, address, logo_url: logo }: Business, isBook: boolean): string {
   const mark = logo
     ? `<span class="c-mark c-image" aria-hidden="true"><img src="${escapeHtml(logo)}" alt="" decoding="async"></span>`
-    : `<span class="c-mark" aria-hidden="true">${escapeHtml(salonInitial(name))}</span>`;
+    : `<span class="c-mark" aria-hidden="true">${escapeHtml(getSalonInitial(name))}</span>`;
   const tag = isBook ? 'h1' : 'p';
   const where = address ? `<p class="c-address">${PIN}<span>${escapeHtml(address)}</span></p>` : '';
   return `<div class="c-identity">${mark}<div class="c-words"><${tag} class="c-name">${escapeHtml(name)}</${tag}>${where}</div></div>`;

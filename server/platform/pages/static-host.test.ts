@@ -1,29 +1,34 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { testSalon } from '../../testing/test-app.ts';
-import { hashOf, NO_RELEASES, releasesOf, stableOnly } from '../releases/testing/test-store.ts';
-import { staticHost } from './static-host.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import {
-  hints,
-  hostStore,
+  buildStableEntry,
+  hashContent,
+  NO_RELEASES,
+  openTestReleases,
+} from '../releases/testing/test-store.ts';
+import { createStaticHost } from './static-host.ts';
+import {
+  buildTemplate,
+  findTag,
+  listHints,
+  listScriptSources,
   NAVIGATION,
-  registryOf,
-  releaseOf,
+  readRegistry,
+  readReleaseId,
   SHELL,
-  scriptsOf,
-  tagOf,
-  template,
+  setUpHostStore,
   WORKER,
 } from './testing/host-store.ts';
 
-const { folder, store, bookings, release } = hostStore();
-const salon = testSalon({ staticHost: staticHost({ releases: releasesOf(store) }) });
-const cdnSalon = testSalon({
-  staticHost: staticHost({ releases: releasesOf(store, 'https://cdn.example') }),
+const { folder, store, bookings, release } = setUpHostStore();
+const salon = setUpSalon({ staticHost: createStaticHost({ releases: openTestReleases(store) }) });
+const cdnSalon = setUpSalon({
+  staticHost: createStaticHost({ releases: openTestReleases(store, 'https://cdn.example') }),
 });
-const emptySalon = testSalon({
-  staticHost: staticHost({ releases: NO_RELEASES }),
+const emptySalon = setUpSalon({
+  staticHost: createStaticHost({ releases: NO_RELEASES }),
 });
 
 beforeEach(() => {
@@ -64,13 +69,13 @@ test.each([
 ])('the page of %s has a preload hint for every file that it needs soon', async (url, files) => {
   const answer = await page(url);
   expect(answer.statusCode).toBe(200);
-  expect(hints(answer.body)).toEqual(files);
+  expect(listHints(answer.body)).toEqual(files);
 });
 
 // @spec P3.02 First files and hints carry their hashes @ server/platform/pages/first-files.ts
 test('a preload hint has the mode and the hash of the later request, so that no file is fetched twice', async () => {
   const { body } = await page('/bookings/edit/1');
-  const [shared, form] = [hashOf('shared;'), hashOf('form{}')];
+  const [shared, form] = [hashContent('shared;'), hashContent('form{}')];
   expect(body).toContain(
     `<link rel="preload" href="/shell/1.0.0/shared-1.js" as="script" integrity="${shared}">`,
   );
@@ -84,42 +89,44 @@ test('with a CDN every file comes from it, with its hash, and no script from ano
     headers: { accept: 'text/html' },
   });
   const cdn = 'https://cdn.example';
-  expect(hints(body).filter((href) => !href?.startsWith(`${cdn}/`))).toEqual([]);
-  expect(body).toContain(`/form.css" as="style" integrity="${hashOf('form{}')}" crossorigin="anonymous">`);
-  const main = tagOf(body, 'main.js');
+  expect(listHints(body).filter((href) => !href?.startsWith(`${cdn}/`))).toEqual([]);
+  expect(body).toContain(
+    `/form.css" as="style" integrity="${hashContent('form{}')}" crossorigin="anonymous">`,
+  );
+  const main = findTag(body, 'main.js');
   expect(main).toContain(`src="${cdn}/shell/1.0.0/main.js"`);
   expect(main).toContain('crossorigin="anonymous"');
-  expect(tagOf(body, 'main.css')).toContain(`href="${cdn}/shell/1.0.0/main.css"`);
-  const { shell: ofPage, modules } = registryOf(body);
+  expect(findTag(body, 'main.css')).toContain(`href="${cdn}/shell/1.0.0/main.css"`);
+  const { shell: ofPage, modules } = readRegistry(body);
   expect([ofPage.base, modules[0]?.base]).toEqual([
     `${cdn}/shell/1.0.0/`,
     `${cdn}/remotes/mf-bookings/1.0.0/`,
   ]);
-  expect(scriptsOf(headers)).toContain(cdn);
-  expect(scriptsOf(headers)).not.toContain("'self'");
+  expect(listScriptSources(headers)).toContain(cdn);
+  expect(listScriptSources(headers)).not.toContain("'self'");
   expect(headers['content-security-policy']).toContain(`connect-src 'self' ${cdn};`);
   expect(headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
 test("the first files' tags carry their hashes, on the page's own origin too", async () => {
   const { body } = await page('/login');
-  expect(tagOf(body, 'main.js')).toBe(
-    `<script defer src="/shell/1.0.0/main.js" data-first="1.0.0" integrity="${hashOf('start("1.0.0");')}">`,
+  expect(findTag(body, 'main.js')).toBe(
+    `<script defer src="/shell/1.0.0/main.js" data-first="1.0.0" integrity="${hashContent('start("1.0.0");')}">`,
   );
-  expect(tagOf(body, 'main.css')).toContain(`integrity="${hashOf('html{}')}"`);
+  expect(findTag(body, 'main.css')).toContain(`integrity="${hashContent('html{}')}"`);
 });
 
 test('the page carries the page registry, with only the facts that pages read, escaped inside its element', async () => {
   const { body } = await page('/login');
   const [, json = ''] = /id="registry"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
-  const { modules, ...rest } = registryOf(body);
+  const { modules, ...rest } = readRegistry(body);
   expect(Object.keys(rest).sort()).toEqual(['environment', 'format', 'serial', 'shell']);
   expect(modules[0]).toEqual({
     name: 'mf-bookings',
     version: '1.0.0',
     base: '/remotes/mf-bookings/1.0.0/',
     entry: 'remote.js',
-    integrity: hashOf('var mf_bookings;'),
+    integrity: hashContent('var mf_bookings;'),
     container: 'mf_bookings',
     platform: '1.0.0',
     navigation: NAVIGATION,
@@ -138,8 +145,8 @@ test('the server serves a new release at once, without a restart', async () => {
   const first = await page('/dashboard');
   release({ modules: {} });
   const second = await page('/dashboard');
-  expect(hints(second.body)).not.toEqual(hints(first.body));
-  expect(registryOf(second.body).modules).toEqual([]);
+  expect(listHints(second.body)).not.toEqual(listHints(first.body));
+  expect(readRegistry(second.body).modules).toEqual([]);
 });
 
 test('a page must be revalidated, and an unchanged one answers 304', async () => {
@@ -226,11 +233,11 @@ test('the service worker is served at the root, must be revalidated, and may fet
 
 test('a release of one module changes the service worker, and the page carries the same release id', async () => {
   const first = (await worker()).body;
-  expect(first).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
-  release({ modules: { 'mf-bookings': stableOnly(bookings('1.0.1'), bookings()) } });
+  expect(first).toContain(`"release":"${readReleaseId((await page('/login')).body)}"`);
+  release({ modules: { 'mf-bookings': buildStableEntry(bookings('1.0.1'), bookings()) } });
   const second = await worker();
   expect(second.body).not.toBe(first);
-  expect(second.body).toContain(`"release":"${releaseOf((await page('/login')).body)}"`);
+  expect(second.body).toContain(`"release":"${readReleaseId((await page('/login')).body)}"`);
   const elsewhere = await cdnSalon.app.inject('/service-worker.js');
   expect(elsewhere.body).toContain('"moduleOrigins":["https://cdn.example"]');
   expect(elsewhere.headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
@@ -243,10 +250,10 @@ test('a newly signed registry with the same versions has the same release id', a
 });
 
 test('a shell without a service worker serves none, and its page registers none', async () => {
-  const files = { 'index.html': template('2.0.0'), 'main.js': '' };
-  release({ shell: stableOnly(store.shell('2.0.0', { ...SHELL, files })) });
+  const files = { 'index.html': buildTemplate('2.0.0'), 'main.js': '' };
+  release({ shell: buildStableEntry(store.addShell('2.0.0', { ...SHELL, files })) });
   expect((await worker()).statusCode).toBe(404);
-  expect(releaseOf((await page('/login')).body)).toBe('');
+  expect(readReleaseId((await page('/login')).body)).toBe('');
 });
 
 test('the service worker gets the page that it caches; a script that accepts anything gets none', async () => {
@@ -272,7 +279,7 @@ test('a page may run only the release’s scripts, and no site may frame it', as
   const { headers } = await page('/login');
   const policy = String(headers['content-security-policy']);
   // The template's own inline script, and the guard of its first files.
-  expect(scriptsOf(headers).join(' ')).toMatch(/^'self'( 'sha256-[\w+/]+=*'){2}$/);
+  expect(listScriptSources(headers).join(' ')).toMatch(/^'self'( 'sha256-[\w+/]+=*'){2}$/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
 

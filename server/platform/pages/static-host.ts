@@ -4,13 +4,13 @@ import type { Withdrawn } from '../releases/choose-versions.ts';
 import { createPagesReader } from '../releases/reader.ts';
 import type { Releases } from '../releases/releases.ts';
 import { readVisitor } from './cookies.ts';
-import { customerPlace } from './customer-place.ts';
-import { releaseFiles } from './files.ts';
+import { findCustomerPlace } from './customer-place.ts';
+import { serveReleaseFiles } from './files.ts';
 import { WEB_APP_MANIFEST } from './manifest.ts';
 import { NO_RELEASE_PAGE } from './no-release-page.ts';
 import { createPageMaker } from './page.ts';
-import { isPage, pathOf } from './page-request.ts';
-import { salonManifestRoute, salonPageOf } from './salon-routes.ts';
+import { getPath, isPage } from './page-request.ts';
+import { addSalonManifestRoute, loadSalonPage } from './salon-routes.ts';
 import type { SalonSource } from './salon-source.ts';
 import { sendPage } from './sealed-page.ts';
 import { createWorkerMaker, formatWorker, sendWorker } from './service-worker.ts';
@@ -32,13 +32,13 @@ export interface StaticHostOptions {
 const config = { policy: 'public' } as const;
 
 /** Serves shell and modules beside the API. A version never changes at its address; only pages must be revalidated. */
-export function staticHost(options: StaticHostOptions): (app: FastifyInstance) => Promise<void> {
+export function createStaticHost(options: StaticHostOptions): (app: FastifyInstance) => Promise<void> {
   const { releases, salons } = options;
   return async (app) => {
     const currentPages = createPagesReader(options);
     const makeWorker = createWorkerMaker();
-    await releaseFiles(app, releases.folder, ['shell', 'remotes', 'site']);
-    if (salons) salonManifestRoute(app, salons);
+    await serveReleaseFiles(app, releases.folder, ['shell', 'remotes', 'site']);
+    if (salons) addSalonManifestRoute(app, salons);
 
     app.get('/service-worker.js', { config }, (request, reply) => {
       const pages = currentPages();
@@ -69,11 +69,11 @@ function pageAnswer(
 ) {
   const makePage = createPageMaker();
   return async (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     if (!isPage(request, path)) return reply.callNotFound();
-    const place = salons && customerPlace(path);
+    const place = salons && findCustomerPlace(path);
     // An unknown salon gives the page without a salon, in which the module explains the failure.
-    const salon = place ? (await salonPageOf(request, place, salons, publicUrl)).page : undefined;
+    const salon = place ? (await loadSalonPage(request, place, salons, publicUrl)).page : undefined;
     const pages = currentPages();
     if (!pages) return sendNoRelease(request, reply);
     const visitor = readVisitor(request);

@@ -1,15 +1,15 @@
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import type { Withdrawn } from '../releases/choose-versions.ts';
-import { canaryEntry, releasesOf, stableOnly } from '../releases/testing/test-store.ts';
-import { staticHost } from './static-host.ts';
-import { hostStore, registryOf, releaseOf, tagOf } from './testing/host-store.ts';
+import { buildCanaryEntry, buildStableEntry, openTestReleases } from '../releases/testing/test-store.ts';
+import { createStaticHost } from './static-host.ts';
+import { findTag, readRegistry, readReleaseId, setUpHostStore } from './testing/host-store.ts';
 
-const { store, shell, bookings, release } = hostStore();
+const { store, shell, bookings, release } = setUpHostStore();
 const withdrawn = new Set<string>();
 const broken: string[] = [];
-const salon = testSalon({
-  staticHost: staticHost({
-    releases: releasesOf(store),
+const salon = setUpSalon({
+  staticHost: createStaticHost({
+    releases: openTestReleases(store),
     withdrawn: (): Withdrawn => withdrawn,
     onBrokenShell: (version) => broken.push(version),
   }),
@@ -35,7 +35,7 @@ describe('a module on a developer’s machine', () => {
       expect(policy).toMatch(new RegExp(`${rule} [^;]*http://localhost:\\* http://127\\.0\\.0\\.1:\\*`));
     }
     expect(policy).toMatch(/connect-src [^;]*ws:\/\/localhost:\* ws:\/\/127\.0\.0\.1:\*/);
-    expect(registryOf((await page('/login')).body).overrides).toBe(true);
+    expect(readRegistry((await page('/login')).body).overrides).toBe(true);
   });
 
   // @spec P7.03 Overrides only where the environment allows them @ shell/src/platform/overrides.ts, server/platform/releases/reader.ts
@@ -48,30 +48,30 @@ describe('a canary', () => {
   const [OURS, OTHERS] = ['0193aaaa-0000-7000-8000-000000000001', '0193aaaa-0000-7000-8000-000000000002'];
   const ofSalon = (id: string) => page('/dashboard', { cookie: `theme=dark; salon=${id}` });
   const publishCanary = (given = {}) => {
-    const canary = canaryEntry(bookings('1.1.0'), { salons: [OURS], ...given });
-    release({ modules: { 'mf-bookings': { ...stableOnly(bookings()), ...canary } } });
+    const canary = buildCanaryEntry(bookings('1.1.0'), { salons: [OURS], ...given });
+    release({ modules: { 'mf-bookings': { ...buildStableEntry(bookings()), ...canary } } });
   };
-  const versionOf = ({ body }: { body: string }) => registryOf(body).modules[0]?.version;
+  const versionOf = ({ body }: { body: string }) => readRegistry(body).modules[0]?.version;
 
   // @spec P2.02 All staff of one salon see the same version @ server/platform/releases/choose-versions.ts, shell/src/platform/reload-for-channel.ts
   it('is in the pages of its salons alone, and the page names its channel', async () => {
     publishCanary();
     const [ours, others, unknown] = [await ofSalon(OURS), await ofSalon(OTHERS), await page('/dashboard')];
     expect([ours, others, unknown].map(versionOf)).toEqual(['1.1.0', '1.0.0', '1.0.0']);
-    expect(registryOf(ours.body)).toMatchObject({
+    expect(readRegistry(ours.body)).toMatchObject({
       channel: 'mf-bookings@1.1.0',
       canaries: [{ name: 'mf-bookings', version: '1.1.0', percent: 0 }],
     });
-    expect(registryOf(others.body).channel).toBe('');
+    expect(readRegistry(others.body).channel).toBe('');
     expect(ours.body).toContain('/mf-bookings/1.1.0/cards.js');
-    expect(registryOf(ours.body).modules[0]?.older).toMatchObject([{ version: '1.0.0' }]);
+    expect(readRegistry(ours.body).modules[0]?.older).toMatchObject([{ version: '1.0.0' }]);
     expect(ours.body).not.toContain(OURS);
   });
 
   it('does not change the release id, so that no page offers a reload because of it', async () => {
     publishCanary();
     const [ours, others] = [await ofSalon(OURS), await ofSalon(OTHERS)];
-    expect(releaseOf(ours.body)).toBe(releaseOf(others.body));
+    expect(readReleaseId(ours.body)).toBe(readReleaseId(others.body));
   });
 
   it('makes pages private to the browser while it runs', async () => {
@@ -87,20 +87,20 @@ describe('a canary', () => {
   it('is in no page after its withdrawal', async () => {
     publishCanary({ percent: 100 });
     expect(versionOf(await ofSalon(OTHERS))).toBe('1.1.0');
-    const before = releaseOf((await ofSalon(OTHERS)).body);
+    const before = readReleaseId((await ofSalon(OTHERS)).body);
     withdrawn.add('mf-bookings@1.1.0');
     const after = await ofSalon(OURS);
     expect(versionOf(after)).toBe('1.0.0');
-    expect(registryOf(after.body)).not.toHaveProperty('canaries');
-    expect(releaseOf(after.body)).not.toBe(before);
-    expect(JSON.stringify(registryOf(after.body))).not.toContain('1.1.0');
+    expect(readRegistry(after.body)).not.toHaveProperty('canaries');
+    expect(readReleaseId(after.body)).not.toBe(before);
+    expect(JSON.stringify(readRegistry(after.body))).not.toContain('1.1.0');
   });
 
   it('of the shell is served to its salons', async () => {
-    const canary = canaryEntry(shell('2.0.0'), { salons: [OURS] });
-    release({ shell: { ...stableOnly(shell()), ...canary } });
-    expect(tagOf((await ofSalon(OURS)).body, 'main.js')).toContain('/shell/2.0.0/');
-    expect(tagOf((await ofSalon(OTHERS)).body, 'main.js')).toContain('/shell/1.0.0/');
+    const canary = buildCanaryEntry(shell('2.0.0'), { salons: [OURS] });
+    release({ shell: { ...buildStableEntry(shell()), ...canary } });
+    expect(findTag((await ofSalon(OURS)).body, 'main.js')).toContain('/shell/2.0.0/');
+    expect(findTag((await ofSalon(OTHERS)).body, 'main.js')).toContain('/shell/1.0.0/');
   });
 
   it.each(['', 'x', `${OURS}x`, '"><script>'])(
@@ -113,38 +113,38 @@ describe('a canary', () => {
 });
 
 test('a withdrawn stable version gives way to the previous version', async () => {
-  release({ modules: { 'mf-bookings': stableOnly(bookings('1.1.0'), bookings()) } });
+  release({ modules: { 'mf-bookings': buildStableEntry(bookings('1.1.0'), bookings()) } });
   withdrawn.add('mf-bookings@1.1.0');
-  expect(registryOf((await page('/dashboard')).body).modules[0]?.version).toBe('1.0.0');
+  expect(readRegistry((await page('/dashboard')).body).modules[0]?.version).toBe('1.0.0');
 });
 
 test('a module that needs a newer contract than the shell’s gives way to the previous version', async () => {
   const next = bookings('1.1.0', { platform: '1.1.0' });
-  release({ modules: { 'mf-bookings': stableOnly(next, bookings()) } });
-  expect(registryOf((await page('/dashboard')).body).modules[0]?.version).toBe('1.0.0');
+  release({ modules: { 'mf-bookings': buildStableEntry(next, bookings()) } });
+  expect(readRegistry((await page('/dashboard')).body).modules[0]?.version).toBe('1.0.0');
 });
 
 describe('a shell whose first files fail', () => {
-  const twoShells = () => release({ shell: stableOnly(shell('2.0.0'), shell()) });
+  const twoShells = () => release({ shell: buildStableEntry(shell('2.0.0'), shell()) });
   const afterFailureOf = (version: string) => page('/login', { cookie: `shell-before=${version}` });
 
   it('gives way to the previous shell in the browser where it failed', async () => {
     twoShells();
     const { body, headers } = await afterFailureOf('2.0.0');
-    expect(registryOf(body).shell.version).toBe('1.0.0');
-    expect(tagOf(body, 'main.js')).toContain('/shell/1.0.0/main.js" data-first="1.0.0"');
+    expect(readRegistry(body).shell.version).toBe('1.0.0');
+    expect(findTag(body, 'main.js')).toContain('/shell/1.0.0/main.js" data-first="1.0.0"');
     expect(headers['cache-control']).toBe('no-store');
     expect(broken).toEqual(['2.0.0']);
-    expect(registryOf((await page('/login')).body).shell.version).toBe('2.0.0');
+    expect(readRegistry((await page('/login')).body).shell.version).toBe('2.0.0');
     // The fallback version keeps the release id, so that no page announces a new release.
-    expect(releaseOf(body)).toBe(releaseOf((await page('/login')).body));
+    expect(readReleaseId(body)).toBe(readReleaseId((await page('/login')).body));
   });
 
   it('is served again if there is no other, and an unknown version in the cookie is ignored', async () => {
-    expect(registryOf((await afterFailureOf('1.0.0')).body).shell.version).toBe('1.0.0');
+    expect(readRegistry((await afterFailureOf('1.0.0')).body).shell.version).toBe('1.0.0');
     expect(broken).toEqual(['1.0.0']);
     twoShells();
-    expect(registryOf((await afterFailureOf('9.9.9')).body).shell.version).toBe('2.0.0');
+    expect(readRegistry((await afterFailureOf('9.9.9')).body).shell.version).toBe('2.0.0');
     expect(broken).toEqual(['1.0.0']);
   });
 });

@@ -1,6 +1,6 @@
 import { type CanaryRule, isInCanary, toCanaryRule } from '@salon/shared/releases/canary-rule';
 import type { AnyRelease } from '@salon/shared/releases/release';
-import { refsOf } from './collect.ts';
+import { listRefs } from './collect.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
 /** The visitor that a version is chosen for. */
@@ -15,7 +15,7 @@ export interface Visitor {
 export type Withdrawn = ReadonlySet<string>;
 
 /** The rule of a package's canary; null without a canary, or when it is unusable or withdrawn. */
-export function canaryRuleOf(
+export function findCanaryRule(
   { name, releases, usable }: PackageVersions,
   withdrawn: Withdrawn,
 ): CanaryRule | null {
@@ -35,10 +35,10 @@ export function chooseVersions<T extends AnyRelease>(
   withdrawn: Withdrawn,
 ): UsableRelease<T>[] {
   const { name, releases, usable } = all;
-  const rule = canaryRuleOf(all, withdrawn);
+  const rule = findCanaryRule(all, withdrawn);
   const getsCanary = rule !== null && isInCanary(rule, salon);
   const { version: canary } = releases.canary?.release ?? {};
-  const versions = refsOf(releases)
+  const versions = listRefs(releases)
     .map(({ version }) => version)
     // An ended canary may be an earlier version: then it keeps its place among those.
     .filter((version) => version !== canary || getsCanary || isBefore(releases, version));

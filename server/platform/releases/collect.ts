@@ -6,7 +6,7 @@ import {
   type ReleaseKind,
 } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { matchesIntegrity } from './integrity.ts';
+import { hasIntegrity } from './integrity.ts';
 import { removeForeignClaims } from './owned-pages.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
@@ -60,7 +60,7 @@ export function collectReleases(
 }
 
 /** All versions of a package that a registry names, each once. */
-export function refsOf({ stable, previous, canary }: PackageReleases): ReleaseRef[] {
+export function listRefs({ stable, previous, canary }: PackageReleases): ReleaseRef[] {
   const refs = [stable, ...(canary ? [canary.release] : []), ...previous];
   return refs.filter((ref, index) => refs.findIndex(({ version }) => version === ref.version) === index);
 }
@@ -76,7 +76,7 @@ class CheckedReader {
 
   usableOf<T extends AnyRelease>(kind: ReleaseKind, name: string, releases: PackageReleases) {
     const usable = new Map<string, UsableRelease<T>>();
-    for (const ref of refsOf(releases)) {
+    for (const ref of listRefs(releases)) {
       const one = this.#usable(kind, name, ref);
       if (one) usable.set(ref.version, one as UsableRelease<T>);
     }
@@ -111,7 +111,7 @@ class CheckedReader {
   #text(path: string, integrity: string): string | null {
     const bytes = this.#read(path, integrity);
     if (bytes === null) this.gaps.push(`${path} is missing`);
-    else if (!matchesIntegrity(bytes, integrity)) this.gaps.push(`${path} is not what its hash says`);
+    else if (!hasIntegrity(bytes, integrity)) this.gaps.push(`${path} is not what its hash says`);
     else {
       this.bytes.set(integrity, bytes);
       return Buffer.from(bytes).toString();

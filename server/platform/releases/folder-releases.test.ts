@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRegistryPath, LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
-import { folderReleases } from './folder-releases.ts';
-import { createTestKey, envelopeOf, stableOnly, TestStore } from './testing/test-store.ts';
+import { openFolderReleases } from './folder-releases.ts';
+import { buildEnvelope, buildStableEntry, createTestKey, TestStore } from './testing/test-store.ts';
 
 let store: TestStore;
 let said: string[];
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => store.remove());
 
 const open = () =>
-  folderReleases({
+  openFolderReleases({
     trust: store.trust,
     lastGood: null,
     onProblem: (sentence) => said.push(sentence),
@@ -28,13 +28,13 @@ const open = () =>
 const put = (text: string) => store.write(getRegistryPath('local'), text);
 
 test('a release and a rollback run at the next call, without a restart', () => {
-  const [one, two] = [store.shell('1'), store.shell('2')];
-  store.publish({ shell: stableOnly(one) });
+  const [one, two] = [store.addShell('1'), store.addShell('2')];
+  store.publish({ shell: buildStableEntry(one) });
   const releases = open();
   expect(releases.current()?.registry.serial).toBe(1);
-  store.publish({ shell: stableOnly(two, one) });
+  store.publish({ shell: buildStableEntry(two, one) });
   expect(releases.current()?.registry.shell.stable.version).toBe('2');
-  store.publish({ shell: stableOnly(one) });
+  store.publish({ shell: buildStableEntry(one) });
   expect(releases.current()?.registry.shell.stable.version).toBe('1');
   expect(said).toEqual([]);
 });
@@ -54,14 +54,14 @@ test.each([
   ['truncated', (text: string) => text.slice(0, 100), 'is no JSON'],
   [
     'signed by somebody else',
-    () => envelopeOf({ format: 2 }, createTestKey()),
+    () => buildEnvelope({ format: 2 }, createTestKey()),
     'no signature of the registry holds',
   ],
 ])('a registry that is %s is refused, and reported once', (_, change, sentence) => {
   const good = store.publish({});
   const releases = open();
   const before = releases.current();
-  put(change(envelopeOf(store.registry({}), store.key)));
+  put(change(buildEnvelope(store.writeRegistry({}), store.key)));
   for (let look = 0; look < 3; look++) expect(releases.current()).toBe(before);
   expect(releases.problems()).toEqual([expect.stringContaining(sentence)]);
   expect(said).toEqual([expect.stringMatching(new RegExp(`${sentence}.*registry ${good.serial} goes on`))]);
@@ -72,7 +72,7 @@ test.each([
 });
 
 test('an older registry is never accepted again', () => {
-  const old = envelopeOf(store.registry({ serial: 3 }), store.key);
+  const old = buildEnvelope(store.writeRegistry({ serial: 3 }), store.key);
   store.publish({ serial: 4 });
   const releases = open();
   releases.current();
@@ -140,8 +140,8 @@ describe('a release that differs from the registry', () => {
     ],
     ['was changed', () => store.write('remotes/mf-cash/2/release.json', '{}'), 'is not what its hash says'],
   ])('is left out when its description %s; the previous version is usable', (_, spoil, sentence) => {
-    const [one, two] = [store.module('mf-cash', '1'), store.module('mf-cash', '2')];
-    store.publish({ modules: { 'mf-cash': stableOnly(two, one) } });
+    const [one, two] = [store.addModule('mf-cash', '1'), store.addModule('mf-cash', '2')];
+    store.publish({ modules: { 'mf-cash': buildStableEntry(two, one) } });
     spoil();
     const { versions, problems } = usableOf('mf-cash');
     expect(versions).toEqual(['1']);
@@ -150,8 +150,8 @@ describe('a release that differs from the registry', () => {
 
   it.each(['index.html', 'service-worker.js'])('is left out when the shell’s %s was changed', (file) => {
     const files = { 'index.html': '<html>', 'service-worker.js': 'worker;' };
-    const [one, two] = [store.shell('1', { files }), store.shell('2', { files })];
-    store.publish({ shell: stableOnly(two, one) });
+    const [one, two] = [store.addShell('1', { files }), store.addShell('2', { files })];
+    store.publish({ shell: buildStableEntry(two, one) });
     store.write(`shell/2/${file}`, 'evil;');
     const { versions, problems } = usableOf('shell');
     expect(versions).toEqual(['1']);
@@ -159,18 +159,18 @@ describe('a release that differs from the registry', () => {
   });
 
   it('is left out when its description is another package’s', () => {
-    const theirs = store.module('mf-cash', '1');
-    store.publish({ modules: { 'mf-people': stableOnly({ ...theirs }) } });
+    const theirs = store.addModule('mf-cash', '1');
+    store.publish({ modules: { 'mf-people': buildStableEntry({ ...theirs }) } });
     store.write('remotes/mf-people/1/release.json', store.read('remotes/mf-cash/1/release.json'));
     expect(usableOf('mf-people').versions).toEqual([]);
   });
 
   it('is used when its missing file appears', () => {
     const clock = jest.spyOn(Date, 'now');
-    const two = store.module('mf-cash', '2');
+    const two = store.addModule('mf-cash', '2');
     const text = store.read('remotes/mf-cash/2/release.json');
     store.remove('remotes/mf-cash/2/release.json');
-    store.publish({ modules: { 'mf-cash': stableOnly(two) } });
+    store.publish({ modules: { 'mf-cash': buildStableEntry(two) } });
     const releases = open();
     expect(releases.current()?.gaps).toHaveLength(1);
     store.write('remotes/mf-cash/2/release.json', text);
@@ -182,11 +182,11 @@ describe('a release that differs from the registry', () => {
 });
 
 test('a new registry without a usable shell is refused whole', () => {
-  store.publish({ shell: stableOnly(store.shell('1')) });
+  store.publish({ shell: buildStableEntry(store.addShell('1')) });
   const releases = open();
   releases.current();
-  const two = store.shell('2');
-  store.publish({ shell: stableOnly(two) });
+  const two = store.addShell('2');
+  store.publish({ shell: buildStableEntry(two) });
   store.remove('shell/2');
   expect(releases.current()?.registry.serial).toBe(1);
   expect(releases.problems()[0]).toContain('shell/2/release.json is missing');
@@ -196,9 +196,9 @@ test('a version that claims another module’s page is left out; its previous ve
   const route = (path: string) => ({
     routes: [{ path, access: 'public' as const, frame: false, screen: 'x', files: [], keys: [] }],
   });
-  const [book, good] = [store.module('mf-book', '1', route('/book/:id')), store.module('mf-cash', '1')];
-  const thief = store.module('mf-cash', '2', route('/book/noor'));
-  store.publish({ modules: { 'mf-book': stableOnly(book), 'mf-cash': stableOnly(thief, good) } });
+  const [book, good] = [store.addModule('mf-book', '1', route('/book/:id')), store.addModule('mf-cash', '1')];
+  const thief = store.addModule('mf-cash', '2', route('/book/noor'));
+  store.publish({ modules: { 'mf-book': buildStableEntry(book), 'mf-cash': buildStableEntry(thief, good) } });
   const releases = open();
   const modules = releases.current()?.modules.map(({ name, usable }) => [name, ...usable.keys()]);
   expect(modules).toEqual([

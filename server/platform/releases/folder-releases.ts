@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 1_000;
  * Releases from a folder. Every call checks the registry's file and reads it again if it changed: a release or a rollback
  * needs an edit of the file, not a restart.
  */
-export function folderReleases(options: FolderOptions): Releases {
+export function openFolderReleases(options: FolderOptions): Releases {
   const { folder, cdn, trust } = options;
   const keeper = new ReleaseKeeper(options);
   const name = getRegistryPath(trust.environment);

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRegistryPath } from '@salon/shared/releases/release-registry';
-import { httpReleases } from './http-releases.ts';
+import { openHttpReleases } from './http-releases.ts';
 import { LastGood } from './last-good.ts';
 import type { Releases } from './releases.ts';
-import { envelopeOf, hashOf, stableOnly, TestStore } from './testing/test-store.ts';
+import { buildEnvelope, buildStableEntry, hashContent, TestStore } from './testing/test-store.ts';
 
 const REGISTRY = `/${getRegistryPath('production')}`;
 let store: TestStore;
@@ -28,7 +28,7 @@ const answer: RequestListener = (request, response) => {
   if (instead) return instead(request, response);
   try {
     const content = readFileSync(join(store.dir, request.url ?? ''));
-    const etag = `"${hashOf(content)}"`;
+    const etag = `"${hashContent(content)}"`;
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
     return response.writeHead(200, { etag }).end(content);
   } catch {
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 function open(address = url): Releases {
-  const releases = httpReleases({
+  const releases = openHttpReleases({
     trust: store.trust,
     lastGood: new LastGood(dataDir),
     onProblem: (sentence) => said.push(sentence),
@@ -76,12 +76,12 @@ const serialOf = (releases: Releases) => releases.current()?.registry.serial ?? 
 const put = (text: string) => store.write(getRegistryPath('production'), text);
 
 test('the store’s registry runs, and the server follows a release or rollback by itself', async () => {
-  const one = store.module('mf-cash', '1');
-  store.publish({ modules: { 'mf-cash': stableOnly(one) } });
+  const one = store.addModule('mf-cash', '1');
+  store.publish({ modules: { 'mf-cash': buildStableEntry(one) } });
   const releases = open();
   await releases.ready;
   expect(serialOf(releases)).toBe(1);
-  store.publish({ modules: { 'mf-cash': stableOnly(store.module('mf-cash', '2'), one) } });
+  store.publish({ modules: { 'mf-cash': buildStableEntry(store.addModule('mf-cash', '2'), one) } });
   await until(() => serialOf(releases) === 2);
   expect([...(releases.current()?.modules[0]?.usable.keys() ?? [])]).toEqual(['2', '1']);
   expect(said).toEqual([]);
@@ -131,13 +131,16 @@ test.each(FAILURES)(
 test.each([
   [
     'tampered',
-    () => envelopeOf(store.registry({ serial: 9 }), store.key).replace('"payload":"', '"payload":"A'),
+    () => buildEnvelope(store.writeRegistry({ serial: 9 }), store.key).replace('"payload":"', '"payload":"A'),
   ],
-  ['replayed', () => envelopeOf(store.registry({ serial: 4 }), store.key)],
-  ['expired', () => envelopeOf(store.registry({ serial: 9, expiresAt: '2020-01-01T00:00:00Z' }), store.key)],
+  ['replayed', () => buildEnvelope(store.writeRegistry({ serial: 4 }), store.key)],
+  [
+    'expired',
+    () => buildEnvelope(store.writeRegistry({ serial: 9, expiresAt: '2020-01-01T00:00:00Z' }), store.key),
+  ],
   [
     'of another environment',
-    () => envelopeOf(store.registry({ serial: 9, environment: 'staging' }), store.key),
+    () => buildEnvelope(store.writeRegistry({ serial: 9, environment: 'staging' }), store.key),
   ],
 ])('a registry that is %s is refused', async (_, text) => {
   store.publish({ serial: 5 });
@@ -149,11 +152,11 @@ test.each([
 });
 
 test('the server asks again for a wrong release until it is right; meanwhile the previous version runs', async () => {
-  const [one, two] = [store.module('mf-cash', '1'), store.module('mf-cash', '2')];
+  const [one, two] = [store.addModule('mf-cash', '1'), store.addModule('mf-cash', '2')];
   const path = 'remotes/mf-cash/2/release.json';
   const right = store.read(path);
   store.write(path, right.replace('"2"', '"3"'));
-  store.publish({ modules: { 'mf-cash': stableOnly(two, one) } });
+  store.publish({ modules: { 'mf-cash': buildStableEntry(two, one) } });
   const releases = open();
   await releases.ready;
   const versions = () => [...(releases.current()?.modules[0]?.usable.keys() ?? [])];
@@ -177,7 +180,7 @@ describe('after a restart', () => {
   };
   const run = async () => {
     const files = { 'index.html': '<html>shell', 'service-worker.js': 'worker;' };
-    store.publish({ serial: 5, shell: stableOnly(store.shell('1', { files })) });
+    store.publish({ serial: 5, shell: buildStableEntry(store.addShell('1', { files })) });
     await open().ready;
   };
 
@@ -193,7 +196,7 @@ describe('after a restart', () => {
   // @spec P1.04 … also after a restart @ server/platform/releases/last-good.ts
   it('an older registry is still refused', async () => {
     await run();
-    put(envelopeOf(store.registry({ serial: 4 }), store.key));
+    put(buildEnvelope(store.writeRegistry({ serial: 4 }), store.key));
     const releases = await restart();
     expect(serialOf(releases)).toBe(5);
     expect(releases.problems()[0]).toContain('serial 4, and 5 was seen already');
@@ -222,7 +225,7 @@ describe('after a restart', () => {
   it('a registry of another key is refused, and an older serial too', async () => {
     await run();
     const other = new TestStore(store.dir, 'production');
-    put(envelopeOf(other.registry({ serial: 4, shell: store.registry({}).shell }), other.key));
+    put(buildEnvelope(other.writeRegistry({ serial: 4, shell: store.writeRegistry({}).shell }), other.key));
     store = other;
     const releases = await restart();
     expect(releases.current()).toBeNull();
@@ -233,7 +236,7 @@ describe('after a restart', () => {
     await run();
     const count = () => readdirSync(join(dataDir, 'releases/files')).length;
     const before = count();
-    store.publish({ serial: 6, shell: stableOnly(store.shell('2')) });
+    store.publish({ serial: 6, shell: buildStableEntry(store.addShell('2')) });
     await restart();
     expect([before, count()]).toEqual([3, 2]);
   });

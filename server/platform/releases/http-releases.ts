@@ -5,8 +5,8 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { getErrorMessage } from '../../errors.ts';
-import { refsOf, TEMPLATE_FILE, WORKER_FILE } from './collect.ts';
-import { matchesIntegrity } from './integrity.ts';
+import { listRefs, TEMPLATE_FILE, WORKER_FILE } from './collect.ts';
+import { hasIntegrity } from './integrity.ts';
 import { type KeeperOptions, ReleaseKeeper } from './keeper.ts';
 import type { Releases } from './releases.ts';
 
@@ -26,7 +26,7 @@ const MAX_FETCHES_AT_ONCE = 16;
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Releases of a store behind an address. The server asks it in the background, so that no page ever waits for it. */
-export function httpReleases(options: HttpOptions): Releases {
+export function openHttpReleases(options: HttpOptions): Releases {
   const { everyMs = EVERY_MS, cdn } = options;
   const keeper = new ReleaseKeeper(options);
   const reader = new StoreReader(options, keeper);
@@ -86,7 +86,7 @@ class StoreReader {
     const bytes = new Map<string, Uint8Array>();
     await this.#fetchAll(releaseFilesOf(registry), bytes);
     await this.#fetchAll(
-      pageFilesOf(registry, (hash) => bytes.get(hash) ?? this.#keeper.bytesOf(hash)),
+      pageFilesOf(registry, (hash) => bytes.get(hash) ?? this.#keeper.findBytes(hash)),
       bytes,
     );
     this.#keeper.acceptRegistry(registry, envelope, (_, integrity) => bytes.get(integrity) ?? null);
@@ -95,14 +95,14 @@ class StoreReader {
 
   /** A file that cannot be fetched is missing in `bytes`; the next round asks for it again. */
   async #fetchAll(wanted: readonly Wanted[], bytes: Map<string, Uint8Array>): Promise<void> {
-    const waiting = wanted.filter(({ integrity }) => !this.#keeper.bytesOf(integrity));
+    const waiting = wanted.filter(({ integrity }) => !this.#keeper.findBytes(integrity));
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { path, integrity } = next;
         const content = await this.#fetch(path)
           .then(bodyOf)
           .catch(() => null);
-        if (content && matchesIntegrity(content, integrity)) bytes.set(integrity, content);
+        if (content && hasIntegrity(content, integrity)) bytes.set(integrity, content);
       }
     };
     await Promise.all(Array.from({ length: MAX_FETCHES_AT_ONCE }, work));
@@ -132,7 +132,7 @@ const KINDS: [ReleaseKind, (registry: ReleaseRegistry) => Record<string, Package
 function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
   return kinds.flatMap(([kind, packagesOf]) =>
     Object.entries(packagesOf(registry)).flatMap(([name, releases]) =>
-      refsOf(releases).map(({ version, integrity }) => ({
+      listRefs(releases).map(({ version, integrity }) => ({
         path: `${getReleasePath(kind, name, version)}/${RELEASE_FILE}`,
         integrity,
       })),

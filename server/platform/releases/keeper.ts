@@ -1,7 +1,7 @@
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { getErrorMessage } from '../../errors.ts';
 import { type CheckedRegistry, collectReleases, type ReadBytes } from './collect.ts';
-import { matchesIntegrity } from './integrity.ts';
+import { hasIntegrity } from './integrity.ts';
 import type { LastGood } from './last-good.ts';
 import { Problems } from './problems.ts';
 import { openEnvelope, RegistryRefused, type Trust } from './trust.ts';
@@ -62,17 +62,17 @@ export class ReleaseKeeper {
   }
 
   /** The bytes with this hash, if this server already has them; null otherwise. */
-  bytesOf(integrity: string): Uint8Array | null {
+  findBytes(integrity: string): Uint8Array | null {
     const known = this.#current?.bytes.get(integrity);
     if (known) return known;
     const kept = this.#options.lastGood?.read(integrity);
-    return kept && matchesIntegrity(kept, integrity) ? kept : null;
+    return kept && hasIntegrity(kept, integrity) ? kept : null;
   }
 
   /** Makes an opened registry the one that runs, with all its readable files. */
   acceptRegistry(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
     this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
-    const known = (path: string, integrity: string) => this.bytesOf(integrity) ?? read(path, integrity);
+    const known = (path: string, integrity: string) => this.findBytes(integrity) ?? read(path, integrity);
     const collected = collectReleases(registry, envelope, known);
     this.hasGaps = collected.gaps.length > 0;
     const gaps = this.hasGaps ? `${collected.gaps.join('; ')}; earlier versions stand in` : null;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { getRegistryPath, LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { StartProblem } from '../../errors.ts';
 import { assertRegistryKeys } from '../../production.ts';
-import { folderReleases } from './folder-releases.ts';
-import { httpReleases } from './http-releases.ts';
+import { openFolderReleases } from './folder-releases.ts';
+import { openHttpReleases } from './http-releases.ts';
 import { LastGood } from './last-good.ts';
 import { isAddress, type ReleaseSettings, readTrustedKeys } from './release-settings.ts';
 import type { Releases } from './releases.ts';
@@ -34,8 +34,8 @@ export function openReleases(options: OpenOptions): Releases {
   const neverExpires = isOwnBuild && keyFile === null;
   const common = { trust, lastGood, onProblem, neverExpires };
   const opened = isHere
-    ? folderReleases({ ...common, folder: store, cdn: cdnUrl ?? '' })
-    : httpReleases({ ...common, store, cdn: cdnUrl ?? store });
+    ? openFolderReleases({ ...common, folder: store, cdn: cdnUrl ?? '' })
+    : openHttpReleases({ ...common, store, cdn: cdnUrl ?? store });
   // A kept registry runs without the store's. With neither, a wrong setting is likelier than a store that is late.
   if (isMissing && !opened.current()) throw nothingToRun(options, store);
   return opened;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { listPageFiles } from '../pages/preload-hints.ts';
 import { createPagesReader } from './reader.ts';
-import { hashOf, releasesOf, stableOnly, TestStore } from './testing/test-store.ts';
+import { buildStableEntry, hashContent, openTestReleases, TestStore } from './testing/test-store.ts';
 
 test.each([
   ['local', false, true],
@@ -18,7 +18,7 @@ test.each([
   (environment, production, isAllowed) => {
     const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')), environment);
     store.publish({ overrides: true });
-    const pages = createPagesReader({ releases: releasesOf(store), production })();
+    const pages = createPagesReader({ releases: openTestReleases(store), production })();
     expect([pages?.overrides, pages?.partsFor({ salon: null }).registry.overrides ?? false]).toEqual([
       isAllowed,
       isAllowed,
@@ -40,11 +40,11 @@ test('a page loads a kept file from its earlier version’s address, with the ha
       keys: [],
     },
   ];
-  const one = store.module('mf-cash', '1.0.0', { files, routes });
-  const two = store.module('mf-cash', '2.0.0', { files, routes });
-  const pageOf = (...refs: Parameters<typeof stableOnly>) => {
-    store.publish({ modules: { 'mf-cash': stableOnly(...refs) } });
-    const parts = createPagesReader({ releases: releasesOf(store) })()?.partsFor({ salon: null });
+  const one = store.addModule('mf-cash', '1.0.0', { files, routes });
+  const two = store.addModule('mf-cash', '2.0.0', { files, routes });
+  const pageOf = (...refs: Parameters<typeof buildStableEntry>) => {
+    store.publish({ modules: { 'mf-cash': buildStableEntry(...refs) } });
+    const parts = createPagesReader({ releases: openTestReleases(store) })()?.partsFor({ salon: null });
     if (!parts) throw new Error('No page can be made.');
     return parts;
   };
@@ -54,7 +54,7 @@ test('a page loads a kept file from its earlier version’s address, with the ha
     '/remotes/mf-cash/2.0.0/remote.js',
     '/remotes/mf-cash/1.0.0/list.js',
   ]);
-  expect(integrity.get('/remotes/mf-cash/1.0.0/list.js')).toBe(hashOf('list()'));
+  expect(integrity.get('/remotes/mf-cash/1.0.0/list.js')).toBe(hashContent('list()'));
   // A registry without kept files.
   expect(listPageFiles(pageOf(two, one).registry, '/cash')).toEqual([
     '/remotes/mf-cash/2.0.0/remote.js',

@@ -4,9 +4,9 @@ import type { ModuleAddress, PageRegistry } from '@salon/shared/releases/page-re
 import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
 import { LOCAL_ENVIRONMENT, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
-import { canaryRuleOf, chooseVersions, type Visitor, type Withdrawn } from './choose-versions.ts';
+import { chooseVersions, findCanaryRule, type Visitor, type Withdrawn } from './choose-versions.ts';
 import type { CheckedRegistry } from './collect.ts';
-import { shortHash } from './integrity.ts';
+import { computeShortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';
 
 /** The facts for making one page. Immutable: another page has another object. */
@@ -78,11 +78,14 @@ function readPages(
   const { registry, shell, modules } = collected;
   const [stable] = chooseVersions(shell, { salon: null }, withdrawn);
   if (!stable) return null;
-  const rules = [shell, ...modules].flatMap((one) => canaryRuleOf(one, withdrawn) ?? []);
+  const rules = [shell, ...modules].flatMap((one) => findCanaryRule(one, withdrawn) ?? []);
   const overrides = mayOverride(registry, production);
   const known = new Map<string, PageParts>();
   return {
-    id: shortHash(JSON.stringify([registry.shell, registry.modules, [...withdrawn].sort()]), stable.template),
+    id: computeShortHash(
+      JSON.stringify([registry.shell, registry.modules, [...withdrawn].sort()]),
+      stable.template,
+    ),
     worker: stable.worker,
     origins: cdn ? [new URL(cdn).origin] : [],
     overrides,

@@ -4,7 +4,7 @@ import type { KeyFile } from '@salon/shared/releases/envelope';
 import { LOCAL_ENVIRONMENT, localKeysPath } from '@salon/shared/releases/release-registry';
 import { z } from 'zod';
 import { getErrorMessage, StartProblem } from '../../errors.ts';
-import { addressLike, mustBe, readSettings, trimmed } from '../../settings.ts';
+import { buildAddress, mustBe, readSettings, trimmed } from '../../settings.ts';
 import { readPublicKey, type TrustedKeys } from './trust.ts';
 
 /** The settings of releases. */
@@ -19,7 +19,7 @@ export interface ReleaseSettings {
 }
 
 /** An address that may have a path (a bucket) but no query or password. It stands in pages and in their policy. */
-const storeAddress = addressLike(/^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/, 'https://cdn.example');
+const storeAddress = buildAddress(/^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/, 'https://cdn.example');
 
 const environmentName = trimmed.pipe(
   z
@@ -40,7 +40,7 @@ export const readReleaseSettings = (env: NodeJS.ProcessEnv): ReleaseSettings =>
   });
 
 /** Whether the pages come from the build beside the code. */
-export const servesOwnBuild = ({ store, environment }: ReleaseSettings, distDir: string): boolean =>
+export const isOwnBuild = ({ store, environment }: ReleaseSettings, distDir: string): boolean =>
   environment === LOCAL_ENVIRONMENT && (store === null || store === resolve(distDir));
 
 /** Whether a store is named by an http(s) address. */

@@ -1,5 +1,5 @@
 import { REGISTRY_TYPE } from '@salon/shared/releases/envelope';
-import { createTestKey, envelopeOf, trustIn } from './testing/test-store.ts';
+import { buildEnvelope, buildTrust, createTestKey } from './testing/test-store.ts';
 import { openEnvelope, RegistryRefused, readPublicKey } from './trust.ts';
 
 const key = createTestKey('ours');
@@ -15,7 +15,7 @@ const DOCUMENT = {
   sites: {},
 };
 const expected = {
-  ...trustIn([key], 'production'),
+  ...buildTrust([key], 'production'),
   lastSerial: 6,
   lastIssuedAt: null as string | null,
   now: NOW as Date | null,
@@ -36,19 +36,20 @@ function refusalOf(text: string, more: Partial<typeof expected> = {}): string | 
 }
 
 /** The signed text with a field of the envelope changed afterwards. */
-const changed = (change: object) => JSON.stringify({ ...JSON.parse(envelopeOf(DOCUMENT, key)), ...change });
+const changed = (change: object) =>
+  JSON.stringify({ ...JSON.parse(buildEnvelope(DOCUMENT, key)), ...change });
 const payloadOf = (document: unknown) => Buffer.from(JSON.stringify(document)).toString('base64');
 
 test('a registry with a trusted signature is accepted', () => {
-  expect(open(envelopeOf(DOCUMENT, key))).toEqual(DOCUMENT);
+  expect(open(buildEnvelope(DOCUMENT, key))).toEqual(DOCUMENT);
 });
 
 test('one trusted signature among others is enough, so that keys can be replaced without a gap', () => {
   const [next, other] = [createTestKey('next'), createTestKey('other')];
-  const ofOther = JSON.parse(envelopeOf(DOCUMENT, other)).signatures;
-  const ours = JSON.parse(envelopeOf(DOCUMENT, key)).signatures;
+  const ofOther = JSON.parse(buildEnvelope(DOCUMENT, other)).signatures;
+  const ours = JSON.parse(buildEnvelope(DOCUMENT, key)).signatures;
   const both = changed({ signatures: [...ofOther, ...ours] });
-  expect(refusalOf(both, trustIn([next, key], 'production'))).toBeNull();
+  expect(refusalOf(both, buildTrust([next, key], 'production'))).toBeNull();
 });
 
 test.each([
@@ -57,8 +58,8 @@ test.each([
     changed({ payload: payloadOf({ ...DOCUMENT, serial: 8 }) }),
   ],
   ['it has no signature', changed({ signatures: [] })],
-  ['an unknown key signed it', envelopeOf(DOCUMENT, createTestKey('theirs'))],
-  ['an unknown key with a trusted key’s id signed it', envelopeOf(DOCUMENT, createTestKey('ours'))],
+  ['an unknown key signed it', buildEnvelope(DOCUMENT, createTestKey('theirs'))],
+  ['an unknown key with a trusted key’s id signed it', buildEnvelope(DOCUMENT, createTestKey('ours'))],
   ['its signature is not valid', changed({ signatures: [{ keyid: 'ours', sig: 'AAAA' }] })],
   ['its signature has no shape', changed({ signatures: [null, 5, { keyid: 'ours' }] })],
 ])('a registry is refused as not signed when %s', (_, text) => {
@@ -68,7 +69,7 @@ test.each([
 test.each([
   ['HTML', '<html>'],
   ['nothing', ''],
-  ['a cut-off text', envelopeOf(DOCUMENT, key).slice(0, -40)],
+  ['a cut-off text', buildEnvelope(DOCUMENT, key).slice(0, -40)],
   ['null', 'null'],
   ['a registry without its envelope', JSON.stringify(DOCUMENT)],
   ['a text that was signed as another type', changed({ payloadType: `${REGISTRY_TYPE}x` })],
@@ -78,12 +79,12 @@ test.each([
 
 // @spec P1.09 Several environments; one is not taken for another @ release.config.json, server/platform/releases/trust.ts
 test('production refuses a registry of staging', () => {
-  expect(refusalOf(envelopeOf({ ...DOCUMENT, environment: 'staging' }, key))).toBe('environment');
+  expect(refusalOf(buildEnvelope({ ...DOCUMENT, environment: 'staging' }, key))).toBe('environment');
 });
 
 // @spec P1.03 The registry is signed, numbered and expires; an older one is refused @ tooling/release/signing.ts, server/platform/releases/trust.ts
 test('a registry older than the last one is a replay; the same one is not', () => {
-  const text = envelopeOf(DOCUMENT, key);
+  const text = buildEnvelope(DOCUMENT, key);
   expect(refusalOf(text, { lastSerial: 8 })).toBe('replayed');
   expect(refusalOf(text, { lastSerial: 7 })).toBeNull();
 });
@@ -91,7 +92,7 @@ test('a registry older than the last one is a replay; the same one is not', () =
 test.each(['2026-06-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', 'never', undefined])(
   'a registry that expires at %s is refused when new, but goes on when it ran',
   (expiresAt) => {
-    const text = envelopeOf({ ...DOCUMENT, expiresAt }, key);
+    const text = buildEnvelope({ ...DOCUMENT, expiresAt }, key);
     expect(refusalOf(text)).toBe('expired');
     expect(refusalOf(text, { now: null })).toBeNull();
   },
@@ -103,7 +104,7 @@ test.each([
   ['without the time of its issue', { issuedAt: undefined }, {}],
   ['older than the one that runs', {}, { lastIssuedAt: '2026-05-01T00:00:00.001Z' }],
 ])('a registry %s is refused when new, but goes on when it ran', (_, times, more) => {
-  const text = envelopeOf({ ...DOCUMENT, ...times }, key);
+  const text = buildEnvelope({ ...DOCUMENT, ...times }, key);
   expect(refusalOf(text, more)).toBe('time');
   expect(refusalOf(text, { ...more, now: null })).toBeNull();
 });
@@ -114,7 +115,7 @@ test.each([
   ['no shell', { ...DOCUMENT, shell: {} }],
   ['no content', null],
 ])('a registry with %s is refused although a trusted key signed it', (_, document) => {
-  expect(refusalOf(envelopeOf(document, key))).toBe('format');
+  expect(refusalOf(buildEnvelope(document, key))).toBe('format');
 });
 
 test('only an Ed25519 key can be trusted', () => {

@@ -4,8 +4,13 @@ import type { Database, Tx } from '../../database/database.ts';
 import type { Listener } from '../../database/listener.ts';
 import { deleteOldReports } from './platform.repository.ts';
 import { formatVersionName, listCanaries, type ReleaseFacts, type RunningCanary } from './release-facts.ts';
-import { type Verdict, verdictOf } from './withdrawal.policy.ts';
-import { listWithdrawals, readCanaryTotals, type Withdrawal, withdraw } from './withdrawal.repository.ts';
+import { judgeReports, type Verdict } from './withdrawal.policy.ts';
+import {
+  listWithdrawals,
+  readCanaryTotals,
+  type Withdrawal,
+  withdrawCanary,
+} from './withdrawal.repository.ts';
 
 export interface CanaryWatchParts {
   database: Database;
@@ -38,13 +43,15 @@ export class CanaryWatch {
   }
 
   /** `mf-cash@1.2.0-…` of every canary in the registry that the server has withdrawn. */
-  withdrawn(): ReadonlySet<string> {
-    const ended = listCanaries(this.facts.registry()).filter((runningCanary) => this.endOf(runningCanary));
+  listWithdrawn(): ReadonlySet<string> {
+    const ended = listCanaries(this.facts.registry()).filter((runningCanary) =>
+      this.findWithdrawal(runningCanary),
+    );
     return new Set(ended.map(({ module, version }) => formatVersionName(module, version)));
   }
 
   /** How the server withdrew a canary; undefined while it goes on. Another canary of the same version has another salt. */
-  endOf({ environment, module, version, canary }: RunningCanary): Withdrawal | undefined {
+  findWithdrawal({ environment, module, version, canary }: RunningCanary): Withdrawal | undefined {
     return this.withdrawals.find(
       (row) =>
         row.environment === environment &&
@@ -55,21 +62,21 @@ export class CanaryWatch {
   }
 
   /** Judges one canary inside the transaction of the report. @returns the verdict if this call ended it, else null */
-  async judge(tx: Tx, runningCanary: RunningCanary): Promise<Verdict | null> {
-    if (this.endOf(runningCanary)) return null;
-    const verdict = verdictOf(await readCanaryTotals(tx, runningCanary), runningCanary.canary.limit);
+  async judgeCanary(tx: Tx, runningCanary: RunningCanary): Promise<Verdict | null> {
+    if (this.findWithdrawal(runningCanary)) return null;
+    const verdict = judgeReports(await readCanaryTotals(tx, runningCanary), runningCanary.canary.limit);
     if (!verdict) return null;
-    const hasWritten = await withdraw(tx, runningCanary, { ...verdict, now: this.parts.clock.now() });
+    const hasWritten = await withdrawCanary(tx, runningCanary, { ...verdict, now: this.parts.clock.now() });
     return hasWritten ? verdict : null;
   }
 
-  async judgeAll(): Promise<void> {
+  async judgeCanaries(): Promise<void> {
     const runningCanaries = listCanaries(this.facts.registry()).filter(
-      (runningCanary) => !this.endOf(runningCanary),
+      (runningCanary) => !this.findWithdrawal(runningCanary),
     );
     if (runningCanaries.length === 0) return;
     await this.parts.database.withoutBusiness(async (tx) => {
-      for (const runningCanary of runningCanaries) await this.judge(tx, runningCanary);
+      for (const runningCanary of runningCanaries) await this.judgeCanary(tx, runningCanary);
     });
     await this.read();
   }
@@ -95,7 +102,7 @@ export class CanaryWatch {
       onDeaf: () => log.warn('withdrawn releases are not heard of: connecting again'),
     });
     const every = (ms: number, work: () => void) => this.timers.push(setInterval(work, ms).unref());
-    every(JUDGE_EVERY_MS, () => runNext('canaries could not be judged', () => this.judgeAll()));
+    every(JUDGE_EVERY_MS, () => runNext('canaries could not be judged', () => this.judgeCanaries()));
     every(FORGET_EVERY_MS, () =>
       runNext('old reports could not be removed', () =>
         database.withoutBusiness((tx) => deleteOldReports(tx, clock.now())),

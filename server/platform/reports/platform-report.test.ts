@@ -1,37 +1,37 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReleases } from '@salon/shared/contracts/platform-report';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
-import { buildAdmin, buildEmployee, signedIn } from '../../testing/builders.ts';
-import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildAdmin, buildEmployee, signIn } from '../../testing/builders.ts';
+import { deleteAttempts, queryAsOwner } from '../../testing/owner-query.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import { deleteOldReports } from './platform.repository.ts';
 import {
+  buildFailureEntry,
+  buildRegistry,
   CANARY_VERSION,
-  changeableFacts,
-  failureEntry,
+  createChangeableFacts,
   loadEntry,
   postReport,
-  registryWith,
   SHELL,
   STABLE,
 } from './testing/platform-calls.ts';
 
 const OPERATOR = '07709999999';
-const facts = changeableFacts();
-const salon = testSalon({ facts, platformAdmins: [OPERATOR] });
-const { salonWithAdmin, get } = apiCalls(salon);
+const facts = createChangeableFacts();
+const salon = setUpSalon({ facts, platformAdmins: [OPERATOR] });
+const { salonWithAdmin, get } = createApiCalls(salon);
 
 let admin: Awaited<ReturnType<typeof buildAdmin>>;
 beforeAll(async () => {
   admin = await buildAdmin(salon, { phone: OPERATOR });
 });
-const operator = () => signedIn(salon, 'admin', admin);
+const operator = () => signIn(salon, 'admin', admin);
 
 beforeEach(async () => {
-  facts.current = registryWith();
+  facts.current = buildRegistry();
   facts.problemsNow = [];
   await deleteAttempts(salon);
-  await ownerQuery(
+  await queryAsOwner(
     salon,
     'truncate platform_module_hours, platform_failures, platform_trial_voices, platform_withdrawn',
   );
@@ -55,7 +55,7 @@ describe('a report of a page', () => {
       reports: [
         loadEntry({ version: STABLE, ms: 120 }),
         loadEntry({ version: STABLE, ms: 130 }),
-        failureEntry({ version: STABLE, reason: 'timeout' }),
+        buildFailureEntry({ version: STABLE, reason: 'timeout' }),
       ],
     });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -73,10 +73,10 @@ describe('a report of a page', () => {
 
   test('adds to one row per version and hour, however many pages report', async () => {
     for (let page = 0; page < 5; page++) await postReport(salon.app);
-    expect(await ownerQuery(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 5 }]);
+    expect(await queryAsOwner(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 5 }]);
     salon.clock.set(new Date(salon.clock.now().getTime() + 3_600_000));
     await postReport(salon.app);
-    expect(await ownerQuery(salon, 'select loads from platform_module_hours order by hour')).toEqual([
+    expect(await queryAsOwner(salon, 'select loads from platform_module_hours order by hour')).toEqual([
       { loads: 5 },
       { loads: 1 },
     ]);
@@ -91,11 +91,11 @@ describe('a report of a page', () => {
   });
 
   test('is kept for thirty days', async () => {
-    await postReport(salon.app, { reports: [failureEntry()] });
+    await postReport(salon.app, { reports: [buildFailureEntry()] });
     const day = 86_400_000;
     const now = salon.clock.now().getTime();
     const rows = () =>
-      ownerQuery(salon, 'select 1 from platform_module_hours union all select 1 from platform_failures');
+      queryAsOwner(salon, 'select 1 from platform_module_hours union all select 1 from platform_failures');
     await salon.database.withoutBusiness((tx) => deleteOldReports(tx, new Date(now + 29 * day)));
     expect(await rows()).toHaveLength(2);
     await salon.database.withoutBusiness((tx) => deleteOldReports(tx, new Date(now + 31 * day)));
@@ -108,44 +108,44 @@ describe('a report of a page', () => {
     ['another environment', { environment: 'production' }],
   ])('about %s is dropped, so that no client can fill the tables', async (_, given) => {
     expect((await postReport(salon.app, given)).statusCode).toBe(204);
-    expect(await ownerQuery(salon, 'select 1 from platform_module_hours')).toEqual([]);
+    expect(await queryAsOwner(salon, 'select 1 from platform_module_hours')).toEqual([]);
   });
 
   test('is dropped while no registry was accepted', async () => {
     facts.current = null;
-    expect((await postReport(salon.app, { reports: [failureEntry()] })).statusCode).toBe(204);
-    expect(await ownerQuery(salon, 'select 1 from platform_failures')).toEqual([]);
+    expect((await postReport(salon.app, { reports: [buildFailureEntry()] })).statusCode).toBe(204);
+    expect(await queryAsOwner(salon, 'select 1 from platform_failures')).toEqual([]);
     expect(await releases()).toMatchObject({ registry: null, packages: [], failures: [] });
   });
 
   test.each([
     ['an address instead of a route', { page: '/bookings/edit/01930000-0000-7000-8000-000000000019' }],
     ['a code of another form', { code: 'K7RM2XQD' }],
-    ['a reason of its own', { reports: [failureEntry({ reason: 'because' as never })] }],
+    ['a reason of its own', { reports: [buildFailureEntry({ reason: 'because' as never })] }],
     ['a field of its own', { reports: [{ ...loadEntry(), user: 'زينب' }] }],
-    ['a message that is too long', { reports: [failureEntry({ message: 'x'.repeat(301) })] }],
+    ['a message that is too long', { reports: [buildFailureEntry({ message: 'x'.repeat(301) })] }],
     ['no entries', { reports: [] }],
     ['more than 50 entries', { reports: Array.from({ length: 51 }, () => loadEntry()) }],
   ])('with %s is refused', async (_, given) => {
-    expect(codeOf(await postReport(salon.app, given))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await postReport(salon.app, given))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   test('beyond 16 KB is refused before it is read', async () => {
-    const reports = Array.from({ length: 50 }, () => failureEntry({ message: 'x'.repeat(300) }));
-    expect(codeOf(await postReport(salon.app, { reports }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    const reports = Array.from({ length: 50 }, () => buildFailureEntry({ message: 'x'.repeat(300) }));
+    expect(getStatusAndCode(await postReport(salon.app, { reports }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
   test('beyond the limit of one address is refused, and other addresses still count', async () => {
-    await ownerQuery(salon, 'truncate auth_attempts');
+    await queryAsOwner(salon, 'truncate auth_attempts');
     await postReport(salon.app, { address: '203.0.113.9' });
     // The counter now says that the address has just sent six hundred reports.
     const instant = salon.clock.now().toISOString();
-    await ownerQuery(
+    await queryAsOwner(
       salon,
       `update auth_attempts set attempts = array(select '${instant}'::timestamptz from generate_series(1, 600))`,
     );
     const refused = await postReport(salon.app, { address: '203.0.113.9' });
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(getStatusAndCode(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await postReport(salon.app, { address: '203.0.113.10' })).statusCode).toBe(204);
   });
@@ -155,9 +155,9 @@ describe('the newest failures', () => {
   test('name page, reason and message, and are found by the support code', async () => {
     await postReport(salon.app, {
       code: 'K7RM-2XQD',
-      reports: [failureEntry({ message: 'x is not a function' })],
+      reports: [buildFailureEntry({ message: 'x is not a function' })],
     });
-    await postReport(salon.app, { code: 'AAAA-2XQD', reports: [failureEntry({ reason: 'tampered' })] });
+    await postReport(salon.app, { code: 'AAAA-2XQD', reports: [buildFailureEntry({ reason: 'tampered' })] });
     expect((await releases()).failures.map(({ code }) => code)).toEqual(['AAAA-2XQD', 'K7RM-2XQD']);
     expect((await releases('?code=K7RM-2')).failures).toMatchObject([
       {
@@ -183,13 +183,13 @@ describe('the newest failures', () => {
   });
 
   test('are at most fifty per version: the oldest is deleted', async () => {
-    await postReport(salon.app, { code: 'AAAA-AAAA', reports: [failureEntry({ version: STABLE })] });
+    await postReport(salon.app, { code: 'AAAA-AAAA', reports: [buildFailureEntry({ version: STABLE })] });
     for (let page = 0; page < 3; page++) {
       await postReport(salon.app, {
-        reports: Array.from({ length: 20 }, (_, n) => failureEntry({ message: `${page}.${n}` })),
+        reports: Array.from({ length: 20 }, (_, n) => buildFailureEntry({ message: `${page}.${n}` })),
       });
     }
-    const kept = await ownerQuery<{ message: string }>(
+    const kept = await queryAsOwner<{ message: string }>(
       salon,
       `select message from platform_failures where version = '${CANARY_VERSION}' order by id`,
     );
@@ -228,17 +228,17 @@ describe('the page of the releases', () => {
   });
 
   test('shows that the registry has expired', async () => {
-    facts.current = { ...registryWith(), expiresAt: '2026-11-02T00:00:00Z' };
+    facts.current = { ...buildRegistry(), expiresAt: '2026-11-02T00:00:00Z' };
     expect((await releases()).registry?.expired).toBe(true);
   });
 
   test('is for the admins in PLATFORM_ADMINS: for no other admin, and for no employee with such a phone', async () => {
     const { headers, business_id } = await salonWithAdmin();
-    expect(codeOf(await get(headers, paths.platformReleases))).toEqual([403, 'FORBIDDEN']);
+    expect(getStatusAndCode(await get(headers, paths.platformReleases))).toEqual([403, 'FORBIDDEN']);
     const employee = await buildEmployee(salon, { business_id, phone: OPERATOR });
-    const asEmployee = await signedIn(salon, 'employee', employee);
-    expect(codeOf(await get(asEmployee, paths.platformReleases))).toEqual([403, 'FORBIDDEN']);
-    expect(codeOf(await get({}, paths.platformReleases))).toEqual([401, 'UNAUTHENTICATED']);
+    const asEmployee = await signIn(salon, 'employee', employee);
+    expect(getStatusAndCode(await get(asEmployee, paths.platformReleases))).toEqual([403, 'FORBIDDEN']);
+    expect(getStatusAndCode(await get({}, paths.platformReleases))).toEqual([401, 'UNAUTHENTICATED']);
   });
 
   test("only an operator's own profile says that the page is allowed", async () => {
@@ -247,6 +247,6 @@ describe('the page of the releases', () => {
     const profile = async (who: Record<string, string>) => (await get(who, paths.profile)).json().data;
     expect(await profile(await operator())).toMatchObject({ platformAdmin: true });
     expect(await profile(headers)).not.toHaveProperty('platformAdmin');
-    expect(await profile(await signedIn(salon, 'employee', employee))).not.toHaveProperty('platformAdmin');
+    expect(await profile(await signIn(salon, 'employee', employee))).not.toHaveProperty('platformAdmin');
   });
 });

@@ -19,7 +19,7 @@ export interface NamedPackage {
 }
 
 /** The shell first, then modules and sites by their names. */
-export function packagesOf({ shell, modules, sites }: ReleaseRegistry): NamedPackage[] {
+export function listPackages({ shell, modules, sites }: ReleaseRegistry): NamedPackage[] {
   const named = (kind: ReleaseKind, packages: Record<string, PackageReleases>) =>
     Object.entries(packages)
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -31,9 +31,9 @@ export function packagesOf({ shell, modules, sites }: ReleaseRegistry): NamedPac
 export const formatVersionName = (module: string, version: string): string => `${module}@${version}`;
 
 /** Every version that a page of this environment can run: reports about any other version are dropped. */
-export function knownVersions(registry: ReleaseRegistry): Set<string> {
+export function listKnownVersions(registry: ReleaseRegistry): Set<string> {
   return new Set(
-    packagesOf(registry).flatMap(({ name, releases: { stable, previous, canary } }) =>
+    listPackages(registry).flatMap(({ name, releases: { stable, previous, canary } }) =>
       [stable, ...previous, ...(canary ? [canary.release] : [])].map(({ version }) =>
         formatVersionName(name, version),
       ),
@@ -51,7 +51,7 @@ export interface RunningCanary {
 export function listCanaries(registry: ReleaseRegistry | null): RunningCanary[] {
   if (registry === null) return [];
   const { environment } = registry;
-  return packagesOf(registry).flatMap(({ name, releases: { canary } }) =>
+  return listPackages(registry).flatMap(({ name, releases: { canary } }) =>
     canary ? [{ environment, module: name, version: canary.release.version, canary }] : [],
   );
 }

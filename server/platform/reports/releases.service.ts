@@ -10,7 +10,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { addCounts, estimatePercentile } from './load-times.ts';
 import { listFailures, listHours, type ModuleHour } from './platform.repository.ts';
-import { formatVersionName, listCanaries, type NamedPackage, packagesOf } from './release-facts.ts';
+import { formatVersionName, listCanaries, listPackages, type NamedPackage } from './release-facts.ts';
 
 /** The running hour and the 23 before it. */
 const SHOWN_MS = 23 * 3_600_000;
@@ -35,7 +35,7 @@ export async function getReleases(
     environment,
     registry: validityOf(registry, now),
     problems,
-    packages: packagesOf(registry).map((one) => ({
+    packages: listPackages(registry).map((one) => ({
       name: one.name,
       kind: one.kind,
       versions: versionsOf(one, { figures, watch, registry }),
@@ -89,7 +89,7 @@ function versionsOf(
     trial: null,
   });
   const running = listCanaries(registry).find((one) => one.canary === canary);
-  const end = running && watch.endOf(running);
+  const end = running && watch.findWithdrawal(running);
   const tried: PlatformVersion[] = canary
     ? [
         {

@@ -1,12 +1,12 @@
 import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
-import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
-import { testSalon } from '../../testing/test-app.ts';
-import { changeableFacts, postReport } from './testing/platform-calls.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
+import { deleteAttempts, queryAsOwner } from '../../testing/owner-query.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
+import { createChangeableFacts, postReport } from './testing/platform-calls.ts';
 
-const salon = testSalon({ facts: changeableFacts() });
-const { salonWithAdmin, get } = apiCalls(salon);
+const salon = setUpSalon({ facts: createChangeableFacts() });
+const { salonWithAdmin, get } = createApiCalls(salon);
 
 describe('a flood of reports', () => {
   // While another connection locks the table, each report that is being written keeps its connection.
@@ -45,20 +45,20 @@ describe('a flood of reports', () => {
     const answers = await Promise.all(flood);
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(4);
     const beyond = answers.find(({ statusCode }) => statusCode === 429);
-    expect(beyond && [...codeOf(beyond), beyond.headers['retry-after']]).toEqual([
+    expect(beyond && [...getStatusAndCode(beyond), beyond.headers['retry-after']]).toEqual([
       ...[429, 'TOO_MANY_REQUESTS'],
       '1',
     ]);
     // A refused report counts neither in the figures nor for its address, and later reports are taken again.
-    expect(await ownerQuery(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 4 }]);
-    expect(await ownerQuery(salon, 'select 1 from auth_attempts')).toHaveLength(4);
+    expect(await queryAsOwner(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 4 }]);
+    expect(await queryAsOwner(salon, 'select 1 from auth_attempts')).toHaveLength(4);
     expect((await postReport(salon.app)).statusCode).toBe(204);
   });
 
   test('whose reports cannot be written does not block the next report', async () => {
-    await ownerQuery(salon, 'alter table platform_module_hours rename to away');
+    await queryAsOwner(salon, 'alter table platform_module_hours rename to away');
     const broken = await Promise.all(Array.from({ length: 4 }, () => postReport(salon.app)));
-    await ownerQuery(salon, 'alter table away rename to platform_module_hours');
+    await queryAsOwner(salon, 'alter table away rename to platform_module_hours');
     expect(broken.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500]);
     expect((await postReport(salon.app)).statusCode).toBe(204);
   });

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { addCounts, countTimes } from './load-times.ts';
 import { addToHours, insertFailures } from './platform.repository.ts';
-import { formatVersionName, knownVersions, listCanaries, type RunningCanary } from './release-facts.ts';
+import { formatVersionName, listCanaries, listKnownVersions, type RunningCanary } from './release-facts.ts';
 import { addCanaryReport } from './withdrawal.repository.ts';
 
 type Report = z.output<typeof platformReport>;
@@ -63,13 +63,17 @@ export class ReportIntake {
     if (this.#busy >= MAX_WRITES_AT_ONCE) throw new TooManyRequests(RETRY_AFTER_SECONDS);
     this.#busy += 1;
     try {
-      await this.#write(report, address, knownVersions(registry));
+      await this.#write(report, address, listKnownVersions(registry));
     } finally {
       this.#busy -= 1;
     }
   }
 
-  async #write(report: Report, address: string, versions: ReturnType<typeof knownVersions>): Promise<void> {
+  async #write(
+    report: Report,
+    address: string,
+    versions: ReturnType<typeof listKnownVersions>,
+  ): Promise<void> {
     const { database, clock, config } = this.#services;
     const known = report.reports.filter(({ module, version }) =>
       versions.has(formatVersionName(module, version)),
@@ -160,7 +164,7 @@ async function hearCanaries(
       failedPage,
       now,
     });
-    if (failedPage !== null && (await watch.judge(tx, runningCanary))) hasEnded = true;
+    if (failedPage !== null && (await watch.judgeCanary(tx, runningCanary))) hasEnded = true;
   }
   return hasEnded;
 }

@@ -1,4 +1,4 @@
-import { verdictOf } from './withdrawal.policy.ts';
+import { judgeReports } from './withdrawal.policy.ts';
 
 const LIMIT = { errorRate: 0.05, atLeastLoads: 20 };
 const heard = (loads: number, failures: number, voices = 10, failingVoices = 3) => ({
@@ -13,7 +13,7 @@ test.each([
   ['every load', heard(0, 20), { rate: 1, loads: 0, failures: 20 }],
   ['only one address reported at all', heard(10, 10, 1, 1), { rate: 0.5, loads: 10, failures: 10 }],
 ])('a canary ends when it fails too often: %s', (_, tally, verdict) => {
-  expect(verdictOf(tally, LIMIT)).toEqual(verdict);
+  expect(judgeReports(tally, LIMIT)).toEqual(verdict);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['only two of ten addresses report failures', heard(0, 100, 10, 2)],
   ['only one of two addresses reports failures', heard(10, 100, 2, 1)],
 ])('a canary goes on: %s', (_, tally) => {
-  expect(verdictOf(tally, LIMIT)).toBeNull();
+  expect(judgeReports(tally, LIMIT)).toBeNull();
 });

@@ -15,7 +15,7 @@ export interface Verdict {
 }
 
 /** Whether the reports about a canary are reason enough to end it; null while it goes on. */
-export function verdictOf(
+export function judgeReports(
   { loads, failures, voices, failingVoices }: CanaryTotals,
   { errorRate, atLeastLoads }: CanaryLimit,
 ): Verdict | null {

@@ -75,7 +75,7 @@ export function readCanaryTotals(tx: Tx, runningCanary: RunningCanary): Promise<
 }
 
 /** Records the withdrawal. If two processes judge at once, one of them writes. @returns whether this call wrote */
-export async function withdraw(
+export async function withdrawCanary(
   tx: Tx,
   runningCanary: RunningCanary,
   { rate, loads, failures, now }: { rate: number; loads: number; failures: number; now: Date },

@@ -1,34 +1,34 @@
 import { openDatabase } from '../../database/database.ts';
-import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { deleteAttempts, queryAsOwner } from '../../testing/owner-query.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import {
+  buildFailureEntry,
+  buildRegistry,
   CANARY,
   CANARY_VERSION,
-  changeableFacts,
-  failureEntry,
+  createChangeableFacts,
   loadEntry,
   postReport,
-  registryWith,
   STABLE,
 } from './testing/platform-calls.ts';
 
-const facts = changeableFacts();
-const salon = testSalon({ facts });
+const facts = createChangeableFacts();
+const salon = setUpSalon({ facts });
 const NAME = `mf-cash@${CANARY_VERSION}`;
 
 beforeEach(async () => {
-  facts.current = registryWith();
+  facts.current = buildRegistry();
   await deleteAttempts(salon);
-  await ownerQuery(salon, 'truncate platform_trial_voices, platform_withdrawn');
+  await queryAsOwner(salon, 'truncate platform_trial_voices, platform_withdrawn');
   await salon.canaryWatch?.read();
 });
 
 const address = (number: number) => `203.0.113.${number}`;
-const withdrawn = () => [...(salon.canaryWatch?.withdrawn() ?? [])];
+const withdrawn = () => [...(salon.canaryWatch?.listWithdrawn() ?? [])];
 
 /** Sends reports of `count` pages, each from an address of its own. */
-async function sendReports(count: number, report: typeof failureEntry | typeof loadEntry, from = 1) {
+async function sendReports(count: number, report: typeof buildFailureEntry | typeof loadEntry, from = 1) {
   for (let page = 0; page < count; page++) {
     await postReport(salon.app, { address: address(from + page), reports: [report()] });
   }
@@ -37,19 +37,19 @@ async function sendReports(count: number, report: typeof failureEntry | typeof l
 // @spec P2.05 … and by itself when too much fails @ server/platform/reports/canary-watch.ts
 test('the server withdraws a canary that fails too often, and stores its figures', async () => {
   await sendReports(9, loadEntry);
-  await sendReports(2, failureEntry, 101);
+  await sendReports(2, buildFailureEntry, 101);
   expect(withdrawn()).toEqual([]);
-  await sendReports(1, failureEntry, 103);
+  await sendReports(1, buildFailureEntry, 103);
   expect(withdrawn()).toEqual([NAME]);
-  expect(await ownerQuery(salon, 'select * from platform_withdrawn')).toMatchObject([
+  expect(await queryAsOwner(salon, 'select * from platform_withdrawn')).toMatchObject([
     { module: 'mf-cash', version: CANARY_VERSION, salt: 'first', rate: 0.25, loads: 9, failures: 3 },
   ]);
 });
 
 test('a canary that fails no more often than allowed goes on', async () => {
-  facts.current = registryWith({ ...CANARY, limit: { errorRate: 0.5, atLeastLoads: 5 } });
+  facts.current = buildRegistry({ ...CANARY, limit: { errorRate: 0.5, atLeastLoads: 5 } });
   await sendReports(5, loadEntry);
-  await sendReports(5, failureEntry, 101);
+  await sendReports(5, buildFailureEntry, 101);
   expect(withdrawn()).toEqual([]);
 });
 
@@ -60,12 +60,12 @@ test('one page that fails again and again counts once', async () => {
       await postReport(salon.app, {
         code: 'K7RM-2XQD',
         address: address(number),
-        reports: [failureEntry(), failureEntry()],
+        reports: [buildFailureEntry(), buildFailureEntry()],
       });
     }
   }
   expect(
-    await ownerQuery(salon, 'select sum(cardinality(failed))::int as pages from platform_trial_voices'),
+    await queryAsOwner(salon, 'select sum(cardinality(failed))::int as pages from platform_trial_voices'),
   ).toEqual([{ pages: 3 }]);
   expect(withdrawn()).toEqual([]);
 });
@@ -73,39 +73,42 @@ test('one page that fails again and again counts once', async () => {
 test('one address cannot end a canary that other addresses load, whatever it claims', async () => {
   await sendReports(4, loadEntry);
   for (let page = 0; page < 30; page++) {
-    await postReport(salon.app, { address: address(101), reports: [failureEntry()] });
+    await postReport(salon.app, { address: address(101), reports: [buildFailureEntry()] });
   }
   expect(withdrawn()).toEqual([]);
 });
 
 test('one address ends a canary that no other address loads', async () => {
   for (let page = 0; page < 10; page++) {
-    await postReport(salon.app, { address: address(101), reports: [failureEntry()] });
+    await postReport(salon.app, { address: address(101), reports: [buildFailureEntry()] });
   }
   expect(withdrawn()).toEqual([NAME]);
 });
 
 test('failures of the stable version end no canary', async () => {
   for (let page = 0; page < 30; page++) {
-    await postReport(salon.app, { address: address(page), reports: [failureEntry({ version: STABLE })] });
+    await postReport(salon.app, {
+      address: address(page),
+      reports: [buildFailureEntry({ version: STABLE })],
+    });
   }
   expect(withdrawn()).toEqual([]);
 });
 
 test('a new canary of the same version starts with no reports', async () => {
-  await sendReports(10, failureEntry);
+  await sendReports(10, buildFailureEntry);
   expect(withdrawn()).toEqual([NAME]);
-  facts.current = registryWith({ ...CANARY, salt: 'second' });
+  facts.current = buildRegistry({ ...CANARY, salt: 'second' });
   expect(withdrawn()).toEqual([]);
-  await sendReports(9, failureEntry);
+  await sendReports(9, buildFailureEntry);
   expect(withdrawn()).toEqual([]);
-  await sendReports(1, failureEntry, 101);
+  await sendReports(1, buildFailureEntry, 101);
   expect(withdrawn()).toEqual([NAME]);
 });
 
 test('a promoted version is not withdrawn because of its canary', async () => {
-  await sendReports(10, failureEntry);
-  facts.current = registryWith(null);
+  await sendReports(10, buildFailureEntry);
+  facts.current = buildRegistry(null);
   expect(withdrawn()).toEqual([]);
 });
 
@@ -115,12 +118,12 @@ test('every other process learns of a withdrawal within two seconds', async () =
   other.start({ warn: () => {}, error: () => {} });
   try {
     // The first withdrawal shows that the listener works; only the second measures the time.
-    await sendReports(10, failureEntry);
-    await until(() => other.withdrawn().has(NAME));
-    facts.current = registryWith({ ...CANARY, salt: 'second' });
-    await sendReports(10, failureEntry);
+    await sendReports(10, buildFailureEntry);
+    await until(() => other.listWithdrawn().has(NAME));
+    facts.current = buildRegistry({ ...CANARY, salt: 'second' });
+    await sendReports(10, buildFailureEntry);
     const withdrawnAt = Date.now();
-    await until(() => other.withdrawn().has(NAME));
+    await until(() => other.listWithdrawn().has(NAME));
     expect(Date.now() - withdrawnAt).toBeLessThan(2_000);
   } finally {
     await other.close();
@@ -129,17 +132,17 @@ test('every other process learns of a withdrawal within two seconds', async () =
 });
 
 test('a lowered limit ends a canary without a further report', async () => {
-  facts.current = registryWith({ ...CANARY, limit: { errorRate: 1, atLeastLoads: 10 } });
-  await sendReports(10, failureEntry);
+  facts.current = buildRegistry({ ...CANARY, limit: { errorRate: 1, atLeastLoads: 10 } });
+  await sendReports(10, buildFailureEntry);
   expect(withdrawn()).toEqual([]);
-  facts.current = registryWith();
-  await salon.canaryWatch?.judgeAll();
+  facts.current = buildRegistry();
+  await salon.canaryWatch?.judgeCanaries();
   expect(withdrawn()).toEqual([NAME]);
 });
 
 test('the stored reports contain neither an address nor a person', async () => {
-  await sendReports(3, failureEntry, 77);
-  const kept = await ownerQuery(
+  await sendReports(3, buildFailureEntry, 77);
+  const kept = await queryAsOwner(
     salon,
     `select row_to_json(v)::text as text from platform_trial_voices v
      union all select row_to_json(f)::text from platform_failures f

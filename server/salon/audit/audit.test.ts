@@ -1,7 +1,7 @@
 import { AUDITED_TABLES } from '@salon/shared/contracts/audit';
 import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import {
   buildAdmin,
   buildBooking,
@@ -12,13 +12,13 @@ import {
   buildService,
   buildTransaction,
   buildVoucher,
-  signedIn,
+  signIn,
 } from '../../testing/builders.ts';
 import { PASSWORD_HASH } from '../../testing/passwords.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 const SERVICE = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
 
@@ -58,7 +58,7 @@ describe('a line of the log', () => {
   test('says which admin created, changed and deleted a row, with the values before and after', async () => {
     const business = await buildBusiness(salon);
     const admin = await buildAdmin(salon, { business_id: business.id, name: 'نور' });
-    const headers = await signedIn(salon, 'admin', admin);
+    const headers = await signIn(salon, 'admin', admin);
     const { id } = (await send('POST', headers, paths.services, SERVICE)).json().data;
     await send('PUT', headers, paths.service(id), { price: 30_000, is_active: false });
     await send('DELETE', headers, paths.service(id));
@@ -85,7 +85,7 @@ describe('a line of the log', () => {
   test('names the customer, or the system for a change without a session', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id, name: 'هدى' });
-    const own = await signedIn(salon, 'customer', customer);
+    const own = await signIn(salon, 'customer', customer);
     await send('PUT', own, paths.customerAccount(customer.id), { name: 'هدى علي', phone: customer.phone });
     expect(await logLines(headers, 'entity=customers')).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe('a line of the log', () => {
   test('has no actor name after the actor was deleted', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
-    const own = await signedIn(salon, 'customer', customer);
+    const own = await signIn(salon, 'customer', customer);
     await send('PUT', own, paths.customerAccount(customer.id), { name: 'هدى', phone: customer.phone });
     await send('DELETE', headers, paths.customer(customer.id));
     const [mine] = await logLines(headers, `actor_id=${customer.id}`);
@@ -174,8 +174,8 @@ describe('the list', () => {
     const [own, other] = [await salonWithAdmin(), await salonWithAdmin()];
     await buildService(salon, { business_id: other.business_id });
     const staff = await buildEmployee(salon, { business_id: own.business_id });
-    const employee = await signedIn(salon, 'employee', staff);
-    expect(codeOf(await get(employee, paths.audit))).toEqual([403, 'FORBIDDEN']);
+    const employee = await signIn(salon, 'employee', staff);
+    expect(getStatusAndCode(await get(employee, paths.audit))).toEqual([403, 'FORBIDDEN']);
     expect(await logLines(own.headers, 'entity=services')).toEqual([]);
     expect(await logLines(other.headers, 'entity=services')).toHaveLength(1);
   });

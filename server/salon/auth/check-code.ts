@@ -4,7 +4,7 @@ import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { countAttempt } from './count-attempt.ts';
 import { countWrongTry, findCodeForUpdate } from './login-code.repository.ts';
-import { matchesCodeHash } from './login-code.ts';
+import { isMatchingCode } from './login-code.ts';
 import type { CodeRequester } from './send-code.ts';
 
 export const MAX_CODE_TRIES = 5;
@@ -19,7 +19,7 @@ export interface ProvenCode {
  * the next step. A wrong try is counted and committed although the request fails.
  * @throws ApiError CODE_INVALID for a wrong, used, expired or missing code alike; TOO_MANY_REQUESTS
  */
-export async function withProvenPhone<T>(
+export async function runWithProvenPhone<T>(
   services: Services,
   business: Business,
   { phone, address, code }: CodeRequester & { code: string },
@@ -34,7 +34,7 @@ export async function withProvenPhone<T>(
       row.attempts < MAX_CODE_TRIES &&
       Date.parse(row.expires_at) > clock.now().getTime();
     const place = { businessId: business.id, phone };
-    if (isUsable && matchesCodeHash(row.code_hash, place, code, config.tokenSecret)) {
+    if (isUsable && isMatchingCode(row.code_hash, place, code, config.tokenSecret)) {
       return { result: await work(tx, { makesAccount: row.makes_account }) };
     }
     if (row) await countWrongTry(tx, phone);

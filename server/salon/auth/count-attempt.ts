@@ -26,13 +26,13 @@ export interface AttemptFacts {
 export async function countAttempt(services: Services, facts: AttemptFacts): Promise<CountedAttempt> {
   const { database, config, clock } = services;
   const now = clock.now();
-  await database.withoutBusiness((tx) => countAttemptIn(tx, config.loginLimits, facts, now));
+  await database.withoutBusiness((tx) => countAttemptInTransaction(tx, config.loginLimits, facts, now));
   const buckets = bucketsOf(config.loginLimits, facts);
   return { undo: () => database.withoutBusiness((tx) => uncountAttempt(tx, buckets, now)) };
 }
 
 /** Like `countAttempt`, inside a transaction: a rollback removes the attempt. @throws TooManyRequests */
-export async function countAttemptIn(
+export async function countAttemptInTransaction(
   tx: Tx,
   limits: LoginLimits,
   facts: AttemptFacts,

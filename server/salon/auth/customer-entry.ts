@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { requireBusiness } from '../businesses/require-business.ts';
 import type { CodeSender } from './code-sender.ts';
 import { countAttempt } from './count-attempt.ts';
-import { requiresLoginCode } from './login-code.repository.ts';
+import { isLoginCodeRequired } from './login-code.repository.ts';
 import { type CodeToSend, prepareCode, sendCode } from './send-code.ts';
 import type { CustomerSignIn } from './sign-in-customer.ts';
 
@@ -19,7 +19,7 @@ export interface CustomerServices extends Services {
 }
 
 /** Counts the attempt and finds the salon. @throws ApiError BUSINESS_NOT_FOUND, TOO_MANY_REQUESTS */
-export async function enterSalon(
+export async function openSalonForCustomer(
   services: CustomerServices,
   phone: string,
   idOrSlug: string,
@@ -30,13 +30,13 @@ export async function enterSalon(
 }
 
 /** Signs in where the salon requires no code. Elsewhere sends a code and returns 'code', without reading accounts. */
-export async function unlessCodeIsAsked<T>(
+export async function signInUnlessCodeIsAsked<T>(
   { services, business, phone }: CustomerSignIn & { services: CustomerServices },
   { address, makesAccount }: { address: string; makesAccount: boolean },
   signIn: (tx: Tx) => Promise<T>,
 ): Promise<T | 'code'> {
   const outcome = await services.database.withBusiness(business.id, async (tx) => {
-    if (!(await requiresLoginCode(tx))) return { signedIn: await signIn(tx) };
+    if (!(await isLoginCodeRequired(tx))) return { signedIn: await signIn(tx) };
     return prepareCode(tx, services, business, { phone, address }, makesAccount);
   });
   if (outcome && 'signedIn' in outcome) return outcome.signedIn;

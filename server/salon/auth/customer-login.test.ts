@@ -1,7 +1,7 @@
-import { buildBusiness, buildCustomer, signedIn } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { buildBusiness, buildCustomer, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const post = (url: string, payload: object) => salon.app.inject({ method: 'POST', url, payload });
 
@@ -124,7 +124,7 @@ describe('a customer who changes their own name', () => {
       method: 'PUT',
       url: `/api/auth/customer/${id}`,
       payload,
-      headers: await signedIn(salon, 'customer', customer),
+      headers: await signIn(salon, 'customer', customer),
     });
 
   // @spec 7.05 Auth: PUT customer/{id}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { buildBusiness, buildCustomer } from '../../testing/builders.ts';
 import { deleteAttempts } from '../../testing/owner-query.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import type { CodeMessage } from './code-sender.ts';
 
 let sent: CodeMessage[] = [];
@@ -13,7 +13,7 @@ const codeSender = {
   },
 };
 
-const salon = testSalon({ codeSender });
+const salon = setUpSalon({ codeSender });
 
 const PHONE = '+9647701234567';
 

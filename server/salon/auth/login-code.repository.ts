@@ -5,7 +5,7 @@ import type { Tables } from '../../database/schema.ts';
 export type LoginCodeRow = Selectable<Tables['login_codes']>;
 
 /** Whether the transaction's salon requires customers to prove their phone by a code. */
-export async function requiresLoginCode(tx: Tx): Promise<boolean> {
+export async function isLoginCodeRequired(tx: Tx): Promise<boolean> {
   const salon = await tx.selectFrom('businesses').select('customer_verification').executeTakeFirst();
   return salon?.customer_verification === true;
 }

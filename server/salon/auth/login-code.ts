@@ -17,6 +17,6 @@ export function hashCode({ businessId, phone }: CodeScope, code: string, secret:
 }
 
 /** Whether `code` has the stored hash; compares in constant time. */
-export function matchesCodeHash(stored: string, place: CodeScope, code: string, secret: string): boolean {
+export function isMatchingCode(stored: string, place: CodeScope, code: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(stored), Buffer.from(hashCode(place, code, secret)));
 }

@@ -4,11 +4,11 @@ import type {
   PhoneLoginAnswer,
   phoneLogin,
 } from '@salon/shared/contracts/auth';
-import { placeholderName } from '@salon/shared/domain/customer-name';
+import { buildPlaceholderName } from '@salon/shared/domain/customer-name';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import { CODE_SENT, LOGIN_DONE } from './auth.messages.ts';
-import { type CustomerServices, enterSalon, unlessCodeIsAsked } from './customer-entry.ts';
+import { type CustomerServices, openSalonForCustomer, signInUnlessCodeIsAsked } from './customer-entry.ts';
 import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function loginCustomer(
   { phone, businessSlug = '' }: z.output<typeof customerLogin>,
   address: string,
 ): Promise<CustomerLoginAnswer> {
-  const entry = await enterSalon(services, phone, businessSlug, address);
-  const signIn = (tx: Tx) => signInOrCreateCustomer(tx, entry, placeholderName(phone));
-  const signedIn = await unlessCodeIsAsked(entry, { address, makesAccount: true }, signIn);
+  const entry = await openSalonForCustomer(services, phone, businessSlug, address);
+  const signIn = (tx: Tx) => signInOrCreateCustomer(tx, entry, buildPlaceholderName(phone));
+  const signedIn = await signInUnlessCodeIsAsked(entry, { address, makesAccount: true }, signIn);
   if (signedIn !== 'code') return { success: true, ...signedIn, message: LOGIN_DONE };
   const noUser = { user: null, token: null, refreshToken: null };
   return { success: true, verification_required: true, ...noUser, message: CODE_SENT };
@@ -37,9 +37,9 @@ export async function loginByPhone(
   { phone, businessId }: z.output<typeof phoneLogin>,
   address: string,
 ): Promise<PhoneLoginAnswer> {
-  const entry = await enterSalon(services, phone, businessId, address);
+  const entry = await openSalonForCustomer(services, phone, businessId, address);
   const signIn = (tx: Tx) => signInCustomer(tx, entry);
-  const signedIn = await unlessCodeIsAsked(entry, { address, makesAccount: false }, signIn);
+  const signedIn = await signInUnlessCodeIsAsked(entry, { address, makesAccount: false }, signIn);
   return signedIn === 'code'
     ? { ...toPhoneLoginAnswer(null), verification_required: true }
     : toPhoneLoginAnswer(signedIn);

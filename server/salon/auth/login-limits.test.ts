@@ -1,9 +1,9 @@
 import { buildAdmin } from '../../testing/builders.ts';
-import { deleteAttempts, ownerQuery } from '../../testing/owner-query.ts';
+import { deleteAttempts, queryAsOwner } from '../../testing/owner-query.ts';
 import { STAFF_PASSWORD } from '../../testing/passwords.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const HERE = '198.51.100.1';
 
@@ -100,7 +100,7 @@ test('a right password removes its own attempt from the count and no other', asy
 
 test('the stored attempts hold no phone and no address, and old attempts are removed', async () => {
   await guess(1, '07705550001');
-  const rows = await ownerQuery<{ row: string }>(
+  const rows = await queryAsOwner<{ row: string }>(
     salon,
     'select auth_attempts::text as row from auth_attempts',
   );
@@ -108,8 +108,8 @@ test('the stored attempts hold no phone and no address, and old attempts are rem
   for (const { row } of rows) expect(row).not.toMatch(/7705550001|198\.51/);
   salon.clock.advance(17);
   await guess(1, '07705550002', '203.0.113.5');
-  expect(await ownerQuery(salon, 'select from auth_attempts')).toHaveLength(3);
+  expect(await queryAsOwner(salon, 'select from auth_attempts')).toHaveLength(3);
   const admin = await buildAdmin(salon);
   await login(admin.phone, STAFF_PASSWORD, '203.0.113.6');
-  expect(await ownerQuery(salon, 'select from auth_attempts')).toHaveLength(3);
+  expect(await queryAsOwner(salon, 'select from auth_attempts')).toHaveLength(3);
 });

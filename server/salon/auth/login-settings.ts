@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StartProblem } from '../../errors.ts';
-import { mustBe, readSettings, trimmed, wholeNumber } from '../../settings.ts';
+import { buildWholeNumber, mustBe, readSettings, trimmed } from '../../settings.ts';
 import type { CodeSenderSettings } from './code-sender.ts';
 import { type AttemptLimits, LOGIN_LIMITS, type LoginLimits } from './login-limits.ts';
 
@@ -20,7 +20,7 @@ const limits = (fallback: AttemptLimits) =>
 /** Reads the limits of attempts to sign in. @throws StartProblem BAD_SETTING */
 export const readLoginLimits = (env: NodeJS.ProcessEnv): LoginLimits =>
   readSettings(env, {
-    windowMinutes: ['LOGIN_WINDOW_MINUTES', wholeNumber(LOGIN_LIMITS.windowMinutes, 1, 1440)],
+    windowMinutes: ['LOGIN_WINDOW_MINUTES', buildWholeNumber(LOGIN_LIMITS.windowMinutes, 1, 1440)],
     staff: ['LOGIN_LIMITS_STAFF', limits(LOGIN_LIMITS.staff)],
     customer: ['LOGIN_LIMITS_CUSTOMER', limits(LOGIN_LIMITS.customer)],
     codeSending: ['LOGIN_LIMITS_CODE_SENDING', limits(LOGIN_LIMITS.codeSending)],

@@ -1,5 +1,5 @@
 import type { LoginAnswer, SalonChoice, staffLogin } from '@salon/shared/contracts/auth';
-import { storedStaffPhones } from '@salon/shared/domain/phone';
+import { listStoredStaffPhones } from '@salon/shared/domain/phone';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
@@ -29,7 +29,7 @@ export async function loginStaff(
 ): Promise<LoginAnswer> {
   const attempt = await countAttempt(services, { kind: 'staff', phone: given.phone, address });
   const { found, chosen } = await services.database.withoutBusiness(async (tx) => ({
-    found: await findStaffLogins(tx, userType, storedStaffPhones(given.phone)),
+    found: await findStaffLogins(tx, userType, listStoredStaffPhones(given.phone)),
     chosen: await salonIdOf(tx, given.businessId),
   }));
   const right = await matchingLogins(found, given.password);

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import { ACCOUNT_CREATED } from './auth.messages.ts';
-import { withProvenPhone } from './check-code.ts';
-import { type CustomerServices, enterSalon } from './customer-entry.ts';
-import { deleteLoginCode, requiresLoginCode } from './login-code.repository.ts';
+import { runWithProvenPhone } from './check-code.ts';
+import { type CustomerServices, openSalonForCustomer } from './customer-entry.ts';
+import { deleteLoginCode, isLoginCodeRequired } from './login-code.repository.ts';
 import { signInOrCreateCustomer } from './sign-in-customer.ts';
 
 /**
@@ -18,16 +18,16 @@ export async function registerCustomer(
   { name, phone, businessId, code }: z.output<typeof customerRegistration>,
   address: string,
 ): Promise<LoginAnswer> {
-  const entry = await enterSalon(services, phone, businessId, address);
+  const entry = await openSalonForCustomer(services, phone, businessId, address);
   const { business } = entry;
   const signUp = (tx: Tx) => signInOrCreateCustomer(tx, entry, name);
   const needsNoCode = await services.database.withBusiness(
     business.id,
-    async (tx) => !(await requiresLoginCode(tx)),
+    async (tx) => !(await isLoginCodeRequired(tx)),
   );
   if (needsNoCode) return welcome(await services.database.withBusiness(business.id, signUp));
   if (code === undefined) throw fail('CODE_INVALID');
-  const proven = await withProvenPhone(services, business, { phone, address, code }, async (tx) => {
+  const proven = await runWithProvenPhone(services, business, { phone, address, code }, async (tx) => {
     await deleteLoginCode(tx, phone);
     return signUp(tx);
   });

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { CodeSender } from './code-sender.ts';
-import { countAttemptIn } from './count-attempt.ts';
+import { countAttemptInTransaction } from './count-attempt.ts';
 import {
   deleteExpiredLoginCodes,
   deleteUnsentLoginCode,
@@ -57,7 +57,7 @@ export async function prepareCode(
     await updateCodePurpose(tx, phone, makes_account);
     return null;
   }
-  await countAttemptIn(tx, config.loginLimits, { kind: 'codeSending', phone, address }, now);
+  await countAttemptInTransaction(tx, config.loginLimits, { kind: 'codeSending', phone, address }, now);
   await deleteExpiredLoginCodes(tx, new Date(now.getTime() - 3_600_000));
   return { business, phone, code, code_hash };
 }

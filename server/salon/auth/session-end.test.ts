@@ -1,10 +1,10 @@
 import type { UserType } from '@salon/shared/domain/access';
 import pg from 'pg';
-import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, signedIn } from '../../testing/builders.ts';
+import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, signIn } from '../../testing/builders.ts';
 import { STAFF_PASSWORD } from '../../testing/passwords.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 type User = { id: string; business_id: string };
 
@@ -47,7 +47,7 @@ const asAdmin = async (admin: User, method: 'PUT' | 'DELETE', url: string, paylo
       method,
       url,
       ...(payload ? { payload } : {}),
-      headers: await signedIn(salon, 'admin', admin),
+      headers: await signIn(salon, 'admin', admin),
     })
   ).statusCode;
 
@@ -175,7 +175,7 @@ test.each(['admin', 'employee', 'customer'] as const)(
     const build = { admin: buildAdmin, employee: buildEmployee, customer: buildCustomer }[userType];
     const codeOf = async (user: User) =>
       (
-        await salon.app.inject({ url: '/api/auth/profile', headers: await signedIn(salon, userType, user) })
+        await salon.app.inject({ url: '/api/auth/profile', headers: await signIn(salon, userType, user) })
       ).json().code;
     const active = await build(salon);
     expect(await codeOf(active)).toBeUndefined();

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { buildAdmin, buildCustomer } from '../../testing/builders.ts';
 import { STAFF_PASSWORD } from '../../testing/passwords.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 type Tokens = Pick<RefreshAnswer, 'token' | 'refreshToken'>;
 

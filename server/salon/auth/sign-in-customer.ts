@@ -1,6 +1,6 @@
 import type { LoginAnswer, PhoneLoginAnswer } from '@salon/shared/contracts/auth';
 import type { Business } from '@salon/shared/contracts/business';
-import { needsName } from '@salon/shared/domain/customer-name';
+import { isNameNeeded } from '@salon/shared/domain/customer-name';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -37,7 +37,7 @@ export async function signInOrCreateCustomer(tx: Tx, entry: CustomerSignIn, name
   const account = await recordCustomerLogin(tx, phone, now);
   // An admin deleted the account after the insert.
   if (!account) throw fail('UNAVAILABLE');
-  const isNamed = needsName(account.name) && !needsName(name);
+  const isNamed = isNameNeeded(account.name) && !isNameNeeded(name);
   if (isNamed) await updateCustomerRow(tx, account.id, { name });
   return openSessionFor(tx, entry, isNamed ? { ...account, name } : account);
 }

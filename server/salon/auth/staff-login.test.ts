@@ -1,10 +1,10 @@
-import { buildAdmin, buildBusiness, buildEmployee, signedIn } from '../../testing/builders.ts';
-import { ownerQuery } from '../../testing/owner-query.ts';
+import { buildAdmin, buildBusiness, buildEmployee, signIn } from '../../testing/builders.ts';
+import { queryAsOwner } from '../../testing/owner-query.ts';
 import { STAFF_PASSWORD } from '../../testing/passwords.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const login = (type: 'admin' | 'employee', phone: string, password = STAFF_PASSWORD) =>
   salon.app.inject({ method: 'POST', url: `/api/auth/login/${type}`, payload: { phone, password } });
@@ -152,10 +152,10 @@ describe('one phone and one password in two salons', () => {
       password_hash: await hashPassword('another'),
     });
     expect((await enter()).json().details).toHaveLength(2);
-    await ownerQuery(salon, `update admins set is_active = false where id = '${accounts[0]?.id}'`);
+    await queryAsOwner(salon, `update admins set is_active = false where id = '${accounts[0]?.id}'`);
     expect((await enter()).json().user.businessId).toBe(layal.id);
     expect((await enter(noor.id)).json().code).toBe('ACCOUNT_INACTIVE');
-    await ownerQuery(salon, `update businesses set is_active = false where id = '${layal.id}'`);
+    await queryAsOwner(salon, `update businesses set is_active = false where id = '${layal.id}'`);
     expect((await enter()).json().code).toBe('ACCOUNT_INACTIVE');
     expect((await enter(undefined, 'another')).json().user.businessId).toBe(third.business_id);
   });
@@ -207,7 +207,7 @@ test('a deleted or deactivated person cannot read their profile', async () => {
   const stopped = await buildEmployee(salon, { is_active: false });
   const profile = async (user: { id: string; business_id: string }) =>
     (
-      await salon.app.inject({ url: '/api/auth/profile', headers: await signedIn(salon, 'employee', user) })
+      await salon.app.inject({ url: '/api/auth/profile', headers: await signIn(salon, 'employee', user) })
     ).json().code;
   expect(await profile(gone)).toBe('TOKEN_INVALID');
   expect(await profile(stopped)).toBe('TOKEN_INVALID');

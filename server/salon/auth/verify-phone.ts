@@ -1,8 +1,8 @@
 import type { PhoneLoginAnswer, verifyCode } from '@salon/shared/contracts/auth';
-import { placeholderName } from '@salon/shared/domain/customer-name';
+import { buildPlaceholderName } from '@salon/shared/domain/customer-name';
 import type { z } from 'zod';
 import { requireBusiness } from '../businesses/require-business.ts';
-import { withProvenPhone } from './check-code.ts';
+import { runWithProvenPhone } from './check-code.ts';
 import type { CustomerServices } from './customer-entry.ts';
 import { deleteLoginCode } from './login-code.repository.ts';
 import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
@@ -19,9 +19,9 @@ export async function verifyPhone(
 ): Promise<PhoneLoginAnswer> {
   const business = await requireBusiness(services.database, businessId);
   const entry = { services, business, phone };
-  return withProvenPhone(services, business, { phone, address, code }, async (tx, { makesAccount }) => {
+  return runWithProvenPhone(services, business, { phone, address, code }, async (tx, { makesAccount }) => {
     const signedIn = makesAccount
-      ? await signInOrCreateCustomer(tx, entry, placeholderName(phone))
+      ? await signInOrCreateCustomer(tx, entry, buildPlaceholderName(phone))
       : await signInCustomer(tx, entry);
     if (signedIn) await deleteLoginCode(tx, phone);
     return toPhoneLoginAnswer(signedIn);

@@ -2,9 +2,9 @@ import { paths } from '@salon/shared/contracts/paths';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
 import { buildRequestSalon } from '../../testing/booking-requests.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 test.each([2, 20])(
   'of two hundred requests for one slot over %i connections one succeeds, the others get SLOT_TAKEN',

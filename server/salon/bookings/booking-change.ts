@@ -12,18 +12,18 @@ const differs = <K extends keyof contract.Booking & keyof BookingChange>(
 ) => change[field] !== undefined && change[field] !== before[field];
 
 /** Whether the booking gets another customer, or another name, phone or email of the customer. */
-export const changesWho = (before: contract.Booking, change: BookingChange): boolean =>
+export const isCustomerChanged = (before: contract.Booking, change: BookingChange): boolean =>
   differs(before, change, 'customer_name') ||
   differs(before, change, 'customer_phone') ||
   differs(before, change, 'customer_email') ||
   (change.customer_id != null && change.customer_id !== before.customer_id);
 
 /** Whether the booking gets other services, or the same in another order. */
-export const changesWhat = (before: contract.Booking, { service_ids }: BookingChange): boolean =>
+export const areServicesChanged = (before: contract.Booking, { service_ids }: BookingChange): boolean =>
   service_ids !== undefined && service_ids.join() !== before.service_ids.join();
 
 /** Whether the booking gets another employee, date or time. */
-export const changesWhen = (before: contract.Booking, change: BookingChange): boolean =>
+export const isTimeChanged = (before: contract.Booking, change: BookingChange): boolean =>
   differs(before, change, 'employee_id') ||
   differs(before, change, 'booking_date') ||
   differs(before, change, 'booking_time');

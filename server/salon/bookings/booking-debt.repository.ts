@@ -5,7 +5,7 @@ import { isOwed } from '../customers/debt.repository.ts';
 /** Locks and writes of bookings for the debts of customers. */
 
 /** Locks the customer's bookings, so that no other transaction changes their payment before this one ends. */
-export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
+export async function lockCustomerBookings(tx: Tx, customerId: string): Promise<void> {
   await tx
     .selectFrom('bookings')
     .select('id')
@@ -16,7 +16,7 @@ export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> 
 }
 
 /** Returns a customer's debts and locks their bookings in the order of their ids. */
-export function lockDebtsOf(tx: Tx, customer: { id: string; phone: string }) {
+export function lockCustomerDebts(tx: Tx, customer: { id: string; phone: string }) {
   return tx
     .selectFrom('bookings as booking')
     .select(['booking.id', sql<number>`booking.total_price - booking.paid_amount`.as('owed')])

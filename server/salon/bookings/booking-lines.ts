@@ -1,5 +1,5 @@
 import type { BookedService } from '@salon/shared/contracts/booking';
-import { finalPrice } from '@salon/shared/domain/discount';
+import { getFinalPrice } from '@salon/shared/domain/discount';
 import { sum } from '@salon/shared/domain/money';
 import { fail, failField } from '../../errors.ts';
 import type { OfferedService } from '../employees/offered-services.repository.ts';
@@ -31,7 +31,7 @@ function lineOf(service: OfferedService | undefined): BookingLine {
   if (!service.is_active) throw fail('SERVICE_INACTIVE', { service_id: service.id });
   if (!service.is_offered) throw fail('SERVICE_NOT_OFFERED', { service_id: service.id });
   const { id, name, duration_minutes } = service;
-  return { service_id: id, name, price: finalPrice(service), duration_minutes };
+  return { service_id: id, name, price: getFinalPrice(service), duration_minutes };
 }
 
 /** Returns the sum of the lines' prices. */

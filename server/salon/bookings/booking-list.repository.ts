@@ -1,10 +1,10 @@
 import type { BookingTotals } from '@salon/shared/contracts/booking';
 import { reportStatus } from '@salon/shared/domain/booking-status';
-import { phoneDigits } from '@salon/shared/domain/phone';
+import { toPhoneDigits } from '@salon/shared/domain/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
-import { matchesWords } from '../../database/search.ts';
+import { buildWordsCondition } from '../../database/search.ts';
 import { type BookingQuery, selectAllBookings, selectBookings } from './booking.repository.ts';
 
 export interface BookingFilters {
@@ -133,10 +133,10 @@ const MIN_SEARCH_DIGITS = 3;
 
 /** `search` matches a part of the name or of the phone, the phone in any digits and spelling. */
 function bySearch(query: BookingQuery, search: string): BookingQuery {
-  const digits = phoneDigits(search);
+  const digits = toPhoneDigits(search);
   return query.where(({ eb, or, ref }) =>
     or([
-      matchesWords(search, ref('booking.customer_name')),
+      buildWordsCondition(search, ref('booking.customer_name')),
       ...(digits.length >= MIN_SEARCH_DIGITS ? [eb('booking.customer_phone', 'like', `%${digits}%`)] : []),
     ]),
   );

@@ -1,11 +1,11 @@
 import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { buildAdmin, buildBooking, buildEmployee, signedIn } from '../../testing/builders.ts';
+import { buildAdmin, buildBooking, buildEmployee, signIn } from '../../testing/builders.ts';
 import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 test('an edit and a new booking for the same new phone do not deadlock', async () => {
   const admin = await buildAdmin(salon);
@@ -16,7 +16,7 @@ test('an edit and a new booking for the same new phone do not deadlock', async (
     employee_id: employee.id,
     starts_at: new Date('2026-12-05T07:00:00Z'),
   });
-  const headers = await signedIn(salon, 'admin', admin);
+  const headers = await signIn(salon, 'admin', admin);
   const edited = await besideCreation(
     employee.id,
     () =>

@@ -1,9 +1,9 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { buildAdmin, buildBooking, buildEmployee, buildService, signedIn } from '../../testing/builders.ts';
-import { ownerQuery } from '../../testing/owner-query.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { buildAdmin, buildBooking, buildEmployee, buildService, signIn } from '../../testing/builders.ts';
+import { queryAsOwner } from '../../testing/owner-query.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const DAY = '2026-12-05';
 const NEXT_DAY = '2026-12-06';
@@ -13,7 +13,7 @@ async function openSalon() {
   const { business_id } = admin;
   const service = await buildService(salon, { business_id, duration_minutes: 30 });
   const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
-  const headers = await signedIn(salon, 'admin', admin);
+  const headers = await signIn(salon, 'admin', admin);
   const send = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', url: string, payload?: object) =>
     salon.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   const book = async (booking_time: string, booking_date = DAY) =>
@@ -91,7 +91,7 @@ test('sixteen bookings of one date at once get the numbers 1 to 16', async () =>
 test('the database refuses two bookings of a date with one number', async () => {
   const { book } = await openSalon();
   const [first, second] = [await book('09:00'), await book('10:00')];
-  const twice = ownerQuery(
+  const twice = queryAsOwner(
     salon,
     `update bookings set booking_number = ${first.booking_number} where id = '${second.id}'`,
   );

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import {
   buildBooking,
   buildCompletedBooking,
@@ -9,10 +9,10 @@ import {
   buildEmployee,
   buildTransaction,
 } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 /** Creates a salon with a customer who owes 10,000 for a completed booking. */
 async function salonWithDebt() {
@@ -41,16 +41,16 @@ async function salonWithDebt() {
 describe('deleting a completed booking', () => {
   test('is refused while money is owed for it', async () => {
     const { remove, read } = await salonWithDebt();
-    expect(codeOf(await remove())).toEqual([409, 'BOOKING_HAS_BALANCE']);
+    expect(getStatusAndCode(await remove())).toEqual([409, 'BOOKING_HAS_BALANCE']);
     expect(await read()).toMatchObject({ paid_amount: 15_000, is_collected: false });
   });
 
   test('is refused after a collection, and still refused as owed when the collection is undone', async () => {
     const { remove, collect, headers } = await salonWithDebt();
     const { id } = await collect();
-    expect(codeOf(await remove())).toEqual([409, 'BOOKING_COLLECTED']);
+    expect(getStatusAndCode(await remove())).toEqual([409, 'BOOKING_COLLECTED']);
     await send('DELETE', headers, paths.transaction(id));
-    expect(codeOf(await remove())).toEqual([409, 'BOOKING_HAS_BALANCE']);
+    expect(getStatusAndCode(await remove())).toEqual([409, 'BOOKING_HAS_BALANCE']);
   });
 
   test('is allowed when it was paid in full', async () => {
@@ -73,10 +73,10 @@ describe('a completed booking', () => {
   ])('refuses the change %j, collected or not', async (wrong) => {
     const { change, read, collect } = await salonWithDebt();
     const before = await read();
-    expect(codeOf(await change(wrong))).toEqual([409, 'STATUS_CONFLICT']);
+    expect(getStatusAndCode(await change(wrong))).toEqual([409, 'STATUS_CONFLICT']);
     expect(await read()).toEqual(before);
     await collect();
-    expect(codeOf(await change(wrong))).toEqual([409, 'STATUS_CONFLICT']);
+    expect(getStatusAndCode(await change(wrong))).toEqual([409, 'STATUS_CONFLICT']);
     expect(await read()).toEqual({ ...before, is_collected: true });
   });
 

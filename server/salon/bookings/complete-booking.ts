@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
-import { checkPaidAmount, paidAmountOrTotal } from '@salon/shared/domain/payment';
+import { checkPaidAmount, getPaidAmount } from '@salon/shared/domain/payment';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOrCreateCustomerOfBooking } from '../customers/customer-by-phone.repository.ts';
@@ -18,7 +18,7 @@ export async function completeBooking(
   paidAmount: number | undefined,
 ): Promise<Partial<BookingValues>> {
   const { total_price } = booking;
-  const paid_amount = paidAmountOrTotal(total_price, paidAmount);
+  const paid_amount = getPaidAmount(total_price, paidAmount);
   if (checkPaidAmount(paid_amount, total_price) !== 'ok') throw fail('PAID_AMOUNT_INVALID', { total_price });
   const values = { status: 'completed' as const, paid_amount, completed_at: context.now };
   if (paid_amount >= total_price || booking.customer_id) return values;

@@ -5,11 +5,11 @@ import {
   buildCustomer,
   buildEmployee,
   buildService,
-  signedIn,
+  signIn,
 } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 /** A Saturday two weeks after the tests' clock. */
 const DAY = '2026-12-05';
@@ -36,7 +36,7 @@ async function openSalon(employeeColumns = {}) {
     service_ids: [haircut.id, colour.id],
     ...employeeColumns,
   });
-  const headers = await signedIn(salon, 'admin', admin);
+  const headers = await signIn(salon, 'admin', admin);
   const wanted = {
     customer_name: 'زينب علي',
     customer_phone: '+9647711111111',
@@ -247,7 +247,7 @@ describe('a customer who books', () => {
     const answer = await salon.app.inject({
       method: 'POST',
       url: paths.bookings,
-      headers: await signedIn(salon, 'customer', customer),
+      headers: await signIn(salon, 'customer', customer),
       payload: { ...wanted, customer_id: '01936f3e-0000-7000-8000-000000000000' },
     });
     expect(answer.json().data).toMatchObject({

@@ -1,10 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { codeOf } from '../../testing/api-calls.ts';
-import { buildBooking, buildCustomer, buildEmployee, signedIn } from '../../testing/builders.ts';
+import { getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildBooking, buildCustomer, buildEmployee, signIn } from '../../testing/builders.ts';
 import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 describe('the horizon of bookings by a customer', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the horizon of bookings by a customer', () => {
   ])('of %d days ends on %s', async (booking_horizon_days, last_date, first) => {
     const { book } = await buildCustomerSalon(salon, { booking_horizon_days });
     const refused = await book({ booking_date: first, booking_time: '11:00' });
-    expect(codeOf(refused)).toEqual([400, 'SLOT_TOO_FAR']);
+    expect(getStatusAndCode(refused)).toEqual([400, 'SLOT_TOO_FAR']);
     expect(refused.json().details).toEqual({ last_date });
     expect((await book({ booking_date: last_date, booking_time: '11:00' })).statusCode).toBe(201);
   });
@@ -24,7 +24,7 @@ describe('the horizon of bookings by a customer', () => {
     const { book, passTo } = await buildCustomerSalon(salon, { booking_horizon_days: 1 });
     await passTo('2026-11-21T21:30:00Z');
     expect((await book({ booking_date: '2026-11-23' })).statusCode).toBe(201);
-    expect(codeOf(await book({ booking_date: '2026-11-24' }))).toEqual([400, 'SLOT_TOO_FAR']);
+    expect(getStatusAndCode(await book({ booking_date: '2026-11-24' }))).toEqual([400, 'SLOT_TOO_FAR']);
   });
 
   it('does not apply to an admin', async () => {
@@ -43,11 +43,11 @@ describe('the limit of open bookings of a customer', () => {
     const who = { customer_name: customer.name, customer_phone: customer.phone };
     expect((await book({ ...who, booking_time: '10:00' }, asAdmin())).statusCode).toBe(201);
     const refused = await book({ booking_time: '11:00' });
-    expect(codeOf(refused)).toEqual([409, 'TOO_MANY_BOOKINGS']);
+    expect(getStatusAndCode(refused)).toEqual([409, 'TOO_MANY_BOOKINGS']);
     expect(refused.json().details).toEqual({ max_open_bookings: 2 });
     expect((await book({ ...who, booking_time: '11:00' }, asAdmin())).statusCode).toBe(201);
     await cancel(id);
-    expect(codeOf(await book({ booking_time: '12:00' }))).toEqual([409, 'TOO_MANY_BOOKINGS']);
+    expect(getStatusAndCode(await book({ booking_time: '12:00' }))).toEqual([409, 'TOO_MANY_BOOKINGS']);
   });
 
   it('does not count ended, completed or cancelled bookings', async () => {
@@ -77,7 +77,7 @@ describe('the limit of open bookings of a customer', () => {
       employee_id: employee.id,
       starts_at: '2026-11-21T06:31:00Z',
     });
-    expect(codeOf(await book())).toEqual([409, 'TOO_MANY_BOOKINGS']);
+    expect(getStatusAndCode(await book())).toEqual([409, 'TOO_MANY_BOOKINGS']);
   });
 
   // @spec C.27 How many bookings to come a customer holds
@@ -112,7 +112,7 @@ describe('the limit of changes by a customer', () => {
     const id = await booked();
     expect((await move(id)).statusCode).toBe(200);
     for (const refused of [await cancel(id), await move(id, { booking_time: '12:00' }), await book()]) {
-      expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(getStatusAndCode(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(refused.headers['retry-after']).toBe('3600');
     }
     salon.clock.advance(14);
@@ -123,7 +123,7 @@ describe('the limit of changes by a customer', () => {
     const { booked, move, book } = await buildCustomerSalon(salon);
     const id = await booked();
     for (let time = 0; time < 30; time++) {
-      expect(codeOf(await book({ booking_date: '2031-01-01' }))).toEqual([400, 'SLOT_TOO_FAR']);
+      expect(getStatusAndCode(await book({ booking_date: '2031-01-01' }))).toEqual([400, 'SLOT_TOO_FAR']);
       const same = { booking_date: '2026-12-05', booking_time: '10:00' };
       expect((await move(id, same)).statusCode).toBe(200);
     }
@@ -133,9 +133,9 @@ describe('the limit of changes by a customer', () => {
   it('counts each customer separately, and does not apply to an admin', async () => {
     const { book, booked, cancel, asAdmin, business_id } = await buildCustomerSalon(salon);
     for (let time = 0; time < 10; time++) await cancel(await booked());
-    expect(codeOf(await book())).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(getStatusAndCode(await book())).toEqual([429, 'TOO_MANY_REQUESTS']);
     const other = await buildCustomer(salon, { business_id });
-    const asOther = await signedIn(salon, 'customer', other);
+    const asOther = await signIn(salon, 'customer', other);
     expect((await book({}, asOther)).statusCode).toBe(201);
     const who = { customer_name: 'هدى', customer_phone: '+9647712222222' };
     expect((await book({ ...who, booking_time: '12:00' }, asAdmin())).statusCode).toBe(201);

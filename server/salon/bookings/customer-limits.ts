@@ -1,6 +1,6 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { changeableUntil, isChangeable, isUndoable } from '@salon/shared/domain/change-notice';
-import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
+import { getLastChangeInstant, isChangeable, isUndoable } from '@salon/shared/domain/change-notice';
+import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { fail, TooManyRequests } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { countAttemptRow } from '../auth/attempts.repository.ts';
@@ -27,7 +27,7 @@ export function assertWithinHorizon(
   date: string,
 ): void {
   if (principal.userType !== 'customer') return;
-  const last_date = addDays(salonToday(now, business.time_zone), business.booking_horizon_days);
+  const last_date = addDays(getSalonToday(now, business.time_zone), business.booking_horizon_days);
   if (date > last_date) throw fail('SLOT_TOO_FAR', { last_date });
 }
 
@@ -61,7 +61,7 @@ export async function countCustomerChange({ tx, principal, businessId, now }: Sa
 /** Checks that the notice period has not begun. @throws ApiError NOTICE_PASSED with the last instant for a change */
 export function assertBeforeNotice(now: Date, { cancel_notice_minutes }: Business, startsAt: Date): void {
   if (isChangeable(startsAt, cancel_notice_minutes, now)) return;
-  const changeable_until = changeableUntil(startsAt, cancel_notice_minutes).toISOString();
+  const changeable_until = getLastChangeInstant(startsAt, cancel_notice_minutes).toISOString();
   throw fail('NOTICE_PASSED', { changeable_until, cancel_notice_minutes });
 }
 

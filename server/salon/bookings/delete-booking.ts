@@ -1,4 +1,4 @@
-import { remainingAmount } from '@salon/shared/domain/money';
+import { getRemainingAmount } from '@salon/shared/domain/money';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { closeOpenRequest } from '../notifications/booking-request.ts';
@@ -15,7 +15,7 @@ export async function deleteBooking(context: SalonContext, id: string): Promise<
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
   const { paid_amount, total_price, is_collected } = await requireBooking(tx, id);
   if (is_collected) throw fail('BOOKING_COLLECTED');
-  if (paid_amount !== null && remainingAmount(total_price, paid_amount) > 0)
+  if (paid_amount !== null && getRemainingAmount(total_price, paid_amount) > 0)
     throw fail('BOOKING_HAS_BALANCE');
   await deleteBookingRow(tx, id);
   await closeOpenRequest(context, id);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { buildCompletedBooking } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import { listReportRows } from './booking-list.repository.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 const DAYS = 30;
 const BOOKINGS_PER_DAY = 50;
 

@@ -6,16 +6,16 @@ import {
   buildCustomer,
   buildEmployee,
   buildService,
-  signedIn,
+  signIn,
 } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 type Person = { id: string; business_id: string };
 
 async function get(userType: UserType, person: Person, url: string, query = {}) {
-  return salon.app.inject({ method: 'GET', url, query, headers: await signedIn(salon, userType, person) });
+  return salon.app.inject({ method: 'GET', url, query, headers: await signIn(salon, userType, person) });
 }
 
 /** Columns of a completed booking with this payment. */
@@ -161,7 +161,7 @@ describe('access to bookings', () => {
     const { business_id, employee, late } = await dayOfBookings();
     const visitor = await buildAdmin(salon);
     const service = await buildService(salon, { business_id });
-    const headers = await signedIn(salon, 'admin', visitor);
+    const headers = await signIn(salon, 'admin', visitor);
     const calls = [
       ['GET', paths.booking(late.id)],
       ['PUT', paths.booking(late.id), { notes: 'x' }],
@@ -244,7 +244,7 @@ describe('access to bookings', () => {
     const { business_id } = await dayOfBookings();
     const customer = await buildCustomer(salon, { business_id });
     const own = await buildBooking(salon, { business_id, customer_id: customer.id });
-    const headers = await signedIn(salon, 'customer', customer);
+    const headers = await signIn(salon, 'customer', customer);
     for (const method of ['PUT', 'DELETE'] as const) {
       const answer = await salon.app.inject({ method, url: paths.booking(own.id), headers, payload: {} });
       expect(answer.statusCode).toBe(403);

@@ -1,10 +1,10 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
-import { codeOf } from '../../testing/api-calls.ts';
+import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const ROUNDS = Array.from({ length: 6 }, (_, round) => round);
 
@@ -23,7 +23,7 @@ async function salonWithRequest() {
 test.each(ROUNDS)('approved and moved at once: the new time needs an approval (%d)', async () => {
   const { id, approve, move, read, list } = await salonWithRequest();
   const [approved, moved] = await Promise.all([approve(), move(id)]);
-  expect([codeOf(approved)[1] ?? 'approved', moved.statusCode]).toEqual([
+  expect([getStatusAndCode(approved)[1] ?? 'approved', moved.statusCode]).toEqual([
     expect.stringMatching(/^(approved|REQUEST_CHANGED)$/),
     200,
   ]);
@@ -48,8 +48,8 @@ test.each(ROUNDS)(
   async () => {
     const { id, reject, move, list } = await salonWithRequest();
     const [rejected, moved] = await Promise.all([reject(), move(id)]);
-    if (moved.statusCode === 200) expect(codeOf(rejected)).toEqual([409, 'REQUEST_CHANGED']);
-    else expect([rejected.statusCode, ...codeOf(moved)]).toEqual([200, 404, 'NOT_FOUND']);
+    if (moved.statusCode === 200) expect(getStatusAndCode(rejected)).toEqual([409, 'REQUEST_CHANGED']);
+    else expect([rejected.statusCode, ...getStatusAndCode(moved)]).toEqual([200, 404, 'NOT_FOUND']);
     expect((await list()).open_count).toBe(moved.statusCode === 200 ? 1 : 0);
   },
 );

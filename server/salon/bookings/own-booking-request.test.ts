@@ -1,9 +1,9 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { codeOf } from '../../testing/api-calls.ts';
+import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 /** Removes the Unicode isolates around names and times. */
 const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
@@ -32,7 +32,7 @@ describe('notifications about a booking that its customer changes', () => {
     );
     for (const decide of [paths.notificationApprove, paths.notificationReject]) {
       const stale = await send('PUT', asAdmin(), decide(seen.id), { bookingId: id });
-      expect(codeOf(stale)).toEqual([409, 'REQUEST_CHANGED']);
+      expect(getStatusAndCode(stale)).toEqual([409, 'REQUEST_CHANGED']);
       expect(stale.json().details).toEqual({
         status: 'pending',
         booking_date: '2026-12-06',
@@ -58,7 +58,7 @@ describe('notifications about a booking that its customer changes', () => {
     expect(data).toMatchObject([{ type: 'other', title: 'ألغى العميل الحجز', booking_time: '12:00' }]);
     expect([unread_count, open_count]).toEqual([1, 0]);
     const stale = await send('PUT', asAdmin(), paths.notificationApprove(seen.id), { bookingId: id });
-    expect([codeOf(stale), stale.json().details]).toMatchObject([
+    expect([getStatusAndCode(stale), stale.json().details]).toMatchObject([
       [409, 'REQUEST_CHANGED'],
       { status: 'cancelled', request_id: null },
     ]);
@@ -72,6 +72,6 @@ describe('notifications about a booking that its customer changes', () => {
     await approve();
     await move(id);
     expect((await list()).data).toMatchObject([{ type: 'booking_request', booking_time: '11:00' }]);
-    expect(codeOf(await approve())).toEqual([409, 'REQUEST_CHANGED']);
+    expect(getStatusAndCode(await approve())).toEqual([409, 'REQUEST_CHANGED']);
   });
 });

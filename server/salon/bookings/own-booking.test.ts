@@ -1,11 +1,11 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
-import { codeOf } from '../../testing/api-calls.ts';
-import { buildBooking, buildCustomer, signedIn } from '../../testing/builders.ts';
+import { getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildBooking, buildCustomer, signIn } from '../../testing/builders.ts';
 import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const typesOf = (rows: Notification[]) => rows.map(({ type }) => type).sort();
 const toldIn = (rows: Notification[]) => rows.find(({ type }) => type === 'other');
@@ -83,7 +83,7 @@ describe('a customer who moves a booking', () => {
       { id, booking_date: '2026-12-06', booking_time: '11:00', status: 'pending', total_price: 15_000 },
     ]);
     expect((await book()).statusCode).toBe(201);
-    expect(codeOf(await book({ booking_date: '2026-12-06', booking_time: '11:00' }))).toEqual([
+    expect(getStatusAndCode(await book({ booking_date: '2026-12-06', booking_time: '11:00' }))).toEqual([
       409,
       'SLOT_TAKEN',
     ]);
@@ -134,12 +134,18 @@ describe('a customer who moves a booking', () => {
     expect((await move(short, { employee_id: other.id.toUpperCase() })).json().data.employee_name).toBe(
       'رنا',
     );
-    expect(codeOf(await move(long, { employee_id: other.id }))).toEqual([400, 'SERVICE_NOT_OFFERED']);
+    expect(getStatusAndCode(await move(long, { employee_id: other.id }))).toEqual([
+      400,
+      'SERVICE_NOT_OFFERED',
+    ]);
     await salon.database.withBusiness(business_id, (tx) =>
       tx.updateTable('employees').set({ is_active: false }).where('id', '=', other.id).execute(),
     );
-    expect(codeOf(await move(short, { booking_time: '13:00' }))).toEqual([400, 'EMPLOYEE_INACTIVE']);
-    expect(codeOf(await move(long, { employee_id: business_id }))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await move(short, { booking_time: '13:00' }))).toEqual([
+      400,
+      'EMPLOYEE_INACTIVE',
+    ]);
+    expect(getStatusAndCode(await move(long, { employee_id: business_id }))).toEqual([404, 'NOT_FOUND']);
     expect((await read(long)).booking_time).toBe('12:00');
   });
 
@@ -151,7 +157,7 @@ describe('a customer who moves a booking', () => {
   ])('is refused to a time %s', async (_, change, code) => {
     const { booked, move, read, list } = await buildCustomerSalon(salon);
     const id = await booked();
-    expect(codeOf(await move(id, change))).toEqual([400, code]);
+    expect(getStatusAndCode(await move(id, change))).toEqual([400, code]);
     expect(await read(id)).toMatchObject({ booking_date: '2026-12-05', booking_time: '10:00' });
     expect((await list()).total).toBe(1);
   });
@@ -169,7 +175,7 @@ describe('a customer who moves a booking', () => {
           employee_id: employee.id,
           starts_at: new Date(Date.UTC(2026, 11, 8 + index, 6)),
         });
-        return { id: booking.id, headers: await signedIn(salon, 'customer', customer) };
+        return { id: booking.id, headers: await signIn(salon, 'customer', customer) };
       }),
     );
     const answers = await Promise.all(
@@ -184,9 +190,9 @@ describe('a move or a cancellation by a customer', () => {
   it("is possible for the own booking only: another customer's booking is not found", async () => {
     const { booked, cancel, move, business_id, read } = await buildCustomerSalon(salon);
     const id = await booked();
-    const visitor = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
-    expect(codeOf(await cancel(id, visitor))).toEqual([404, 'NOT_FOUND']);
-    expect(codeOf(await move(id, {}, visitor))).toEqual([404, 'NOT_FOUND']);
+    const visitor = await signIn(salon, 'customer', await buildCustomer(salon, { business_id }));
+    expect(getStatusAndCode(await cancel(id, visitor))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await move(id, {}, visitor))).toEqual([404, 'NOT_FOUND']);
     expect(await read(id)).toMatchObject({ status: 'pending', booking_time: '10:00' });
   });
 
@@ -201,7 +207,7 @@ describe('a move or a cancellation by a customer', () => {
     expect((await move(one, { booking_time: '16:00' })).statusCode).toBe(200);
     await passTo('2026-12-05T06:00:00.001Z');
     for (const answer of [await cancel(two), await move(two)]) {
-      expect(codeOf(answer)).toEqual([409, 'NOTICE_PASSED']);
+      expect(getStatusAndCode(answer)).toEqual([409, 'NOTICE_PASSED']);
       expect(answer.json().details).toEqual({
         changeable_until: '2026-12-05T06:00:00.000Z',
         cancel_notice_minutes: 90,
@@ -218,10 +224,10 @@ describe('a move or a cancellation by a customer', () => {
     });
     const [one, two] = [await booked(), await booked({ booking_time: '10:30' })];
     await passTo('2026-12-05T06:10:00Z');
-    expect(codeOf(await move(one))).toEqual([409, 'NOTICE_PASSED']);
+    expect(getStatusAndCode(await move(one))).toEqual([409, 'NOTICE_PASSED']);
     expect((await cancel(one)).statusCode).toBe(200);
     await passTo('2026-12-05T06:10:00.001Z');
-    expect(codeOf(await cancel(two))).toEqual([409, 'NOTICE_PASSED']);
+    expect(getStatusAndCode(await cancel(two))).toEqual([409, 'NOTICE_PASSED']);
     expect([(await read(one)).status, (await read(two)).status]).toEqual(['cancelled', 'pending']);
   });
 
@@ -246,7 +252,7 @@ describe('a move or a cancellation by a customer', () => {
     await send('PUT', asAdmin(), paths.booking(done), { status: 'completed' });
     await cancel(gone);
     for (const answer of [await cancel(done), await move(done), await move(gone)]) {
-      expect(codeOf(answer)).toEqual([409, 'STATUS_CONFLICT']);
+      expect(getStatusAndCode(answer)).toEqual([409, 'STATUS_CONFLICT']);
     }
   });
 
@@ -255,13 +261,13 @@ describe('a move or a cancellation by a customer', () => {
     const id = await booked();
     const before = await read(id);
     for (const more of [{ status: 'approved' }, { total_price: 1 }, { notes: 'x' }, { service_ids: [] }]) {
-      expect(codeOf(await move(id, more))).toEqual([400, 'VALIDATION_FAILED']);
-      expect(codeOf(await send('PUT', asCustomer(), paths.cancelBooking(id), more))).toEqual([
+      expect(getStatusAndCode(await move(id, more))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(getStatusAndCode(await send('PUT', asCustomer(), paths.cancelBooking(id), more))).toEqual([
         400,
         'VALIDATION_FAILED',
       ]);
     }
-    expect(codeOf(await send('PUT', asCustomer(), paths.booking(id), { notes: 'x' }))).toEqual([
+    expect(getStatusAndCode(await send('PUT', asCustomer(), paths.booking(id), { notes: 'x' }))).toEqual([
       403,
       'FORBIDDEN',
     ]);

@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { buildAdmin, buildBooking, buildEmployee, buildService, signedIn } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { buildAdmin, buildBooking, buildEmployee, buildService, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 async function bookedSalon() {
   const admin = await buildAdmin(salon);
@@ -20,7 +20,7 @@ async function bookedSalon() {
     duration_minutes: 60,
   });
   const employee = await buildEmployee(salon, { business_id, service_ids: [haircut.id, colour.id] });
-  let headers = await signedIn(salon, 'admin', admin);
+  let headers = await signIn(salon, 'admin', admin);
   const inject = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object, more = {}) =>
     salon.app.inject({ method, url, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) });
   const made = await inject('POST', paths.bookings, {
@@ -37,7 +37,7 @@ async function bookedSalon() {
   /** Sets the clock to a later instant and signs in again, because the first session has expired. */
   const passTo = async (instant: string) => {
     salon.clock.set(new Date(instant));
-    headers = await signedIn(salon, 'admin', admin);
+    headers = await signIn(salon, 'admin', admin);
   };
   return { passTo, business_id, haircut, colour, employee, booking, change, read, inject };
 }

@@ -8,7 +8,12 @@ import { listOfferedServices } from '../employees/offered-services.repository.ts
 import { closeOpenRequest, updateOpenRequest } from '../notifications/booking-request.ts';
 import { resolveSlot } from './availability/resolve-slot.ts';
 import { type BookingValues, lockBooking, replaceLines, updateBookingRow } from './booking.repository.ts';
-import { type BookingChange, changesWhat, changesWhen, changesWho } from './booking-change.ts';
+import {
+  areServicesChanged,
+  type BookingChange,
+  isCustomerChanged,
+  isTimeChanged,
+} from './booking-change.ts';
 import {
   assertPriceUnchanged,
   type BookingLine,
@@ -35,7 +40,8 @@ export async function updateBooking(
   const { tx } = context;
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
   const before = await requireBooking(tx, id);
-  const isEdit = changesWho(before, change) || changesWhat(before, change) || changesWhen(before, change);
+  const isEdit =
+    isCustomerChanged(before, change) || areServicesChanged(before, change) || isTimeChanged(before, change);
   if (isEdit && !isOpenStatus(before.status)) throw fail('STATUS_CONFLICT');
 
   const lines = await newLines(context, before, change);
@@ -43,7 +49,7 @@ export async function updateBooking(
   assertPriceUnchanged(change.total_price, total_price);
   // Lock employees before customers, like the creation of a booking; another order could deadlock with it.
   const slot = await newSlot(context, before, change, lines);
-  const customer = changesWho(before, change) ? await newCustomer(context, before, change) : {};
+  const customer = isCustomerChanged(before, change) ? await newCustomer(context, before, change) : {};
   const booking = { ...before, ...customer, total_price };
   const values: Partial<BookingValues> = {
     ...slot,
@@ -73,11 +79,11 @@ async function newLines(
   const ids = change.service_ids ?? before.service_ids;
   const employeeId = change.employee_id ?? before.employee_id;
   const isMoved = employeeId !== before.employee_id;
-  if (!changesWhat(before, change) && !isMoved) return undefined;
+  if (!areServicesChanged(before, change) && !isMoved) return undefined;
   const offered = await listOfferedServices(tx, employeeId, ids);
   // A new employee must offer all services, also those that were booked before.
   if (isMoved) toBookingLines(ids, offered);
-  return changesWhat(before, change) ? toBookingLines(ids, offered, before.services) : undefined;
+  return areServicesChanged(before, change) ? toBookingLines(ids, offered, before.services) : undefined;
 }
 
 /** Checks the slot only when employee, date, time or duration change, because an old booking may lie in the past. */
@@ -88,7 +94,7 @@ async function newSlot(
   lines: BookingLine[] | undefined,
 ): Promise<Partial<BookingValues>> {
   const durationMinutes = lines ? sumLineMinutes(lines) : before.duration_minutes;
-  if (!changesWhen(before, change) && durationMinutes === before.duration_minutes) return {};
+  if (!isTimeChanged(before, change) && durationMinutes === before.duration_minutes) return {};
   const employeeId = change.employee_id ?? before.employee_id;
   const { time_zone } = await findOwnBusiness(context.tx);
   const locked = await lockEmployees(context.tx, [before.employee_id, employeeId]);

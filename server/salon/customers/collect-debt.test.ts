@@ -1,17 +1,17 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import {
   buildAdmin,
   buildBooking,
   buildCompletedBooking,
   buildCustomer,
   buildEmployee,
-  signedIn,
+  signIn,
 } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 /** Creates a customer who owes 10,000 for one booking and 0.75 for another. */
 async function debtor() {
@@ -66,7 +66,7 @@ describe('collecting a debt', () => {
   test('uses the date in the salon’s time zone', async () => {
     const { customer, business_id, collections } = await debtor();
     salon.clock.set('2026-11-21T21:30:00Z');
-    const headers = await signedIn(salon, 'admin', await buildAdmin(salon, { business_id }));
+    const headers = await signIn(salon, 'admin', await buildAdmin(salon, { business_id }));
     await send('POST', headers, paths.collectPayment(customer.id), { amount: 10_000.75 });
     salon.clock.set('2026-11-21T07:00:00Z');
     expect(await collections()).toMatchObject([{ date: '2026-11-22' }]);
@@ -88,7 +88,7 @@ describe('collecting a debt', () => {
     async (amount) => {
       const { collect, balance, collections } = await debtor();
       const answer = await collect(amount);
-      expect(codeOf(answer)).toEqual([409, 'BALANCE_CHANGED']);
+      expect(getStatusAndCode(answer)).toEqual([409, 'BALANCE_CHANGED']);
       expect(answer.json().details).toEqual({ remaining_balance: 10_000.75 });
       expect(await balance()).toBe(10_000.75);
       expect(await collections()).toEqual([]);
@@ -99,7 +99,7 @@ describe('collecting a debt', () => {
     'refuses %p, which is no valid amount',
     async (amount) => {
       const { collect, balance } = await debtor();
-      expect(codeOf(await collect(amount))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(getStatusAndCode(await collect(amount))).toEqual([400, 'VALIDATION_FAILED']);
       expect(await balance()).toBe(10_000.75);
     },
   );
@@ -110,7 +110,7 @@ describe('collecting a debt', () => {
     // These reads open 20 connections to the database first, so that no request below arrives late.
     await Promise.all(Array.from({ length: 20 }, balance));
     const answers = await Promise.all(Array.from({ length: 20 }, () => collect(10_000.75)));
-    const codes = answers.map((answer) => codeOf(answer).join(' ').trim()).sort();
+    const codes = answers.map((answer) => getStatusAndCode(answer).join(' ').trim()).sort();
     expect(codes).toEqual(['200', ...Array(19).fill('409 NOTHING_OWED')]);
     expect(await balance()).toBe(0);
     expect(await collections()).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('collecting a debt', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => collect(10_000.75, key)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);
-    expect(codeOf(await collect(1, key))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(getStatusAndCode(await collect(1, key))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await collections()).toHaveLength(1);
   });
 
@@ -142,11 +142,14 @@ describe('collecting a debt', () => {
     const elsewhere = await buildCustomer(salon);
     const url = paths.collectPayment(customer.id);
     const foreign = await send('POST', headers, paths.collectPayment(elsewhere.id), { amount: 1 });
-    expect(codeOf(foreign)).toEqual([404, 'NOT_FOUND']);
-    const employee = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
-    const own = await signedIn(salon, 'customer', customer);
+    expect(getStatusAndCode(foreign)).toEqual([404, 'NOT_FOUND']);
+    const employee = await signIn(salon, 'employee', await buildEmployee(salon, { business_id }));
+    const own = await signIn(salon, 'customer', customer);
     for (const caller of [employee, own]) {
-      expect(codeOf(await send('POST', caller, url, { amount: 10_000.75 }))).toEqual([403, 'FORBIDDEN']);
+      expect(getStatusAndCode(await send('POST', caller, url, { amount: 10_000.75 }))).toEqual([
+        403,
+        'FORBIDDEN',
+      ]);
     }
   });
 });
@@ -163,7 +166,7 @@ describe('collecting a debt at the same moment as another change', () => {
       ]);
       expect(completed.statusCode).toBe(200);
       const isCollected = collected.statusCode === 200;
-      expect(codeOf(collected)).toEqual(isCollected ? [200, undefined] : [409, 'BALANCE_CHANGED']);
+      expect(getStatusAndCode(collected)).toEqual(isCollected ? [200, undefined] : [409, 'BALANCE_CHANGED']);
       expect(await balance()).toBe(isCollected ? 1_000 : 11_000.75);
       expect(await collections()).toHaveLength(isCollected ? 1 : 0);
     }
@@ -196,7 +199,7 @@ describe('undoing a collection', () => {
     expect((await remove(paths.transaction(transaction.id))).statusCode).toBe(200);
     expect(await balance()).toBe(10_000.75);
     expect((await read(paths.booking(bookings[0]?.id ?? ''))).is_collected).toBe(false);
-    expect(codeOf(await remove(paths.transaction(transaction.id)))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await remove(paths.transaction(transaction.id)))).toEqual([404, 'NOT_FOUND']);
     expect((await collect(10_000.75)).statusCode).toBe(200);
     expect(await collections()).toHaveLength(1);
   });

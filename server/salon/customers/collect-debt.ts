@@ -2,10 +2,10 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import type { Transaction } from '@salon/shared/contracts/transaction';
 import { checkCollection } from '@salon/shared/domain/collection';
 import { sum } from '@salon/shared/domain/money';
-import { salonToday } from '@salon/shared/domain/salon-clock';
+import { getSalonToday } from '@salon/shared/domain/salon-clock';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { lockDebtsOf, settleDebts } from '../bookings/booking-debt.repository.ts';
+import { lockCustomerDebts, settleDebts } from '../bookings/booking-debt.repository.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { insertTransaction } from '../transactions/transaction.repository.ts';
 import { lockCustomer } from './customer.repository.ts';
@@ -25,7 +25,7 @@ export async function collectDebt(
   const { tx, now } = context;
   const customer = await lockCustomer(tx, customerId);
   if (!customer) throw fail('NOT_FOUND');
-  const debts = await lockDebtsOf(tx, customer);
+  const debts = await lockCustomerDebts(tx, customer);
   const balance = sum(debts.map(({ owed }) => owed));
   const check = checkCollection({ customerId, balance, amount });
   if (check === 'nothing_owed') throw fail('NOTHING_OWED');
@@ -33,7 +33,7 @@ export async function collectDebt(
   const { time_zone } = await findOwnBusiness(tx);
   const transaction = await insertTransaction(context, {
     type: 'collection',
-    date: salonToday(now, time_zone),
+    date: getSalonToday(now, time_zone),
     amount,
     notes: '',
     customer_id: customerId,

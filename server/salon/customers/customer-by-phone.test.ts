@@ -1,13 +1,13 @@
 import type { Tx } from '../../database/database.ts';
 import { buildBusiness, buildCustomer } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import {
   findOrCreateCustomer,
   insertCustomerIfNew,
   recordCustomerLogin,
 } from './customer-by-phone.repository.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 const OWNER = { name: 'زينب', phone: '+9647701234567' };
 
 async function newSalon() {

@@ -1,11 +1,11 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBooking, buildCompletedBooking, buildCustomer, buildEmployee } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 /** Creates a salon. `add` creates a customer with one completed booking per visit; `owed` is its unpaid rest. */
 async function salonOfDebts() {
@@ -64,7 +64,7 @@ describe('the facts of a customer', () => {
     expect(made.json().data).toMatchObject({ ...someone, notes: 'حساسية من الأمونيا' });
     const change = (notes: string) => send('PUT', headers, paths.customer(made.json().data.id), { notes });
     expect((await change('تفضل سارة')).json().data).toMatchObject({ ...someone, notes: 'تفضل سارة' });
-    expect(codeOf(await change('x'.repeat(2001)))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await change('x'.repeat(2001)))).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 

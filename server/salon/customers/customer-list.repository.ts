@@ -1,8 +1,14 @@
-import { phoneDigits } from '@salon/shared/domain/phone';
+import { toPhoneDigits } from '@salon/shared/domain/phone';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { matchesWords } from '../../database/search.ts';
-import { debtors, isBookingOf, isDebtor, owedSince, remainingBalance } from './debt.repository.ts';
+import { buildWordsCondition } from '../../database/search.ts';
+import {
+  buildOwnBookingCondition,
+  debtors,
+  isDebtor,
+  owedSince,
+  remainingBalance,
+} from './debt.repository.ts';
 
 /** Queries for customers with their visits and debts. */
 
@@ -40,7 +46,7 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
             ),
             owedSince.as('owed_since'),
           ])
-          .where(isBookingOf('customer.id', 'customer.phone'))
+          .where(buildOwnBookingCondition('customer.id', 'customer.phone'))
           .as('visits'),
       (join) => join.onTrue(),
     )
@@ -108,7 +114,7 @@ function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQu
   const digits = searchedDigits(search);
   return customers.where(({ eb, or, ref }) =>
     or([
-      matchesWords(search, ref('name'), ref('email')),
+      buildWordsCondition(search, ref('name'), ref('email')),
       ...(digits === null ? [] : [eb('phone', 'like', `%${digits}%`)]),
     ]),
   );
@@ -122,7 +128,7 @@ const MIN_DIGITS_BESIDE_LETTERS = 3;
  */
 function searchedDigits(search: string): string | null {
   if (!/\p{Nd}/u.test(search)) return null;
-  const digits = phoneDigits(search);
+  const digits = toPhoneDigits(search);
   const hasLetters = /\p{L}/u.test(search);
   return hasLetters && digits.length < MIN_DIGITS_BESIDE_LETTERS ? null : digits;
 }

@@ -1,19 +1,19 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import {
   buildBooking,
   buildCompletedBooking,
   buildCustomer,
   buildEmployee,
-  signedIn,
+  signIn,
 } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import { debts, isDebtor } from './debt.repository.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 async function customersPage() {
   const { business_id, headers } = await salonWithAdmin();
@@ -148,16 +148,19 @@ async function addHistory(business_id: string, customer_id: string): Promise<voi
 
 test.each(['?debtors_only=yes', '?limit=0', '?cursor=W10'])('the query %s is refused', async (query) => {
   const { headers } = await customersPage();
-  expect(codeOf(await get(headers, paths.customersWithStats + query))).toEqual([400, 'VALIDATION_FAILED']);
+  expect(getStatusAndCode(await get(headers, paths.customersWithStats + query))).toEqual([
+    400,
+    'VALIDATION_FAILED',
+  ]);
 });
 
 test('employees and customers cannot read the list', async () => {
   const { business_id, add } = await customersPage();
   const callers = [
-    await signedIn(salon, 'employee', await buildEmployee(salon, { business_id })),
-    await signedIn(salon, 'customer', await add('زينب', [{}])),
+    await signIn(salon, 'employee', await buildEmployee(salon, { business_id })),
+    await signIn(salon, 'customer', await add('زينب', [{}])),
   ];
   for (const headers of callers) {
-    expect(codeOf(await get(headers, paths.customersWithStats))).toEqual([403, 'FORBIDDEN']);
+    expect(getStatusAndCode(await get(headers, paths.customersWithStats))).toEqual([403, 'FORBIDDEN']);
   }
 });

@@ -1,10 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
-import { buildBooking, buildCustomer, buildEmployee, signedIn } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildBooking, buildCustomer, buildEmployee, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 const ZAINAB = { name: 'زينب العبيدي', phone: '+9647701234567', email: 'zainab@example.com' };
 const DONE = { status: 'completed', completed_at: '2026-11-20T10:00:00Z' } as const;
@@ -49,7 +49,7 @@ describe('creating a customer', () => {
     const [{ headers }, other] = [await salonWithAdmin(), await salonWithAdmin()];
     await send('POST', headers, paths.customers, ZAINAB);
     const again = await send('POST', headers, paths.customers, { name: 'أخرى', phone: '07701234567' });
-    expect(codeOf(again)).toEqual([409, 'PHONE_IN_USE']);
+    expect(getStatusAndCode(again)).toEqual([409, 'PHONE_IN_USE']);
     expect((await send('POST', other.headers, paths.customers, ZAINAB)).statusCode).toBe(201);
   });
 
@@ -60,7 +60,7 @@ describe('creating a customer', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
     const other = await send('POST', keyed, paths.customers, { ...ZAINAB, phone: '+9647709999999' });
-    expect(codeOf(other)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(getStatusAndCode(other)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect((await get(headers, paths.customers)).json().total).toBe(1);
   });
 });
@@ -142,7 +142,10 @@ describe('the list', () => {
     'refuses the query %s',
     async (query) => {
       const { headers } = await salonWithAdmin();
-      expect(codeOf(await get(headers, paths.customers + query))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(getStatusAndCode(await get(headers, paths.customers + query))).toEqual([
+        400,
+        'VALIDATION_FAILED',
+      ]);
     },
   );
 });
@@ -176,18 +179,18 @@ describe('changing a customer', () => {
       name: 'اسم آخر',
       phone: other.phone,
     });
-    expect(codeOf(answer)).toEqual([409, 'PHONE_IN_USE']);
+    expect(getStatusAndCode(answer)).toEqual([409, 'PHONE_IN_USE']);
     expect((await get(headers, paths.customer(one.id))).json().data.name).toBe(one.name);
   });
 
   test('signs out a deactivated customer at once', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
-    const own = await signedIn(salon, 'customer', customer);
+    const own = await signIn(salon, 'customer', customer);
     await send('PUT', headers, paths.customer(customer.id), { name: customer.name, is_active: true });
     expect((await get(own, paths.services)).statusCode).toBe(200);
     await send('PUT', headers, paths.customer(customer.id), { is_active: false });
-    expect(codeOf(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
+    expect(getStatusAndCode(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
   });
 });
 
@@ -196,7 +199,7 @@ describe('deleting a customer', () => {
     const { business_id, headers } = await salonWithAdmin();
     const { customer } = await debtor(business_id);
     const answer = await send('DELETE', headers, paths.customer(customer.id));
-    expect(codeOf(answer)).toEqual([409, 'CUSTOMER_HAS_BALANCE']);
+    expect(getStatusAndCode(answer)).toEqual([409, 'CUSTOMER_HAS_BALANCE']);
     expect(answer.json().details).toEqual({ remaining_balance: 15_000 });
     expect((await get(headers, paths.customer(customer.id))).statusCode).toBe(200);
   });
@@ -205,17 +208,17 @@ describe('deleting a customer', () => {
   test('without a debt also signs them out; old bookings keep name and phone', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { customer, booking } = await debtor(business_id, 25_000);
-    const own = await signedIn(salon, 'customer', customer);
+    const own = await signIn(salon, 'customer', customer);
     const remove = () => send('DELETE', headers, paths.customer(customer.id));
     expect((await remove()).json()).toEqual({ success: true });
-    expect(codeOf(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
+    expect(getStatusAndCode(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
     expect((await get(headers, paths.booking(booking.id))).json().data).toMatchObject({
       customer_id: null,
       customer_name: customer.name,
       customer_phone: customer.phone,
       paid_amount: 25_000,
     });
-    expect(codeOf(await remove())).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await remove())).toEqual([404, 'NOT_FOUND']);
   });
 });
 
@@ -236,7 +239,7 @@ describe('bad input is refused and changes nothing', () => {
       await send('POST', headers, paths.customers, { ...ZAINAB, ...wrong }),
       await send('PUT', headers, paths.customer(before.id), wrong),
     ];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
     const { data } = (await get(headers, paths.customers)).json();
     expect(data).toMatchObject([{ id: before.id, name: before.name, phone: before.phone }]);
   });
@@ -251,7 +254,7 @@ describe('access to customers', () => {
       await send('PUT', headers, paths.customer(theirs.id), { name: 'اسم آخر' }),
       await send('DELETE', headers, paths.customer(theirs.id)),
     ];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+    for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
     expect((await get(headers, paths.customers)).json()).toMatchObject({ data: [], total: 0 });
   });
 
@@ -266,14 +269,14 @@ describe('access to customers', () => {
       send('DELETE', headers, paths.customer(customer.id)),
     ];
     const employee = await buildEmployee(salon, { business_id });
-    const signed = [await signedIn(salon, 'employee', employee), await signedIn(salon, 'customer', customer)];
+    const signed = [await signIn(salon, 'employee', employee), await signIn(salon, 'customer', customer)];
     for (const headers of signed) {
       for (const answer of await Promise.all(calls(headers))) {
-        expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
+        expect(getStatusAndCode(answer)).toEqual([403, 'FORBIDDEN']);
       }
     }
     for (const answer of await Promise.all(calls({}))) {
-      expect(codeOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
+      expect(getStatusAndCode(answer)).toEqual([401, 'UNAUTHENTICATED']);
     }
   });
 });

@@ -11,7 +11,7 @@ export const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.pai
 /**
  * Whether a booking belongs to the customer: by the account, or by the phone when the booking's account was deleted.
  */
-export const isBookingOf = (id: string, phone: string) =>
+export const buildOwnBookingCondition = (id: string, phone: string) =>
   sql<SqlBool>`(booking.customer_id = ${sql.ref(id)}
     or booking.customer_id is null and booking.customer_phone = ${sql.ref(phone)})`;
 

@@ -1,12 +1,12 @@
 import { paths } from '@salon/shared/contracts/paths';
 import sharp from 'sharp';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildEmployee, buildService } from '../../testing/builders.ts';
-import { FORM_TYPE, multipartForm } from '../../testing/forms.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { buildMultipartForm, FORM_TYPE } from '../../testing/forms.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 async function upload(headers: CallHeaders): Promise<string> {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c05' } });
@@ -14,7 +14,7 @@ async function upload(headers: CallHeaders): Promise<string> {
     method: 'POST',
     url: paths.employeeImageUpload,
     headers: { ...headers, 'content-type': FORM_TYPE },
-    payload: multipartForm({ bytes: await image.png().toBuffer() }),
+    payload: buildMultipartForm({ bytes: await image.png().toBuffer() }),
   });
   return answer.json().data.url;
 }
@@ -42,7 +42,7 @@ describe('the image address of an employee', () => {
           await send('POST', mine.headers, paths.employees, { ...given, [field]: wrong }),
         ];
         for (const answer of answers) {
-          expect([wrong, codeOf(answer)]).toEqual([wrong, [400, 'VALIDATION_FAILED']]);
+          expect([wrong, getStatusAndCode(answer)]).toEqual([wrong, [400, 'VALIDATION_FAILED']]);
           expect(answer.json().details).toMatchObject([{ path: field }]);
         }
       }
@@ -72,7 +72,7 @@ describe('the image address of an employee', () => {
     const changed = await send('PUT', headers, paths.employee(employee.id), {
       image_url: `${old.image_url}2`,
     });
-    expect(codeOf(changed)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(changed)).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
@@ -93,7 +93,10 @@ describe('deleting an image', () => {
       '/images/default-service.svg',
     );
     expect((await salon.app.inject(url)).statusCode).toBe(404);
-    expect(codeOf(await send('DELETE', headers, paths.employeeImage(name)))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await send('DELETE', headers, paths.employeeImage(name)))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
   });
 
   test("leaves another salon's image and the rows that show it unchanged", async () => {
@@ -102,7 +105,7 @@ describe('deleting an image', () => {
     const employee = await buildEmployee(salon, { business_id: theirs.business_id, image_url: url });
     const names = [url.split('/')[3] ?? '', `../${theirs.business_id}/${url.split('/')[3]}`, '%00'];
     for (const name of names) {
-      expect(codeOf(await send('DELETE', mine.headers, paths.employeeImage(name)))).toEqual([
+      expect(getStatusAndCode(await send('DELETE', mine.headers, paths.employeeImage(name)))).toEqual([
         404,
         'NOT_FOUND',
       ]);

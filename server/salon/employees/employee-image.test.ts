@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@salon/shared/contracts/paths';
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
 import sharp from 'sharp';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
-import { buildEmployee, signedIn } from '../../testing/builders.ts';
-import { BOUNDARY, FORM_TYPE, formPart, multipartForm } from '../../testing/forms.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildEmployee, signIn } from '../../testing/builders.ts';
+import { BOUNDARY, buildFormPart, buildMultipartForm, FORM_TYPE } from '../../testing/forms.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, send } = createApiCalls(salon);
 
 const post = (headers: CallHeaders, payload: Buffer | string, type = FORM_TYPE) =>
   salon.app.inject({
@@ -40,7 +40,7 @@ const padded = async (size: number) => {
 test('an image sent as a form becomes a WebP of the salon that an employee can show', async () => {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });
-  const answer = await post(headers, multipartForm({ bytes: await png() }));
+  const answer = await post(headers, buildMultipartForm({ bytes: await png() }));
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
     { success: true, data: { url: expect.stringMatching(`^/uploads/${business_id}/[0-9a-f]{32}\\.webp$`) } },
@@ -62,7 +62,7 @@ describe('the limit of 5 MB', () => {
     [MAX_IMAGE_BYTES + 2_000_000, 413],
   ])('%i bytes are answered with %i', async (size, status) => {
     const { business_id, headers } = await salonWithAdmin();
-    const answer = await post(headers, multipartForm({ bytes: await padded(size) }));
+    const answer = await post(headers, buildMultipartForm({ bytes: await padded(size) }));
     expect(answer.statusCode).toBe(status);
     if (status === 413) {
       expect(answer.json()).toEqual({
@@ -76,49 +76,50 @@ describe('the limit of 5 MB', () => {
 });
 
 describe('an upload is refused and stores no file:', () => {
-  const whole = async () => multipartForm({ bytes: await png() });
+  const whole = async () => buildMultipartForm({ bytes: await png() });
   test.each<[string, () => Promise<Buffer> | Buffer, string, number]>([
-    ['an empty form', () => multipartForm(), 'VALIDATION_FAILED', 400],
+    ['an empty form', () => buildMultipartForm(), 'VALIDATION_FAILED', 400],
     ['no body', () => Buffer.alloc(0), 'VALIDATION_FAILED', 400],
     [
       'another field',
-      async () => multipartForm({ name: 'photo', bytes: await png() }),
+      async () => buildMultipartForm({ name: 'photo', bytes: await png() }),
       'VALIDATION_FAILED',
       400,
     ],
-    ['an image as text', () => multipartForm({ filename: null, bytes: 'x' }), 'VALIDATION_FAILED', 400],
+    ['an image as text', () => buildMultipartForm({ filename: null, bytes: 'x' }), 'VALIDATION_FAILED', 400],
     [
       'a text after the image',
-      async () => multipartForm({ bytes: await png() }, { name: 'title', filename: null, bytes: 'x' }),
+      async () => buildMultipartForm({ bytes: await png() }, { name: 'title', filename: null, bytes: 'x' }),
       'VALIDATION_FAILED',
       400,
     ],
     [
       'a text before the image',
-      async () => multipartForm({ name: 'title', filename: null, bytes: 'x' }, { bytes: await png() }),
+      async () => buildMultipartForm({ name: 'title', filename: null, bytes: 'x' }, { bytes: await png() }),
       'VALIDATION_FAILED',
       400,
     ],
     [
       'two images',
-      async () => multipartForm({ bytes: await png() }, { bytes: await png() }),
+      async () => buildMultipartForm({ bytes: await png() }, { bytes: await png() }),
       'VALIDATION_FAILED',
       400,
     ],
     [
       'a field named __proto__',
-      async () => multipartForm({ bytes: await png() }, { name: '__proto__', filename: null, bytes: 'x' }),
+      async () =>
+        buildMultipartForm({ bytes: await png() }, { name: '__proto__', filename: null, bytes: 'x' }),
       'VALIDATION_FAILED',
       400,
     ],
-    ['a file that is no image', () => multipartForm({ bytes: '<svg/>' }), 'IMAGE_TYPE_INVALID', 400],
-    ['a file without content', () => multipartForm({ bytes: '' }), 'IMAGE_TYPE_INVALID', 400],
+    ['a file that is no image', () => buildMultipartForm({ bytes: '<svg/>' }), 'IMAGE_TYPE_INVALID', 400],
+    ['a file without content', () => buildMultipartForm({ bytes: '' }), 'IMAGE_TYPE_INVALID', 400],
     ['a form that breaks off', async () => (await whole()).subarray(0, 150), 'INVALID_JSON', 400],
     ['a form without its last line', async () => (await whole()).subarray(0, -20), 'INVALID_JSON', 400],
     ['a body that is no form', () => Buffer.from('hello'), 'INVALID_JSON', 400],
   ])('%s', async (_, make, code, status) => {
     const { business_id, headers } = await salonWithAdmin();
-    expect(codeOf(await post(headers, await make()))).toEqual([status, code]);
+    expect(getStatusAndCode(await post(headers, await make()))).toEqual([status, code]);
     expect(await filesOf(business_id)).toEqual([]);
   });
 
@@ -130,17 +131,20 @@ describe('an upload is refused and stores no file:', () => {
     ['mixed parts', `multipart/mixed; boundary=${BOUNDARY}`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ])('a content type of %s', async (_, type, status, code) => {
     const { business_id, headers } = await salonWithAdmin();
-    expect(codeOf(await post(headers, await whole(), type))).toEqual([status, code]);
+    expect(getStatusAndCode(await post(headers, await whole(), type))).toEqual([status, code]);
     expect(await filesOf(business_id)).toEqual([]);
   });
 
   test('from an employee or without a token, before the body is read', async () => {
     const { business_id } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
-    const staff = await signedIn(salon, 'employee', employee);
-    expect(codeOf(await post(staff, await whole()))).toEqual([403, 'FORBIDDEN']);
-    expect(codeOf(await post({}, await whole()))).toEqual([401, 'UNAUTHENTICATED']);
-    expect(codeOf(await send('DELETE', staff, paths.employeeImage('x')))).toEqual([403, 'FORBIDDEN']);
+    const staff = await signIn(salon, 'employee', employee);
+    expect(getStatusAndCode(await post(staff, await whole()))).toEqual([403, 'FORBIDDEN']);
+    expect(getStatusAndCode(await post({}, await whole()))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(getStatusAndCode(await send('DELETE', staff, paths.employeeImage('x')))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
   });
 });
 
@@ -161,7 +165,7 @@ describe('over a real connection', () => {
 
   test('a client that disconnects half-way leaves no file, and the next upload succeeds', async () => {
     const { business_id, headers } = await salonWithAdmin();
-    const whole = multipartForm({ bytes: await padded(3_000_000) });
+    const whole = buildMultipartForm({ bytes: await padded(3_000_000) });
     // Eight uploads exceed the upload slots of a salon. If a disconnect lost a slot, the last upload would wait for
     // ever.
     for (let round = 0; round < 8; round++) {
@@ -171,7 +175,7 @@ describe('over a real connection', () => {
       request.destroy();
       await wait(50);
     }
-    expect((await post(headers, multipartForm({ bytes: await png() }))).statusCode).toBe(201);
+    expect((await post(headers, buildMultipartForm({ bytes: await png() }))).statusCode).toBe(201);
     expect(await filesOf(business_id)).toHaveLength(1);
   });
 
@@ -184,7 +188,7 @@ describe('over a real connection', () => {
       request.once('response', (response) => done(response.statusCode ?? 0));
       request.once('error', () => done(0));
     });
-    request.write(formPart({}).subarray(0, -2));
+    request.write(buildFormPart({}).subarray(0, -2));
     const more = () => {
       while (!request.destroyed && request.writable) {
         sent += chunk.length;

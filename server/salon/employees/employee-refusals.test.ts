@@ -1,10 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
-import { buildCustomer, buildEmployee, buildService, signedIn } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildCustomer, buildEmployee, buildService, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 let phones = 0;
 const newPhone = () => `0782${String(++phones).padStart(7, '0')}`;
@@ -42,7 +42,7 @@ describe('bad input is refused and changes nothing', () => {
       await send('POST', headers, paths.employees, { ...newEmployee(), ...wrong }),
       await send('PUT', headers, paths.employee(before.id), wrong),
     ];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
     const { data } = (await get(headers, paths.employees)).json();
     expect(data).toMatchObject([{ id: before.id, name: before.name, phone: before.phone, rating: 5 }]);
   });
@@ -50,7 +50,10 @@ describe('bad input is refused and changes nothing', () => {
   test('a create without a password', async () => {
     const { headers } = await salonWithAdmin();
     const { password: _, ...given } = newEmployee();
-    expect(codeOf(await send('POST', headers, paths.employees, given))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await send('POST', headers, paths.employees, given))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
   });
 
   test('a service of another salon, and no other field is saved', async () => {
@@ -62,7 +65,7 @@ describe('bad input is refused and changes nothing', () => {
       await send('POST', headers, paths.employees, { ...newEmployee(), ...change }),
       await send('PUT', headers, paths.employee(employee.id), change),
     ];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+    for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
     const { data } = (await get(headers, paths.employees)).json();
     expect(data).toMatchObject([{ name: employee.name, service_ids: [own.id] }]);
   });
@@ -72,13 +75,13 @@ describe('access to employees', () => {
   test("another salon's employee does not exist", async () => {
     const { headers } = await salonWithAdmin();
     const theirs = await buildEmployee(salon);
-    const session = await signedIn(salon, 'employee', theirs);
+    const session = await signIn(salon, 'employee', theirs);
     const answers = [
       await get(headers, paths.employee(theirs.id)),
       await send('PUT', headers, paths.employee(theirs.id), { password: 'taken over now' }),
       await send('DELETE', headers, paths.employee(theirs.id)),
     ];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+    for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
     expect((await get(session, paths.services)).statusCode).toBe(200);
     expect((await get(headers, paths.employees)).json().data).toEqual([]);
   });
@@ -92,14 +95,14 @@ describe('access to employees', () => {
       send('PUT', headers, paths.employee(employee.id), { salary_amount: 1 }),
       send('DELETE', headers, paths.employee(employee.id)),
     ];
-    const signed = [await signedIn(salon, 'employee', employee), await signedIn(salon, 'customer', customer)];
+    const signed = [await signIn(salon, 'employee', employee), await signIn(salon, 'customer', customer)];
     for (const headers of signed) {
       for (const answer of await Promise.all(calls(headers))) {
-        expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
+        expect(getStatusAndCode(answer)).toEqual([403, 'FORBIDDEN']);
       }
     }
     for (const answer of await Promise.all([...calls({}), get({}, paths.employees)])) {
-      expect(codeOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
+      expect(getStatusAndCode(answer)).toEqual([401, 'UNAUTHENTICATED']);
     }
   });
 });

@@ -2,7 +2,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import { matchesWords } from '../../database/search.ts';
+import { buildWordsCondition } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import type { StaffLoginRow } from '../auth/account.repository.ts';
 
@@ -146,7 +146,9 @@ function filtered(tx: Tx, { is_active, search }: EmployeeFilters) {
   let query = allEmployees(tx);
   if (is_active !== undefined) query = query.where('employee.is_active', '=', is_active);
   if (search) {
-    query = query.where(({ ref }) => matchesWords(search, ref('employee.name'), ref('employee.specialty')));
+    query = query.where(({ ref }) =>
+      buildWordsCondition(search, ref('employee.name'), ref('employee.specialty')),
+    );
   }
   return query;
 }

@@ -1,17 +1,11 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
-import {
-  buildBooking,
-  buildCustomer,
-  buildEmployee,
-  buildService,
-  signedIn,
-} from '../../testing/builders.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildBooking, buildCustomer, buildEmployee, buildService, signIn } from '../../testing/builders.ts';
 import { STAFF_PASSWORD } from '../../testing/passwords.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 const login = (phone: string, password = STAFF_PASSWORD) =>
   salon.app.inject({ method: 'POST', url: paths.loginEmployee, payload: { phone, password } });
@@ -92,13 +86,13 @@ describe('creating an employee', () => {
     const colleague = await buildEmployee(salon, { business_id });
     const elsewhere = await buildEmployee(salon);
     const same = await send('POST', headers, paths.employees, { ...newEmployee(), phone: colleague.phone });
-    expect(codeOf(same)).toEqual([409, 'PHONE_IN_USE']);
+    expect(getStatusAndCode(same)).toEqual([409, 'PHONE_IN_USE']);
     const other = await send('POST', headers, paths.employees, { ...newEmployee(), phone: elsewhere.phone });
     expect(other.statusCode).toBe(201);
     const moved = await send('PUT', headers, paths.employee(other.json().data.id), {
       phone: colleague.phone,
     });
-    expect(codeOf(moved)).toEqual([409, 'PHONE_IN_USE']);
+    expect(getStatusAndCode(moved)).toEqual([409, 'PHONE_IN_USE']);
   });
 });
 
@@ -141,8 +135,8 @@ describe('the list', () => {
     const { business_id } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id, salary_amount: 900_000 });
     const gone = await buildEmployee(salon, { business_id, is_active: false });
-    const customer = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
-    for (const headers of [customer, await signedIn(salon, 'employee', employee)]) {
+    const customer = await signIn(salon, 'customer', await buildCustomer(salon, { business_id }));
+    for (const headers of [customer, await signIn(salon, 'employee', employee)]) {
       const list = (await get(headers, `${paths.employees}?is_active=false`)).json();
       expect(list.data).toMatchObject([{ id: employee.id, name: employee.name }]);
       const one = (await get(headers, paths.employee(employee.id))).json().data;
@@ -150,7 +144,7 @@ describe('the list', () => {
       for (const secret of ['phone', 'salary_type', 'salary_amount', 'password_hash', 'last_login']) {
         expect(one).not.toHaveProperty(secret);
       }
-      expect(codeOf(await get(headers, paths.employee(gone.id)))).toEqual([404, 'NOT_FOUND']);
+      expect(getStatusAndCode(await get(headers, paths.employee(gone.id)))).toEqual([404, 'NOT_FOUND']);
     }
   });
 });
@@ -161,7 +155,7 @@ describe('changing an employee', () => {
     const { business_id, headers } = await salonWithAdmin();
     const service = await buildService(salon, { business_id });
     const before = await buildEmployee(salon, { business_id, experience: 7, service_ids: [service.id] });
-    const own = await signedIn(salon, 'employee', before);
+    const own = await signIn(salon, 'employee', before);
     const put = (payload: object) => send('PUT', headers, paths.employee(before.id), payload);
     expect((await put({ specialty: 'عرائس', password: '' })).json().data).toMatchObject({
       name: before.name,
@@ -178,9 +172,9 @@ describe('changing an employee', () => {
   test('a new password ends the sessions that the old one opened', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
-    const own = await signedIn(salon, 'employee', employee);
+    const own = await signIn(salon, 'employee', employee);
     await send('PUT', headers, paths.employee(employee.id), { password: 'a newer password' });
-    expect(codeOf(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
+    expect(getStatusAndCode(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
     expect((await login(employee.phone)).statusCode).toBe(401);
     expect((await login(employee.phone, 'a newer password')).statusCode).toBe(200);
   });
@@ -192,12 +186,12 @@ describe('changing an employee', () => {
       await buildEmployee(salon, { business_id }),
     ];
     const [own, colleagues] = [
-      await signedIn(salon, 'employee', employee),
-      await signedIn(salon, 'employee', colleague),
+      await signIn(salon, 'employee', employee),
+      await signIn(salon, 'employee', colleague),
     ];
     await send('PUT', headers, paths.employee(employee.id), { is_active: false });
-    expect(codeOf(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
-    expect(codeOf(await login(employee.phone))).toEqual([403, 'ACCOUNT_INACTIVE']);
+    expect(getStatusAndCode(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
+    expect(getStatusAndCode(await login(employee.phone))).toEqual([403, 'ACCOUNT_INACTIVE']);
     expect((await get(colleagues, paths.services)).statusCode).toBe(200);
   });
 
@@ -208,7 +202,7 @@ describe('changing an employee', () => {
     const put = (salary_amount: number) => send('PUT', headers, paths.employee(id), { salary_amount });
     for (const percent of [33.3, 12.5, 0.1, 100]) expect((await put(percent)).statusCode).toBe(200);
     const answer = await put(12.34);
-    expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
     expect(answer.json().details).toEqual([
       { path: 'salary_amount', message: 'نسبة العمولة بمنزلة عشرية واحدة على الأكثر' },
     ]);
@@ -218,10 +212,10 @@ describe('changing an employee', () => {
     const { business_id, headers } = await salonWithAdmin();
     const { id } = await buildEmployee(salon, { business_id, salary_amount: 900_000 });
     const put = (payload: object) => send('PUT', headers, paths.employee(id), payload);
-    expect(codeOf(await put({ salary_type: 'commission' }))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await put({ salary_type: 'commission' }))).toEqual([400, 'VALIDATION_FAILED']);
     expect((await put({ salary_type: 'commission', salary_amount: 40 })).statusCode).toBe(200);
     const answer = await put({ salary_amount: 101 });
-    expect([...codeOf(answer), answer.json().details[0].path]).toEqual([
+    expect([...getStatusAndCode(answer), answer.json().details[0].path]).toEqual([
       400,
       'VALIDATION_FAILED',
       'salary_amount',
@@ -236,9 +230,9 @@ describe('deleting an employee', () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
     await buildBooking(salon, { business_id, employee_id: employee.id, status: 'cancelled' });
-    const own = await signedIn(salon, 'employee', employee);
+    const own = await signIn(salon, 'employee', employee);
     const answer = await send('DELETE', headers, paths.employee(employee.id));
-    expect(codeOf(answer)).toEqual([409, 'EMPLOYEE_HAS_BOOKINGS']);
+    expect(getStatusAndCode(answer)).toEqual([409, 'EMPLOYEE_HAS_BOOKINGS']);
     expect(answer.json().error).toBe('لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة');
     expect((await get(own, paths.services)).statusCode).toBe(200);
   });
@@ -247,9 +241,12 @@ describe('deleting an employee', () => {
     const { business_id, headers } = await salonWithAdmin();
     const service = await buildService(salon, { business_id });
     const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
-    const own = await signedIn(salon, 'employee', employee);
+    const own = await signIn(salon, 'employee', employee);
     expect((await send('DELETE', headers, paths.employee(employee.id))).json()).toEqual({ success: true });
-    expect(codeOf(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
-    expect(codeOf(await send('DELETE', headers, paths.employee(employee.id)))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await get(own, paths.services))).toEqual([401, 'TOKEN_INVALID']);
+    expect(getStatusAndCode(await send('DELETE', headers, paths.employee(employee.id)))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
   });
 });

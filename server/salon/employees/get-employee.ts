@@ -1,5 +1,5 @@
 import type { Employee, PublicEmployee } from '@salon/shared/contracts/employee';
-import { workingHoursCount } from '@salon/shared/domain/work-hours';
+import { countWorkingHours } from '@salon/shared/domain/work-hours';
 import { fail } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
@@ -26,7 +26,7 @@ export async function requireEmployee({ tx }: SalonContext, employeeId: string):
 }
 
 function toEmployee(row: EmployeeRow): Employee {
-  return { ...row, working_hours_count: workingHoursCount(row.work_hours_from, row.work_hours_to) };
+  return { ...row, working_hours_count: countWorkingHours(row.work_hours_from, row.work_hours_to) };
 }
 
 /** Returns what the principal may see of the employee: an admin everything, other people no phone and salary. */

@@ -3,9 +3,9 @@ import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
 import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { listenLive } from '../../testing/live-listener.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 /** In another database LISTEN succeeds but receives no events, like behind a pooler in transaction mode. */
 const otherDatabase = () => ({ ...salon.owner, database: 'postgres' });

@@ -4,7 +4,7 @@ import { IS_OPEN, type NotificationValues } from './notification.repository.ts';
 /** Queries about the notifications of one booking. */
 
 /** Writes new facts into the open request of the booking. */
-export async function updateRequestOf(
+export async function updateBookingRequest(
   tx: Tx,
   bookingId: string,
   facts: Partial<NotificationValues>,
@@ -18,7 +18,7 @@ export async function updateRequestOf(
 }
 
 /** Marks the open requests of the booking as handled and read. */
-export async function closeRequestsOf(tx: Tx, bookingId: string): Promise<void> {
+export async function closeBookingRequests(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ is_handled: true, is_read: true })

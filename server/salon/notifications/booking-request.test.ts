@@ -1,11 +1,11 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
-import { codeOf } from '../../testing/api-calls.ts';
+import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const typesOf = (rows: Notification[]) => rows.map(({ type }) => type).sort();
 
@@ -50,7 +50,7 @@ describe('a new booking', () => {
   it('that is refused because its slot was taken creates no request', async () => {
     const { ask, book, asCustomer, list } = await buildRequestSalon(salon);
     await ask('10:00');
-    expect(codeOf(await book(asCustomer, '10:00'))).toEqual([409, 'SLOT_TAKEN']);
+    expect(getStatusAndCode(await book(asCustomer, '10:00'))).toEqual([409, 'SLOT_TAKEN']);
     expect((await list()).total).toBe(1);
   });
 
@@ -99,15 +99,15 @@ describe('approving a request', () => {
     const key = { 'idempotency-key': 'press-to-approve' };
     const first = await approve(id, bookingId, key);
     expect((await approve(id, bookingId, key)).json()).toEqual(first.json());
-    expect(codeOf(await approve(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
+    expect(getStatusAndCode(await approve(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
     expect((await list()).total).toBe(1);
   });
 
   it("does not take another request's booking", async () => {
     const { ask, approve, reject, booking } = await buildRequestSalon(salon);
     const [one, other] = [await ask('10:00'), await ask('11:00')];
-    expect(codeOf(await approve(one.id, other.bookingId))).toEqual([404, 'NOT_FOUND']);
-    expect(codeOf(await reject(one.id, other.bookingId))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await approve(one.id, other.bookingId))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await reject(one.id, other.bookingId))).toEqual([404, 'NOT_FOUND']);
     expect((await booking(other.bookingId)).json().data.status).toBe('pending');
   });
 
@@ -115,13 +115,13 @@ describe('approving a request', () => {
     const { ask, approve, business_id } = await buildRequestSalon(salon);
     const { bookingId } = await ask();
     const note = await buildNotification(salon, { business_id, booking_id: bookingId });
-    expect(codeOf(await approve(note.id, bookingId))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await approve(note.id, bookingId))).toEqual([404, 'NOT_FOUND']);
   });
 
   it("does not reach another salon's request", async () => {
     const [own, other] = [await buildRequestSalon(salon), await buildRequestSalon(salon)];
     const { id, bookingId } = await other.ask();
-    expect(codeOf(await own.approve(id, bookingId))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await own.approve(id, bookingId))).toEqual([404, 'NOT_FOUND']);
     expect((await other.list()).open_count).toBe(1);
   });
 });
@@ -133,7 +133,7 @@ describe('rejecting a request', () => {
     const { id, bookingId } = await ask();
     const answer = await reject(id, bookingId, 'الموظفة في إجازة');
     expect(answer.json().data).toMatchObject({ id, is_handled: true, is_read: true });
-    expect(codeOf(await booking(bookingId))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await booking(bookingId))).toEqual([404, 'NOT_FOUND']);
     const { data, unread_count } = await list();
     expect([data.length, unread_count]).toEqual([1, 0]);
     expect(data[0]).toMatchObject({
@@ -165,7 +165,7 @@ describe('rejecting a request', () => {
     const { ask, approve, reject, booking } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     await approve(id, bookingId);
-    expect(codeOf(await reject(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
+    expect(getStatusAndCode(await reject(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
     expect((await booking(bookingId)).json().data.status).toBe('approved');
   });
 
@@ -179,7 +179,7 @@ describe('rejecting a request', () => {
     const winners = answers.filter(({ statusCode }) => statusCode === 200);
     expect(winners).toHaveLength(1);
     for (const answer of answers.filter((one) => one !== winners[0])) {
-      expect(codeOf(answer)).toEqual([409, 'NOTIFICATION_HANDLED']);
+      expect(getStatusAndCode(answer)).toEqual([409, 'NOTIFICATION_HANDLED']);
     }
     const wasApproved = winners[0] !== undefined && answers.indexOf(winners[0]) % 2 === 0;
     expect((await booking(bookingId)).statusCode).toBe(wasApproved ? 200 : 404);
@@ -197,8 +197,8 @@ describe('a booking that an admin changes without its request', () => {
       const { data, open_count, unread_count } = await list();
       expect([open_count, unread_count]).toEqual([0, 0]);
       expect(data).toMatchObject([{ id, is_handled: true, is_read: true }]);
-      expect(codeOf(await reject(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
-      expect(codeOf(await approve(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
+      expect(getStatusAndCode(await reject(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
+      expect(getStatusAndCode(await approve(id, bookingId))).toEqual([409, 'NOTIFICATION_HANDLED']);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { closeRequestsOf, updateRequestOf } from './booking-notification.repository.ts';
+import { closeBookingRequests, updateBookingRequest } from './booking-notification.repository.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
 import { insertNotification, type NotificationValues } from './notification.repository.ts';
 
@@ -34,10 +34,10 @@ export async function createBookingRequest(context: SalonContext, booking: Booki
 /** Updates the open request of a booking that an admin changed, so that the deciding admin sees the present facts. */
 export function updateOpenRequest({ tx }: SalonContext, booking: Booking): Promise<void> {
   const texts = NOTIFICATION_TEXTS.booking_request(booking);
-  return updateRequestOf(tx, booking.id, { ...texts, ...toNotificationFacts(booking) });
+  return updateBookingRequest(tx, booking.id, { ...texts, ...toNotificationFacts(booking) });
 }
 
 /** Closes the open request of a booking that is no longer pending or was deleted. */
 export function closeOpenRequest({ tx }: SalonContext, bookingId: string): Promise<void> {
-  return closeRequestsOf(tx, bookingId);
+  return closeBookingRequests(tx, bookingId);
 }

@@ -4,11 +4,11 @@ import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
 import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification } from '../../testing/builders.ts';
-import { administer } from '../../testing/cluster.ts';
+import { runAdminStatement } from '../../testing/cluster.ts';
 import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 const listeners: LiveListener[] = [];
 let url: string;
 
@@ -147,14 +147,14 @@ describe('when PostgreSQL closes the listening connection', () => {
     const database = String(salon.owner.database);
     const cut = new pg.Client(salon.owner);
     await cut.connect();
-    await administer(`alter database ${database} allow_connections false`);
+    await runAdminStatement(`alter database ${database} allow_connections false`);
     const { rowCount } = await cut.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'salon-listener'`,
     );
     await cut.end();
     expect(rowCount).toBe(1);
-    return { allowConnections: () => administer(`alter database ${database} allow_connections true`) };
+    return { allowConnections: () => runAdminStatement(`alter database ${database} allow_connections true`) };
   }
 
   it('an open page receives the missed events later, and then the next ones', async () => {

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { principalOf } from '../../http/authentication.ts';
+import { getPrincipal } from '../../http/authentication.ts';
 import { ADMINS } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import { getAuthorizationExpiryMs } from '../auth/access-token.ts';
@@ -31,7 +31,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
     },
     async (request, reply) => {
       const expiresAtMs = getAuthorizationExpiryMs(request.headers.authorization);
-      const stream = new EventStream(reply.raw, principalOf(request), expiresAtMs);
+      const stream = new EventStream(reply.raw, getPrincipal(request), expiresAtMs);
       app.live.admit(stream);
       reply.raw.once('close', () => app.live.release(stream));
       try {

@@ -1,10 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { buildRequestSalon } from '../../testing/booking-requests.ts';
-import { buildNotification, signedIn } from '../../testing/builders.ts';
+import { buildNotification, signIn } from '../../testing/builders.ts';
 import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 const listeners: LiveListener[] = [];
 let url: string;
 
@@ -100,7 +100,7 @@ describe('access to the stream', () => {
   // @spec 6.07 … on the server too @ server/salon/live
   it('an employee or a customer gets no stream', async () => {
     const { employee, asCustomer } = await buildRequestSalon(salon);
-    for (const headers of [await signedIn(salon, 'employee', employee), asCustomer]) {
+    for (const headers of [await signIn(salon, 'employee', employee), asCustomer]) {
       const answer = await fetch(url + paths.notificationStream, { headers });
       expect([answer.status, (await answer.json()).code]).toEqual([403, 'FORBIDDEN']);
     }
@@ -137,7 +137,7 @@ describe('access to the stream', () => {
 describe('a stream ends', () => {
   it('at once when its session is signed out, but not the streams of other sessions of that admin', async () => {
     const { send, headers, admin, listener, ask } = await listening();
-    const elsewhere = await listen(await signedIn(salon, 'admin', admin));
+    const elsewhere = await listen(await signIn(salon, 'admin', admin));
     await elsewhere.resync();
     await send('POST', headers, paths.logout);
     await listener.ended;
@@ -161,7 +161,7 @@ describe('a stream ends', () => {
     const { id } = await buildNotification(salon, { business_id });
     await listener.ended;
     expect(listener.text).not.toContain(id);
-    const next = await listen(await signedIn(salon, 'admin', admin), { lastId: listener.lastId });
+    const next = await listen(await signIn(salon, 'admin', admin), { lastId: listener.lastId });
     await next.upsertOf(id);
   });
 

@@ -1,12 +1,12 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
-import { codeOf } from '../../testing/api-calls.ts';
+import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildRequestSalon } from '../../testing/booking-requests.ts';
-import { buildNotification, signedIn } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { buildNotification, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 const READ = { is_read: true };
 const HANDLED = { is_read: true, is_handled: true };
 
@@ -47,9 +47,9 @@ describe('the list', () => {
 
   it('is readable by admins only', async () => {
     const { get, employee, asCustomer } = await buildRequestSalon(salon);
-    const asEmployee = await signedIn(salon, 'employee', employee);
+    const asEmployee = await signIn(salon, 'employee', employee);
     for (const headers of [asEmployee, asCustomer]) {
-      expect(codeOf(await get(headers, paths.notifications))).toEqual([403, 'FORBIDDEN']);
+      expect(getStatusAndCode(await get(headers, paths.notifications))).toEqual([403, 'FORBIDDEN']);
     }
   });
 });
@@ -72,7 +72,7 @@ describe('a note by an admin', () => {
     { title: 'طلب', booking_id: '00000000-0000-7000-8000-000000000000' },
   ])('cannot be a request or empty: %j', async (note) => {
     const { send, headers } = await buildRequestSalon(salon);
-    expect(codeOf(await send('POST', headers, paths.notifications, note))).toEqual([
+    expect(getStatusAndCode(await send('POST', headers, paths.notifications, note))).toEqual([
       400,
       'VALIDATION_FAILED',
     ]);
@@ -103,7 +103,7 @@ describe('reading', () => {
     const [own, other] = [await buildRequestSalon(salon), await buildRequestSalon(salon)];
     const { id } = await other.ask();
     for (const url of [paths.notificationRead(id), paths.notificationHandled(id)]) {
-      expect(codeOf(await own.put(url))).toEqual([404, 'NOT_FOUND']);
+      expect(getStatusAndCode(await own.put(url))).toEqual([404, 'NOT_FOUND']);
     }
     await own.put(paths.notificationsReadAll);
     expect((await other.list()).unread_count).toBe(1);
@@ -114,7 +114,7 @@ describe('handling by hand', () => {
   it('is refused while the booking of the request is pending', async () => {
     const { ask, put } = await buildRequestSalon(salon);
     const { id } = await ask();
-    expect(codeOf(await put(paths.notificationHandled(id)))).toEqual([409, 'NOTIFICATION_OPEN']);
+    expect(getStatusAndCode(await put(paths.notificationHandled(id)))).toEqual([409, 'NOTIFICATION_OPEN']);
   });
 
   it('is possible when the booking was decided without its request', async () => {
@@ -140,9 +140,9 @@ describe('removing', () => {
     const { ask, put, send, headers, list } = await buildRequestSalon(salon);
     const { id } = await ask();
     const remove = () => send('DELETE', headers, paths.notification(id));
-    expect(codeOf(await remove())).toEqual([409, 'NOTIFICATION_OPEN']);
+    expect(getStatusAndCode(await remove())).toEqual([409, 'NOTIFICATION_OPEN']);
     await put(paths.notificationRead(id));
-    expect(codeOf(await remove())).toEqual([409, 'NOTIFICATION_OPEN']);
+    expect(getStatusAndCode(await remove())).toEqual([409, 'NOTIFICATION_OPEN']);
     expect((await list()).total).toBe(1);
   });
 
@@ -165,7 +165,10 @@ describe('removing', () => {
     await approve(id, bookingId);
     expect((await send('DELETE', headers, paths.notification(id))).statusCode).toBe(200);
     expect((await list()).data).toEqual([]);
-    expect(codeOf(await send('DELETE', headers, paths.notification(id)))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await send('DELETE', headers, paths.notification(id)))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
   });
 
   // @spec 4.17 Clearing removes handled ones and read non-request ones; open requests stay @ shared/domain/notification.ts, server/salon/notifications

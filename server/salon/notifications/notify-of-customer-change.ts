@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonContext } from '../../http/salon-context.ts';
 import {
-  closeRequestsOf,
+  closeBookingRequests,
   deleteNotificationsOfBooking,
   findOpenRequest,
 } from './booking-notification.repository.ts';
@@ -38,7 +38,7 @@ async function replaceNotifications(
   booking: Booking,
   row: Pick<NotificationValues, 'title' | 'message'> & { type: 'booking_request' | 'other' },
 ): Promise<void> {
-  await closeRequestsOf(context.tx, booking.id);
+  await closeBookingRequests(context.tx, booking.id);
   await deleteNotificationsOfBooking(context.tx, booking.id);
   await insertNotification(context, { ...row, ...toNotificationFacts(booking) });
 }

@@ -1,11 +1,11 @@
 import type { OpenRequest } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
-import { codeOf } from '../../testing/api-calls.ts';
+import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildRequestSalon } from '../../testing/booking-requests.ts';
-import { signedIn } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 async function salonWithOpenRequests() {
   const made = await buildRequestSalon(salon);
@@ -61,7 +61,7 @@ describe('an open request', () => {
     await ask('10:00');
     expect(await requests()).toMatchObject([{ fit: 'fits' }]);
     salon.clock.set('2026-12-05T07:01:00Z');
-    const headers = await signedIn(salon, 'admin', admin);
+    const headers = await signIn(salon, 'admin', admin);
     expect((await get(headers, paths.openRequests)).json().data).toMatchObject([{ fit: 'past' }]);
   });
 
@@ -71,8 +71,8 @@ describe('an open request', () => {
     expect(await other.requests()).toEqual([]);
     await own.approve(id, bookingId);
     expect(await own.requests()).toEqual([]);
-    for (const headers of [own.asCustomer, await signedIn(salon, 'employee', own.employee)]) {
-      expect(codeOf(await own.get(headers, paths.openRequests))).toEqual([403, 'FORBIDDEN']);
+    for (const headers of [own.asCustomer, await signIn(salon, 'employee', own.employee)]) {
+      expect(getStatusAndCode(await own.get(headers, paths.openRequests))).toEqual([403, 'FORBIDDEN']);
     }
   });
 });

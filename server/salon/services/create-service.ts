@@ -1,5 +1,5 @@
 import * as contract from '@salon/shared/contracts/service';
-import { savedDiscount } from '@salon/shared/domain/discount';
+import { toSavedDiscount } from '@salon/shared/domain/discount';
 import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { offerByAllEmployees } from '../employees/offered-services.repository.ts';
@@ -22,7 +22,7 @@ export async function createService(
     ...facts,
     is_active,
     discount_type,
-    discount_percentage: savedDiscount(discount_type, discount_percentage),
+    discount_percentage: toSavedDiscount(discount_type, discount_percentage),
     image_url: image_url ?? contract.DEFAULT_SERVICE_IMAGE,
   };
   await assertImageAllowed(context, images, 'image_url', values.image_url);

@@ -1,5 +1,5 @@
 import type { Service } from '@salon/shared/contracts/service';
-import { finalPrice } from '@salon/shared/domain/discount';
+import { getFinalPrice } from '@salon/shared/domain/discount';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findService, type ServiceRow } from './service.repository.ts';
@@ -13,5 +13,5 @@ export async function getService({ tx, principal }: SalonContext, serviceId: str
 
 /** Converts a row to the service of the contract. */
 export function toService(row: ServiceRow): Service {
-  return { ...row, final_price: finalPrice(row) };
+  return { ...row, final_price: getFinalPrice(row) };
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { paths } from '@salon/shared/contracts/paths';
 import sharp from 'sharp';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildService } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin } = createApiCalls(salon);
 
 const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 
@@ -124,7 +124,7 @@ describe('an upload is refused and stores no file:', () => {
     ['a data URL in plain text', () => 'data:image/png,hello'],
   ])('%s', async (_, make) => {
     const { business_id, headers } = await salonWithAdmin();
-    expect(codeOf(await upload(headers, await make()))).toEqual([400, 'IMAGE_TYPE_INVALID']);
+    expect(getStatusAndCode(await upload(headers, await make()))).toEqual([400, 'IMAGE_TYPE_INVALID']);
     expect(await filesOf(business_id)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('an upload is refused and stores no file:', () => {
     const kept = await filesOf(business_id);
     const bomb = blackPng(12_000);
     expect(bomb.length).toBeLessThan(100_000);
-    expect(codeOf(await upload(headers, dataUrl(bomb)))).toEqual([400, 'IMAGE_TYPE_INVALID']);
+    expect(getStatusAndCode(await upload(headers, dataUrl(bomb)))).toEqual([400, 'IMAGE_TYPE_INVALID']);
     expect(await filesOf(business_id)).toEqual(kept);
   });
 
@@ -144,9 +144,15 @@ describe('an upload is refused and stores no file:', () => {
     const jpeg = await image().jpeg().toBuffer();
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     const limit = 5 * 1024 * 1024;
-    expect(codeOf(await upload(headers, dataUrl(padded(limit))))).toEqual([413, 'IMAGE_TOO_LARGE']);
-    expect(codeOf(await upload(headers, dataUrl(padded(7_000_000))))).toEqual([413, 'IMAGE_TOO_LARGE']);
-    expect(codeOf(await upload(headers, dataUrl(padded(9_000_000))))).toEqual([413, 'IMAGE_TOO_LARGE']);
+    expect(getStatusAndCode(await upload(headers, dataUrl(padded(limit))))).toEqual([413, 'IMAGE_TOO_LARGE']);
+    expect(getStatusAndCode(await upload(headers, dataUrl(padded(7_000_000))))).toEqual([
+      413,
+      'IMAGE_TOO_LARGE',
+    ]);
+    expect(getStatusAndCode(await upload(headers, dataUrl(padded(9_000_000))))).toEqual([
+      413,
+      'IMAGE_TOO_LARGE',
+    ]);
     expect(await filesOf(business_id)).toEqual([]);
     expect((await upload(headers, dataUrl(padded(limit - 1)))).statusCode).toBe(201);
   });
@@ -159,7 +165,7 @@ describe('an upload is refused and stores no file:', () => {
       headers,
       payload: { image: '' },
     });
-    expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
@@ -176,15 +182,15 @@ describe('deleting an image', () => {
     expect(await filesOf(business_id)).toEqual([]);
     const seen = await salon.app.inject({ url: paths.service(service.id), headers });
     expect(seen.json().data.image_url).toBe('/images/default-service.svg');
-    expect(codeOf(await remove(headers, nameOf(answer)))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await remove(headers, nameOf(answer)))).toEqual([404, 'NOT_FOUND']);
   });
 
   test("leaves another salon's image unchanged", async () => {
     const [mine, theirs] = [await salonWithAdmin(), await salonWithAdmin()];
     const answer = await upload(theirs.headers, dataUrl(await image().png().toBuffer()));
-    expect(codeOf(await remove(mine.headers, nameOf(answer)))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await remove(mine.headers, nameOf(answer)))).toEqual([404, 'NOT_FOUND']);
     const path = encodeURIComponent(`../${theirs.business_id}/${nameOf(answer)}`);
-    expect(codeOf(await remove(mine.headers, path))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await remove(mine.headers, path))).toEqual([404, 'NOT_FOUND']);
     expect(await filesOf(theirs.business_id)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { DiscountType } from '@salon/shared/domain/discount';
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
-import { matchesWords } from '../../database/search.ts';
+import { buildWordsCondition } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
 export interface ServiceFilters {
@@ -100,6 +100,6 @@ export async function clearServiceImage(tx: Tx, url: string): Promise<void> {
 function filtered(tx: Tx, { is_active, search }: ServiceFilters) {
   let query = tx.selectFrom('services');
   if (is_active !== undefined) query = query.where('is_active', '=', is_active);
-  if (search) query = query.where(({ ref }) => matchesWords(search, ref('name')));
+  if (search) query = query.where(({ ref }) => buildWordsCondition(search, ref('name')));
   return query;
 }

@@ -1,16 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
-import {
-  buildBooking,
-  buildCustomer,
-  buildEmployee,
-  buildService,
-  signedIn,
-} from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildBooking, buildCustomer, buildEmployee, buildService, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 const HAIRCUT = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
 
@@ -101,13 +95,13 @@ describe('the list', () => {
     const { business_id } = await salonWithAdmin();
     const active = await buildService(salon, { business_id });
     const stopped = await buildService(salon, { business_id, is_active: false });
-    const customer = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
-    const employee = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
+    const customer = await signIn(salon, 'customer', await buildCustomer(salon, { business_id }));
+    const employee = await signIn(salon, 'employee', await buildEmployee(salon, { business_id }));
     for (const query of ['', '?is_active=false']) {
       const seen = (await get(customer, paths.services + query)).json().data;
       expect(seen.map(({ id }: { id: string }) => id)).toEqual([active.id]);
     }
-    expect(codeOf(await get(customer, paths.service(stopped.id)))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await get(customer, paths.service(stopped.id)))).toEqual([404, 'NOT_FOUND']);
     expect((await get(employee, paths.services)).json().total).toBe(2);
     expect((await get(employee, `${paths.services}?is_active=false`)).json().data).toMatchObject([
       { id: stopped.id },
@@ -118,7 +112,10 @@ describe('the list', () => {
     'refuses the query %s',
     async (query) => {
       const { headers } = await salonWithAdmin();
-      expect(codeOf(await get(headers, paths.services + query))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(getStatusAndCode(await get(headers, paths.services + query))).toEqual([
+        400,
+        'VALIDATION_FAILED',
+      ]);
     },
   );
 });
@@ -146,7 +143,7 @@ describe('changing a service', () => {
     const stored = { business_id, discount_type: 'fixed', discount_percentage: 5000 } as const;
     const { id } = await buildService(salon, stored);
     const put = (payload: object) => send('PUT', headers, paths.service(id), payload);
-    expect(codeOf(await put({ discount_type: 'percentage' }))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await put({ discount_type: 'percentage' }))).toEqual([400, 'VALIDATION_FAILED']);
     expect((await put({ discount_type: 'none' })).json().data).toMatchObject({
       discount_percentage: 0,
       final_price: 25_000,
@@ -154,7 +151,7 @@ describe('changing a service', () => {
     expect((await put({ discount_type: 'percentage' })).json().data.discount_percentage).toBe(0);
     expect((await put({ discount_percentage: 10 })).json().data.final_price).toBe(22_500);
     const tooMuch = await put({ discount_percentage: 100.5 });
-    expect(codeOf(tooMuch)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(tooMuch)).toEqual([400, 'VALIDATION_FAILED']);
     expect(tooMuch.json().details[0].path).toBe('discount_percentage');
     expect((await put({})).json().data.discount_percentage).toBe(10);
   });
@@ -194,7 +191,10 @@ test('a deleted service keeps its name and price on old bookings', async () => {
     tx.selectFrom('booking_services').selectAll().execute(),
   );
   expect(line).toMatchObject({ service_id: null, name: service.name, price: 25_000 });
-  expect(codeOf(await send('DELETE', headers, paths.service(service.id)))).toEqual([404, 'NOT_FOUND']);
+  expect(getStatusAndCode(await send('DELETE', headers, paths.service(service.id)))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
 });
 
 describe('bad input is refused and changes nothing', () => {
@@ -227,10 +227,13 @@ describe('bad input is refused and changes nothing', () => {
   test.each(BAD)('%s', async (_, payload) => {
     const { business_id, headers } = await salonWithAdmin();
     const before = await buildService(salon, { business_id });
-    expect(codeOf(await send('POST', headers, paths.services, payload))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await send('POST', headers, paths.services, payload))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
     const isPartial = Object.values(payload).includes(undefined);
     if (!isPartial) {
-      expect(codeOf(await send('PUT', headers, paths.service(before.id), payload))).toEqual([
+      expect(getStatusAndCode(await send('PUT', headers, paths.service(before.id), payload))).toEqual([
         400,
         'VALIDATION_FAILED',
       ]);
@@ -241,11 +244,11 @@ describe('bad input is refused and changes nothing', () => {
 
   test('a malformed id and an unknown id', async () => {
     const { headers } = await salonWithAdmin();
-    expect(codeOf(await get(headers, '/api/services/12'))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await get(headers, '/api/services/12'))).toEqual([400, 'VALIDATION_FAILED']);
     const unknown = paths.service('01930000-0000-7000-8000-0000000000aa');
     for (const method of ['PUT', 'DELETE'] as const) {
       const answer = await send(method, headers, unknown, method === 'PUT' ? { is_active: true } : undefined);
-      expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+      expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
     }
   });
 });
@@ -259,15 +262,15 @@ describe('access to services', () => {
       await send('PUT', headers, paths.service(theirs.id), { is_active: false }),
       await send('DELETE', headers, paths.service(theirs.id)),
     ];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+    for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
     expect((await get(headers, paths.services)).json().data).toEqual([]);
   });
 
   test('employees and customers cannot change services, and a client without a session cannot read them', async () => {
     const { business_id } = await salonWithAdmin();
     const { id } = await buildService(salon, { business_id });
-    const employee = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
-    const customer = await signedIn(salon, 'customer', await buildCustomer(salon, { business_id }));
+    const employee = await signIn(salon, 'employee', await buildEmployee(salon, { business_id }));
+    const customer = await signIn(salon, 'customer', await buildCustomer(salon, { business_id }));
     const calls = (headers: CallHeaders) => [
       send('POST', headers, paths.services, HAIRCUT),
       send('PUT', headers, paths.service(id), { is_active: false }),
@@ -277,12 +280,12 @@ describe('access to services', () => {
     ];
     for (const headers of [employee, customer]) {
       for (const answer of await Promise.all(calls(headers))) {
-        expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
+        expect(getStatusAndCode(answer)).toEqual([403, 'FORBIDDEN']);
       }
     }
     const anonymous = [...calls({}), salon.app.inject({ url: paths.services })];
     for (const answer of await Promise.all(anonymous)) {
-      expect(codeOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
+      expect(getStatusAndCode(answer)).toEqual([401, 'UNAUTHENTICATED']);
     }
   });
 });

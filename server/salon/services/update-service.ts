@@ -1,5 +1,5 @@
 import type * as contract from '@salon/shared/contracts/service';
-import { DISCOUNT_LIMITS, savedDiscount } from '@salon/shared/domain/discount';
+import { DISCOUNT_LIMITS, toSavedDiscount } from '@salon/shared/domain/discount';
 import type { z } from 'zod';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
@@ -40,5 +40,8 @@ function merged(stored: ServiceRow, given: z.output<typeof contract.updateServic
   const { id: _, created_at: __, ...before } = stored;
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const values: ServiceValues = { ...before, ...sent };
-  return { ...values, discount_percentage: savedDiscount(values.discount_type, values.discount_percentage) };
+  return {
+    ...values,
+    discount_percentage: toSavedDiscount(values.discount_type, values.discount_percentage),
+  };
 }

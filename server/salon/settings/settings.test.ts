@@ -1,17 +1,11 @@
 import { paths } from '@salon/shared/contracts/paths';
 import sharp from 'sharp';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
-import {
-  buildBooking,
-  buildCustomer,
-  buildEmployee,
-  buildVoucher,
-  signedIn,
-} from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildBooking, buildCustomer, buildEmployee, buildVoucher, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 const save = (headers: CallHeaders, payload: object) => send('POST', headers, paths.settings, payload);
 
@@ -49,8 +43,8 @@ describe('reading settings', () => {
     };
     const everyone = [
       headers,
-      await signedIn(salon, 'employee', employee),
-      await signedIn(salon, 'customer', customer),
+      await signIn(salon, 'employee', employee),
+      await signIn(salon, 'customer', customer),
     ];
     for (const who of everyone) {
       expect((await get(who, paths.settings)).json()).toEqual({ success: true, data: expected });
@@ -59,10 +53,10 @@ describe('reading settings', () => {
 
   test('a client without a session cannot read settings, and only an admin can change them', async () => {
     const { business_id } = await salonWithAdmin();
-    expect(codeOf(await get({}, paths.settings))).toEqual([401, 'UNAUTHENTICATED']);
-    const staff = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
-    expect(codeOf(await save(staff, { currency: 'دينار' }))).toEqual([403, 'FORBIDDEN']);
-    expect(codeOf(await uploadLogo(staff))).toEqual([403, 'FORBIDDEN']);
+    expect(getStatusAndCode(await get({}, paths.settings))).toEqual([401, 'UNAUTHENTICATED']);
+    const staff = await signIn(salon, 'employee', await buildEmployee(salon, { business_id }));
+    expect(getStatusAndCode(await save(staff, { currency: 'دينار' }))).toEqual([403, 'FORBIDDEN']);
+    expect(getStatusAndCode(await uploadLogo(staff))).toEqual([403, 'FORBIDDEN']);
   });
 });
 
@@ -130,7 +124,7 @@ describe('changing settings', () => {
       { is_default: true },
     ]) {
       const answer = await save(headers, { address: 'x', ...wrong });
-      expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+      expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
       expect(answer.json().details[0].path).toBe(Object.keys(wrong)[0]);
     }
     expect((await get(headers, paths.settings)).json()).toEqual(before);
@@ -139,12 +133,12 @@ describe('changing settings', () => {
   test('when the salon starts to require codes, customers are signed out and staff are not', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const customer = await buildCustomer(salon, { business_id });
-    const signed = await signedIn(salon, 'customer', customer);
+    const signed = await signIn(salon, 'customer', customer);
     expect((await save(headers, { customer_verification: true })).statusCode).toBe(200);
-    expect(codeOf(await get(signed, paths.profile))).toEqual([401, 'TOKEN_INVALID']);
+    expect(getStatusAndCode(await get(signed, paths.profile))).toEqual([401, 'TOKEN_INVALID']);
     expect((await get(headers, paths.profile)).statusCode).toBe(200);
     // Saving the same setting again signs out no customer.
-    const proved = await signedIn(salon, 'customer', customer);
+    const proved = await signIn(salon, 'customer', customer);
     await save(headers, { customer_verification: true });
     expect((await get(proved, paths.profile)).statusCode).toBe(200);
   });
@@ -174,7 +168,7 @@ describe('the logo', () => {
     const [{ business_id, headers }, other] = [await salonWithAdmin(), await salonWithAdmin()];
     const theirs = (await uploadLogo(other.headers)).json().data.url;
     for (const logo_url of [theirs, `/uploads/${business_id}/${'0'.repeat(32)}.webp`]) {
-      expect(codeOf(await save(headers, { logo_url }))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(getStatusAndCode(await save(headers, { logo_url }))).toEqual([400, 'VALIDATION_FAILED']);
     }
     expect((await save(headers, { logo_url: '/images/icon.svg' })).statusCode).toBe(200);
   });
@@ -183,7 +177,7 @@ describe('the logo', () => {
     const { headers } = await salonWithAdmin();
     const given = { image: 'data:image/png;base64,AAAA', filename: 'x.png', contentType: 'image/png' };
     const answer = await send('POST', headers, paths.logoUpload, given);
-    expect(codeOf(answer)).toEqual([400, 'IMAGE_TYPE_INVALID']);
+    expect(getStatusAndCode(answer)).toEqual([400, 'IMAGE_TYPE_INVALID']);
   });
 });
 
@@ -258,7 +252,7 @@ describe('a new time zone', () => {
     await buildBooking(salon, { ...common, starts_at: '2026-11-21T06:30:00Z', duration_minutes: 60 });
     const coming = await buildBooking(salon, { ...common, starts_at: '2026-11-21T07:30:00Z' });
     const answer = await save(headers, { time_zone: 'Asia/Dubai', address: 'x' });
-    expect(codeOf(answer)).toEqual([409, 'SLOT_TAKEN']);
+    expect(getStatusAndCode(answer)).toEqual([409, 'SLOT_TAKEN']);
     expect((await get(headers, paths.settings)).json().data).toMatchObject({
       time_zone: 'Asia/Baghdad',
       address: '',

@@ -1,7 +1,7 @@
 import type { Revenue, revenueQuery } from '@salon/shared/contracts/summary';
 import { average, sum } from '@salon/shared/domain/money';
 import { computeEarnings, findTopEmployee } from '@salon/shared/domain/revenue';
-import { monthOf } from '@salon/shared/domain/salon-clock';
+import { getMonth } from '@salon/shared/domain/salon-clock';
 import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
 import {
@@ -20,7 +20,7 @@ export async function getRevenue(
   { tx }: SalonContext,
   { from_month, to_month }: z.output<typeof revenueQuery>,
 ): Promise<Revenue> {
-  const period = { from: `${from_month}-01`, to: monthOf(`${to_month}-01`).to };
+  const period = { from: `${from_month}-01`, to: getMonth(`${to_month}-01`).to };
   const [earners, top_customer, top_service] = await Promise.all([
     listEmployeeRevenue(tx, period),
     findTopCustomer(tx, period),

@@ -1,5 +1,5 @@
 import type { TodaySummary } from '@salon/shared/contracts/summary';
-import { salonToday } from '@salon/shared/domain/salon-clock';
+import { getSalonToday } from '@salon/shared/domain/salon-clock';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { listNewestRows } from '../bookings/booking-list.repository.ts';
 import { toBooking } from '../bookings/get-booking.ts';
@@ -15,7 +15,7 @@ const RECENT_BOOKINGS = 5;
 /** Returns the figures of the salon's current day, the latest bookings and the latest voucher. */
 export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary> {
   const { time_zone } = await findOwnBusiness(tx);
-  const date = salonToday(now, time_zone);
+  const date = getSalonToday(now, time_zone);
   const [rows, bookings_count, recent, voucher] = await Promise.all([
     listAccountRows(tx, toPeriod({ from: date, to: date }, time_zone)),
     countBookingsOfDay(tx, date),

@@ -1,10 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { sum } from '@salon/shared/domain/money';
-import { profitOfDay } from '@salon/shared/domain/profit';
-import { findTopEntry, revenueRow } from '@salon/shared/domain/revenue';
-import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
+import { computeDayProfit } from '@salon/shared/domain/profit';
+import { buildRevenueRow, findTopEntry } from '@salon/shared/domain/revenue';
+import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import fc from 'fast-check';
-import { apiCalls, type CallHeaders } from '../../testing/api-calls.ts';
+import { type CallHeaders, createApiCalls } from '../../testing/api-calls.ts';
 import {
   FIRST_DAY,
   insertHistory,
@@ -12,12 +12,12 @@ import {
   randomHistory,
   type SalonHistory,
 } from '../../testing/random-history.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
 /** For random histories of a salon, the sums of the database equal the sums of the domain's rules. */
 
-const salon = testSalon();
-const { salonWithAdmin, get } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get } = createApiCalls(salon);
 
 const DAYS = Array.from({ length: 70 }, (_, days) => addDays(FIRST_DAY, days)).filter(
   (day) => day <= LAST_DAY,
@@ -38,7 +38,7 @@ async function salonWith(history: SalonHistory) {
   return headers;
 }
 
-const dayOf = (history: SalonHistory, instant: string) => salonToday(new Date(instant), history.timeZone);
+const dayOf = (history: SalonHistory, instant: string) => getSalonToday(new Date(instant), history.timeZone);
 
 function expectedDays(history: SalonHistory) {
   const { bookings, vouchers, transactions, timeZone } = history;
@@ -47,7 +47,7 @@ function expectedDays(history: SalonHistory) {
     const moved = transactions.filter((one) => one.date === date);
     const paid = vouchers.filter((one) => dayOf(history, one.datetime) === date);
     if (done.length + moved.length + paid.length === 0) return [];
-    const { sales, expenses, netProfit } = profitOfDay(date, timeZone, history);
+    const { sales, expenses, netProfit } = computeDayProfit(date, timeZone, history);
     const received = moved.filter(({ type }) => type !== 'expense').map(({ amount }) => amount);
     const cash_received = sum([...done.map(({ paid_amount }) => paid_amount ?? 0), ...received]);
     return [{ date, sales, expenses, net_profit: netProfit, cash_received }];
@@ -94,7 +94,7 @@ function expectedRevenue({ bookings, employees, vouchers }: SalonHistory) {
       .map(({ datetime }) => datetime)
       .sort()
       .at(-1);
-    return revenueRow(employee, done, last?.replace('.000Z', '+00:00') ?? null);
+    return buildRevenueRow(employee, done, last?.replace('.000Z', '+00:00') ?? null);
   });
   const customers = done.map(({ customer_id, customer_phone, customer_name, total_price }) => ({
     key: customer_id ?? customer_phone,
@@ -127,7 +127,7 @@ test("today's figures equal those of the domain rules at any time", async () => 
   await forRandomHistories(async (history) => {
     const headers = await salonWith(history);
     const date = dayOf(history, salon.clock.now().toISOString());
-    const { sales, expenses, netProfit } = profitOfDay(date, history.timeZone, history);
+    const { sales, expenses, netProfit } = computeDayProfit(date, history.timeZone, history);
     const { data } = await getJson(headers, paths.today);
     expect(data).toMatchObject({ date, sales, expenses, net_profit: netProfit });
   });

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import {
   buildBooking,
   buildCompletedBooking,
@@ -8,10 +8,10 @@ import {
   buildTransaction,
   buildVoucher,
 } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get } = createApiCalls(salon);
 
 const TODAY = '2026-11-21';
 const YESTERDAY = '2026-11-20';
@@ -149,7 +149,10 @@ describe('the account', () => {
       'from=2020-01-01&to=2026-01-01',
       'from=2026-02-30',
     ]) {
-      expect(codeOf(await get(headers, `${paths.account}?${range}`))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(getStatusAndCode(await get(headers, `${paths.account}?${range}`))).toEqual([
+        400,
+        'VALIDATION_FAILED',
+      ]);
     }
   });
 });
@@ -189,7 +192,7 @@ describe("the account's lines", () => {
 
   test('refuse a foreign cursor', async () => {
     const { headers } = await salonWithAdmin();
-    expect(codeOf(await entries(headers, '&cursor=abc'))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await entries(headers, '&cursor=abc'))).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
@@ -247,7 +250,7 @@ describe('the revenue report', () => {
       ['2026-13', '2026-13'],
     ]) {
       const answer = await get(headers, `${paths.revenue}?from_month=${from}&to_month=${to}`);
-      expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+      expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
     }
   });
 });

@@ -1,16 +1,16 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import {
   buildCompletedBooking,
   buildCustomer,
   buildEmployee,
   buildTransaction,
-  signedIn,
+  signIn,
 } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 const TEA = { date: '2026-11-20', type: 'expense', amount: 5_000.5, notes: 'شاي' };
 const UNKNOWN_ID = '01936f3e-0000-7000-8000-000000000000';
@@ -86,7 +86,7 @@ describe('the list', () => {
   ])('%s is refused on its field', async (_, url, path) => {
     const { headers } = await salonWithAdmin();
     const answer = await get(headers, url);
-    expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
     expect(answer.json().details).toMatchObject([{ path }]);
   });
 });
@@ -108,7 +108,10 @@ describe('changing and deleting', () => {
     const { headers } = await salonWithAdmin();
     const made = (await send('POST', headers, paths.transactions, TEA)).json().data;
     expect((await send('DELETE', headers, paths.transaction(made.id))).json()).toEqual({ success: true });
-    expect(codeOf(await send('DELETE', headers, paths.transaction(made.id)))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await send('DELETE', headers, paths.transaction(made.id)))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
   });
 });
 
@@ -138,7 +141,7 @@ describe('a collection', () => {
     async (change) => {
       const { headers, collection } = await collected();
       const answer = await send('PUT', headers, paths.transaction(collection.id), change);
-      expect(codeOf(answer)).toEqual([409, 'TRANSACTION_LOCKED']);
+      expect(getStatusAndCode(answer)).toEqual([409, 'TRANSACTION_LOCKED']);
       expect((await get(headers, paths.transaction(collection.id))).json().data).toEqual(collection);
     },
   );
@@ -160,7 +163,7 @@ describe('bad input is refused and changes nothing', () => {
       await send('POST', headers, paths.transactions, { ...TEA, ...wrong }),
       await send('PUT', headers, paths.transaction(made.id), wrong),
     ];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
     expect((await get(headers, paths.transactions)).json().data).toEqual([made]);
   });
 });
@@ -177,7 +180,7 @@ describe('access to transactions', () => {
     const theirs = await buildTransaction(salon);
     for (const id of [theirs.id, UNKNOWN_ID]) {
       for (const answer of await Promise.all(calls(headers, id))) {
-        expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+        expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
       }
     }
     expect((await get(headers, paths.transactions)).json()).toMatchObject({ data: [], total: 0 });
@@ -188,7 +191,7 @@ describe('access to transactions', () => {
     const { id } = await buildTransaction(salon, { business_id });
     const employee = await buildEmployee(salon, { business_id });
     const customer = await buildCustomer(salon, { business_id });
-    const signed = [await signedIn(salon, 'employee', employee), await signedIn(salon, 'customer', customer)];
+    const signed = [await signIn(salon, 'employee', employee), await signIn(salon, 'customer', customer)];
     for (const headers of signed) {
       const all = [
         ...calls(headers, id),
@@ -197,7 +200,8 @@ describe('access to transactions', () => {
         get(headers, `${paths.transactionsInRange}?start=2026-11-01&end=2026-11-30`),
         send('POST', headers, paths.transactions, TEA),
       ];
-      for (const answer of await Promise.all(all)) expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
+      for (const answer of await Promise.all(all))
+        expect(getStatusAndCode(answer)).toEqual([403, 'FORBIDDEN']);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StartProblem } from '../../errors.ts';
-import { orNull, readSettings, trimmed } from '../../settings.ts';
+import { buildNullable, readSettings, trimmed } from '../../settings.ts';
 
 /** An S3-compatible bucket. */
 export interface BucketSettings {
@@ -18,8 +18,8 @@ const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, {
 });
 
 const SETTINGS = {
-  endpoint: ['UPLOADS_S3_ENDPOINT', orNull(trimmed, endpoint)],
-  bucket: ['UPLOADS_S3_BUCKET', orNull(trimmed, bucketName)],
+  endpoint: ['UPLOADS_S3_ENDPOINT', buildNullable(trimmed, endpoint)],
+  bucket: ['UPLOADS_S3_BUCKET', buildNullable(trimmed, bucketName)],
   region: ['UPLOADS_S3_REGION', trimmed],
   accessKey: ['UPLOADS_S3_ACCESS_KEY', trimmed],
   secretKey: ['UPLOADS_S3_SECRET_KEY', trimmed],

@@ -1,14 +1,14 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBusiness, buildEmployee, buildService } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import { deleteUnusedImages } from './delete-unused-images.ts';
 import { createImageName, toImageUrl } from './image-address.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, send } = createApiCalls(salon);
 
 const HOUR_MS = 3_600_000;
 
@@ -90,7 +90,8 @@ test('a save after the removal of its image is refused, a save before it keeps t
       deleteUnusedImages(salon),
     ]);
     if (answer.statusCode === 200) expect(await image.isThere()).toBe(true);
-    else expect([codeOf(answer), await image.isThere()]).toEqual([[400, 'VALIDATION_FAILED'], false]);
+    else
+      expect([getStatusAndCode(answer), await image.isThere()]).toEqual([[400, 'VALIDATION_FAILED'], false]);
   }
 });
 

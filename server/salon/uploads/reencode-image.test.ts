@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { withoutClock } from '../../testing/moved-clock.ts';
+import { removeMovedClock } from '../../testing/moved-clock.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 const image = (side: number) =>
@@ -42,7 +42,7 @@ test('the process that decodes untrusted bytes has no secret in its environment'
   await reencodeImage(await image(10));
   const [pid] = imageProcesses();
   const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-  expect(withoutClock(environment)).toEqual(['MALLOC_ARENA_MAX=1', 'MALLOC_TRIM_THRESHOLD_=131072', '']);
+  expect(removeMovedClock(environment)).toEqual(['MALLOC_ARENA_MAX=1', 'MALLOC_TRIM_THRESHOLD_=131072', '']);
 });
 
 test('an image that crashes its process is refused, and the next one succeeds', async () => {

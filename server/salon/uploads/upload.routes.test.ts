@@ -1,18 +1,18 @@
 import { paths } from '@salon/shared/contracts/paths';
 import sharp from 'sharp';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { startBucketServer } from '../../testing/bucket-server.ts';
 import { buildService } from '../../testing/builders.ts';
-import { FORM_TYPE, multipartForm } from '../../testing/forms.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { buildMultipartForm, FORM_TYPE } from '../../testing/forms.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import { createBucketImageStore } from './create-bucket-image-store.ts';
 import { createImageName, toImageUrl } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 async function shownImage(bytes = Buffer.from('any bytes')) {
-  const { business_id } = await apiCalls(salon).salonWithAdmin();
+  const { business_id } = await createApiCalls(salon).salonWithAdmin();
   const key = { businessId: business_id, name: createImageName() };
   await salon.images.keep(key, bytes);
   return { key, url: toImageUrl(key), bytes };
@@ -80,7 +80,7 @@ describe('from a bucket', () => {
     store = createBucketImageStore(server.settings);
   });
   afterAll(() => server.stop());
-  const inBucket = testSalon({
+  const inBucket = setUpSalon({
     images: {
       keep: (...args) => store.keep(...args),
       read: (...args) => store.read(...args),
@@ -92,7 +92,7 @@ describe('from a bucket', () => {
   });
 
   test('an image has the same address and headers', async () => {
-    const { business_id } = await apiCalls(inBucket).salonWithAdmin();
+    const { business_id } = await createApiCalls(inBucket).salonWithAdmin();
     const key = { businessId: business_id, name: createImageName() };
     await inBucket.images.keep(key, Buffer.from('bytes of a picture'));
     const answer = await inBucket.app.inject(toImageUrl(key));
@@ -113,15 +113,15 @@ describe('from a bucket', () => {
       method: 'POST',
       url: paths.employeeImageUpload,
       headers: { ...headers, 'content-type': FORM_TYPE },
-      payload: multipartForm({ bytes: await image.png().toBuffer() }),
+      payload: buildMultipartForm({ bytes: await image.png().toBuffer() }),
     });
   };
 
   test('an image is uploaded, shown by a service and deleted as on disk', async () => {
-    const { business_id, headers } = await apiCalls(inBucket).salonWithAdmin();
+    const { business_id, headers } = await createApiCalls(inBucket).salonWithAdmin();
     const { url } = (await upload(headers)).json().data;
     const service = await buildService(inBucket, { business_id });
-    const { send } = apiCalls(inBucket);
+    const { send } = createApiCalls(inBucket);
     const saved = await send('PUT', headers, paths.service(service.id), { image_url: url });
     expect(saved.json().data.image_url).toBe(url);
     expect((await inBucket.app.inject(url)).statusCode).toBe(200);
@@ -131,11 +131,11 @@ describe('from a bucket', () => {
   });
 
   test('uploads answer UNAVAILABLE while the bucket cannot be reached, and other requests succeed', async () => {
-    const { headers } = await apiCalls(inBucket).salonWithAdmin();
+    const { headers } = await createApiCalls(inBucket).salonWithAdmin();
     const { url } = (await upload(headers)).json().data;
     await server.stop();
     const answers = [await upload(headers), await inBucket.app.inject(url)];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([503, 'UNAVAILABLE']);
-    expect((await apiCalls(inBucket).get(headers, paths.services)).statusCode).toBe(200);
+    for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([503, 'UNAVAILABLE']);
+    expect((await createApiCalls(inBucket).get(headers, paths.services)).statusCode).toBe(200);
   });
 });

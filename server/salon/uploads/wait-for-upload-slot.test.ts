@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import { apiCalls, type CallHeaders } from '../../testing/api-calls.ts';
-import { FORM_TYPE, multipartForm } from '../../testing/forms.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { type CallHeaders, createApiCalls } from '../../testing/api-calls.ts';
+import { buildMultipartForm, FORM_TYPE } from '../../testing/forms.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 import { createDiskImageStore } from './create-disk-image-store.ts';
 import { waitForUploadSlot } from './wait-for-upload-slot.ts';
 
@@ -27,8 +27,8 @@ const slow = {
     slow.finished++;
   },
 };
-const salon = testSalon({ images: slow });
-const { salonWithAdmin } = apiCalls(salon);
+const salon = setUpSalon({ images: slow });
+const { salonWithAdmin } = createApiCalls(salon);
 
 beforeAll(() => salon.app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -53,7 +53,7 @@ const png = () =>
     .toBuffer();
 
 async function send(headers: CallHeaders) {
-  const body = multipartForm({ bytes: await png() });
+  const body = buildMultipartForm({ bytes: await png() });
   const { port } = salon.app.server.address() as AddressInfo;
   const request = httpRequest(`http://127.0.0.1:${port}${paths.employeeImageUpload}`, {
     method: 'POST',

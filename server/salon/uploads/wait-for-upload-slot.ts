@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../errors.ts';
-import { principalOf } from '../../http/authentication.ts';
+import { getPrincipal } from '../../http/authentication.ts';
 import { collectYoungGeneration } from './collect-young-generation.ts';
 import { createConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 
@@ -17,7 +17,7 @@ export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyR
   if (reply.raw.destroyed) throw fail('INVALID_JSON');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const visitor = { who: principalOf(request).businessId, signal: gone.signal };
+  const visitor = { who: getPrincipal(request).businessId, signal: gone.signal };
   const leave = await uploads.enter(visitor).catch((error: unknown) => {
     throw error instanceof QueueFull ? fail('TOO_MANY_REQUESTS') : fail('INVALID_JSON');
   });

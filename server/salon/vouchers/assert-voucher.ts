@@ -1,4 +1,4 @@
-import { isSalonDate, salonToday } from '@salon/shared/domain/salon-clock';
+import { getSalonToday, isSalonDate } from '@salon/shared/domain/salon-clock';
 import { checkVoucher } from '@salon/shared/domain/voucher';
 import type { Tx } from '../../database/database.ts';
 import { fail, failField } from '../../errors.ts';
@@ -14,7 +14,7 @@ export async function assertVoucherTime(
   if (checkVoucher(voucher, now) !== 'ok') throw failField('datetime', 'يجب ألا يكون وقت السند في الماضي');
   const { time_zone } = await findOwnBusiness(tx);
   // After the year 2999 the database formats instants in a form that the response schema refuses.
-  if (!isSalonDate(salonToday(voucher.datetime, time_zone))) throw failField('datetime', 'الوقت غير صالح');
+  if (!isSalonDate(getSalonToday(voucher.datetime, time_zone))) throw failField('datetime', 'الوقت غير صالح');
 }
 
 /** Locks the employee against deletion. @throws ApiError NOT_FOUND when the salon does not have the employee */

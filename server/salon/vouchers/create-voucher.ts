@@ -1,5 +1,5 @@
 import type * as contract from '@salon/shared/contracts/voucher';
-import { nextVoucherNumber } from '@salon/shared/domain/voucher';
+import { getNextVoucherNumber } from '@salon/shared/domain/voucher';
 import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { assertEmployeeExists, assertVoucherTime } from './assert-voucher.ts';
@@ -19,6 +19,6 @@ export async function createVoucher(
   await assertVoucherTime(context, values);
   await assertEmployeeExists(tx, employee_id);
   await lockVoucherNumbers(tx);
-  const voucher_number = nextVoucherNumber([await getHighestVoucherNumber(tx)]);
+  const voucher_number = getNextVoucherNumber([await getHighestVoucherNumber(tx)]);
   return insertVoucher(context, { ...values, voucher_number });
 }

@@ -1,7 +1,7 @@
 import { id, instant } from '@salon/shared/contracts/fields';
 import type { listVouchersQuery, VoucherPage } from '@salon/shared/contracts/voucher';
 import { toInstant } from '@salon/shared/domain/salon-clock';
-import { isDateRangeInOrder, nextVoucherNumber } from '@salon/shared/domain/voucher';
+import { getNextVoucherNumber, isDateRangeInOrder } from '@salon/shared/domain/voucher';
 import { z } from 'zod';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
@@ -37,7 +37,7 @@ export async function listVouchers(
     getHighestVoucherNumber(tx),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.datetime, row.id]);
-  return { success: true, data: rows, next_cursor, ...totals, next_number: nextVoucherNumber([highest]) };
+  return { success: true, data: rows, next_cursor, ...totals, next_number: getNextVoucherNumber([highest]) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { matchesWords } from '../../database/search.ts';
+import { buildWordsCondition } from '../../database/search.ts';
 import { VOUCHER_COLUMNS } from './voucher.repository.ts';
 
 /** Queries about all vouchers of the salon. */
@@ -49,7 +49,7 @@ function filtered(tx: Tx, { since, until, employee_id, search }: VoucherFilters)
   if (!search) return query;
   return query.where(({ eb, or, ref }) =>
     or([
-      matchesWords(search, ref('account_name'), ref('notes')),
+      buildWordsCondition(search, ref('account_name'), ref('notes')),
       eb(sql<string>`voucher_number::text`, '=', search),
     ]),
   );

@@ -1,17 +1,17 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, type CallHeaders, codeOf } from '../../testing/api-calls.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import {
   buildAdmin,
   buildBusiness,
   buildCustomer,
   buildEmployee,
   buildVoucher,
-  signedIn,
+  signIn,
 } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 /** TEST_NOW with the offset of Baghdad. */
 const NOW = '2026-11-21T10:00:00+03:00';
@@ -102,7 +102,7 @@ describe('the list', () => {
   // @spec 7.26 Expense vouchers: all calls, date-range
   test('a day lasts from midnight to midnight in the salon’s time zone', async () => {
     const { id: business_id } = await buildBusiness(salon, { time_zone: 'Asia/Baghdad' });
-    const headers = await signedIn(salon, 'admin', await buildAdmin(salon, { business_id }));
+    const headers = await signIn(salon, 'admin', await buildAdmin(salon, { business_id }));
     const instants = [
       '2026-11-20T20:59:59Z',
       '2026-11-20T21:00:00Z',
@@ -145,7 +145,7 @@ describe('the list', () => {
   ])('%s is refused on its field', async (_, query, path) => {
     const { headers } = await salonWithAdmin();
     const answer = await get(headers, paths.vouchers + query);
-    expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
     expect(answer.json().details).toMatchObject([{ path }]);
   });
 
@@ -156,7 +156,7 @@ describe('the list', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details).toMatchObject([{ path: 'start' }]);
     const open = await get(headers, `${paths.vouchersInRange}?start=2026-11-22`);
-    expect(codeOf(open)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(open)).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
@@ -185,7 +185,7 @@ describe('vouchers that pay an employee', () => {
         await send('PUT', headers, paths.voucher(mine.id), { employee_id }),
         await get(headers, paths.lastVoucherOfEmployee(employee_id)),
       ];
-      for (const answer of answers) expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+      for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
     }
     expect((await get(headers, paths.vouchers)).json()).toMatchObject({ total: 1, data: [mine] });
   });
@@ -218,7 +218,7 @@ describe('changing a voucher', () => {
     const { id } = await buildVoucher(salon, { business_id, datetime: '2026-01-05T09:30:00Z' });
     const put = (datetime: string) => send('PUT', headers, paths.voucher(id), { datetime, amount: 7 });
     const refused = await put('2026-01-05T09:31:00Z');
-    expect(codeOf(refused)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(refused)).toEqual([400, 'VALIDATION_FAILED']);
     expect(refused.json().details).toMatchObject([{ path: 'datetime' }]);
     expect((await get(headers, paths.voucher(id))).json().data.amount).toBe(50_000);
     expect((await put('2026-12-01T10:00:00+03:00')).json().data).toMatchObject({
@@ -232,7 +232,7 @@ test('a deleted voucher is gone, and its number is free when it was the highest'
   const { headers } = await salonWithAdmin();
   const made = (await send('POST', headers, paths.vouchers, RENT)).json().data;
   expect((await send('DELETE', headers, paths.voucher(made.id))).json()).toEqual({ success: true });
-  expect(codeOf(await send('DELETE', headers, paths.voucher(made.id)))).toEqual([404, 'NOT_FOUND']);
+  expect(getStatusAndCode(await send('DELETE', headers, paths.voucher(made.id)))).toEqual([404, 'NOT_FOUND']);
   expect((await get(headers, paths.vouchers)).json()).toMatchObject({
     total: 0,
     total_amount: 0,
@@ -258,7 +258,7 @@ describe('bad input is refused and changes nothing', () => {
       await send('POST', headers, paths.vouchers, { ...RENT, ...wrong }),
       await send('PUT', headers, paths.voucher(made.id), wrong),
     ];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
     expect((await get(headers, paths.vouchers)).json().data).toEqual([made]);
   });
 });
@@ -276,7 +276,7 @@ describe('access to vouchers', () => {
     const employee = await buildEmployee(salon);
     const theirs = await buildVoucher(salon, { business_id: employee.business_id });
     for (const answer of await Promise.all(calls(headers, theirs.id, employee.id))) {
-      expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+      expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
     }
     expect((await get(headers, paths.vouchers)).json()).toMatchObject({ data: [], total: 0, next_number: 1 });
   });
@@ -286,7 +286,7 @@ describe('access to vouchers', () => {
     const voucher = await buildVoucher(salon, { business_id });
     const employee = await buildEmployee(salon, { business_id });
     const customer = await buildCustomer(salon, { business_id });
-    const signed = [await signedIn(salon, 'employee', employee), await signedIn(salon, 'customer', customer)];
+    const signed = [await signIn(salon, 'employee', employee), await signIn(salon, 'customer', customer)];
     for (const headers of signed) {
       const all = [
         ...calls(headers, voucher.id, employee.id),
@@ -294,7 +294,8 @@ describe('access to vouchers', () => {
         get(headers, `${paths.vouchersInRange}?start=2026-11-01&end=2026-11-30`),
         send('POST', headers, paths.vouchers, RENT),
       ];
-      for (const answer of await Promise.all(all)) expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
+      for (const answer of await Promise.all(all))
+        expect(getStatusAndCode(answer)).toEqual([403, 'FORBIDDEN']);
     }
   });
 });

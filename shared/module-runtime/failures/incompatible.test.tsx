@@ -1,12 +1,12 @@
 import type { ModuleLifecycles } from '../../remote/lifecycles.tsx';
 import { LoadFailure } from '../load/loader.ts';
 import {
+  buildTextModule,
+  createMount,
+  createNewestLoader,
   expectFallbackVersion,
-  mountOf,
-  newestDoes,
   OLDER,
   setUpOutlet,
-  textModule,
 } from '../testing/mount.tsx';
 
 setUpOutlet();
@@ -16,7 +16,7 @@ function withOwnReact(): ModuleLifecycles {
   const mount: ModuleLifecycles['mount'] = async (props) => {
     Object.assign(props.domElementGetter(), { __reactContainer$another: {} });
   };
-  return textModule('', { mount });
+  return buildTextModule('', { mount });
 }
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['exposes no lifecycles', 'broken', async () => ({})],
   ['brings its own React', 'incompatible', async () => withOwnReact()],
 ])('a module that %s is replaced by its fallback version, with a note', async (_, reason, work) => {
-  const mount = mountOf(newestDoes(work), { older: [OLDER] });
+  const mount = createMount(createNewestLoader(work), { older: [OLDER] });
   mount.enter();
   await expectFallbackVersion(mount, reason);
 });

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { LOAD_TIMEOUT_MS, VERSION_TIMEOUT_MS } from '../budgets.ts';
 import { LoadFailure } from '../load/loader.ts';
-import { mountOf, setUpOutlet, textModule } from '../testing/mount.tsx';
-import { loadVersion, setUpFakeClock, versionsOf } from '../testing/versions.ts';
+import { buildTextModule, createMount, setUpOutlet } from '../testing/mount.tsx';
+import { createVersions, loadVersion, setUpFakeClock } from '../testing/versions.ts';
 
 describe('the versions of a module, one of which is late,', () => {
   setUpFakeClock();
 
   it('report a version that loads after its timeout, and may use it then', async () => {
-    const { versions } = versionsOf({ 3: 12_000 });
+    const { versions } = createVersions({ 3: 12_000 });
     const onLateLoad = jest.fn();
     versions.onLateLoad = onLateLoad;
     expect((await loadVersion(versions)).got).toBe('timeout');
@@ -26,9 +26,9 @@ describe('the mount of a module that is late', () => {
   it('replaces the fallback by the module', async () => {
     // The page keeps the containers that have loaded, so the next load is quick.
     const load = jest
-      .fn(async () => textModule('الخدمات'))
+      .fn(async () => buildTextModule('الخدمات'))
       .mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 12_000, {})));
-    mountOf(load).enter();
+    createMount(load).enter();
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     expect(screen.getByRole('alert')).toHaveTextContent('fallback: missing');
     await jest.advanceTimersByTimeAsync(3_000);
@@ -37,8 +37,10 @@ describe('the mount of a module that is late', () => {
   });
 
   it('mounts nothing when the person has left the fallback', async () => {
-    const load = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 12_000, textModule('الخدمات'))));
-    const mount = mountOf(load);
+    const load = jest.fn(
+      () => new Promise((resolve) => setTimeout(resolve, 12_000, buildTextModule('الخدمات'))),
+    );
+    const mount = createMount(load);
     mount.enter();
     await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
     await mount.leave();
@@ -50,7 +52,7 @@ describe('the mount of a module that is late', () => {
   it('keeps the fallback when the module fails after all', async () => {
     const fail = (_: unknown, reject: (error: Error) => void) =>
       setTimeout(reject, 12_000, new LoadFailure('module-one', 'unreachable'));
-    const mount = mountOf(() => new Promise(fail));
+    const mount = createMount(() => new Promise(fail));
     mount.enter();
     await jest.advanceTimersByTimeAsync(VERSION_TIMEOUT_MS);
     expect(screen.getByRole('alert')).toHaveTextContent('fallback: missing');

@@ -1,5 +1,5 @@
 import { abortCodeFiles } from '../load/code-files.ts';
-import { anUnchangedRelease, endPreload, fakeWebpack, insertStyleSheet } from '../testing/chunks.ts';
+import { buildUnchangedRelease, endPreload, fakeWebpack, insertStyleSheet } from '../testing/chunks.ts';
 import { supportPreloadLinks } from '../testing/preload-links.ts';
 
 beforeAll(supportPreloadLinks);
@@ -7,7 +7,7 @@ beforeAll(supportPreloadLinks);
 let own: string;
 let first: string;
 beforeEach(() => {
-  ({ own, first } = anUnchangedRelease());
+  ({ own, first } = buildUnchangedRelease());
 });
 afterEach(() => {
   abortCodeFiles('/');

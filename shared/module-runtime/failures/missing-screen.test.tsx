@@ -1,16 +1,23 @@
 import { screen } from '@testing-library/react';
-import { lazyScreen } from '../../remote/lazy-screen.tsx';
-import { mountOf, NEWEST, OLDER, reactModule, setUpOutlet, textModule } from '../testing/mount.tsx';
-import { aVersion } from '../testing/releases.ts';
+import { createLazyScreen } from '../../remote/lazy-screen.tsx';
+import {
+  buildReactModule,
+  buildTextModule,
+  createMount,
+  NEWEST,
+  OLDER,
+  setUpOutlet,
+} from '../testing/mount.tsx';
+import { buildVersion } from '../testing/releases.ts';
 
 setUpOutlet();
 
 const missingChunk = () => Object.assign(new Error('Loading chunk failed.'), { name: 'ChunkLoadError' });
 
 describe('a screen whose files are gone', () => {
-  const Late = lazyScreen({ load: () => Promise.reject(missingChunk()), fallback: <p>جارٍ التحميل</p> });
+  const Late = createLazyScreen({ load: () => Promise.reject(missingChunk()), fallback: <p>جارٍ التحميل</p> });
   const screenModule = () =>
-    reactModule(() => (
+    buildReactModule(() => (
       <>
         <input aria-label="ملاحظة" />
         <Late />
@@ -18,26 +25,28 @@ describe('a screen whose files are gone', () => {
     ));
 
   it('is shown by the version that the server names now after a release', async () => {
-    const newest = aVersion('1.0.0-newer001');
+    const newest = buildVersion('1.0.0-newer001');
     const load = async (version: string) =>
-      version === NEWEST ? screenModule() : textModule(version === newest.version ? 'الأحدث' : 'السابقة');
-    mountOf(load, { older: [OLDER], newest }).enter();
+      version === NEWEST
+        ? screenModule()
+        : buildTextModule(version === newest.version ? 'الأحدث' : 'السابقة');
+    createMount(load, { older: [OLDER], newest }).enter();
     expect(await screen.findByText('الأحدث')).toBeInTheDocument();
   });
 
-  // @spec P4.06 Nothing unsaved is taken away by it @ shared/module-runtime/mount/module-mount.ts
+  // @spec P4.06 Nothing unsaved is taken away by it @ shared/module-runtime/mount/module-runner.ts
   it('does not replace the module while there is unsaved work', async () => {
     const load = jest.fn(async (version: string) =>
-      version === NEWEST ? screenModule() : textModule('السابقة'),
+      version === NEWEST ? screenModule() : buildTextModule('السابقة'),
     );
-    mountOf(load, { older: [OLDER], hasUnsavedWork: () => true }).enter();
+    createMount(load, { older: [OLDER], hasUnsavedWork: () => true }).enter();
     expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeInTheDocument();
     expect(screen.getByLabelText('ملاحظة')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is followed by the fallback when no version can show it', async () => {
-    mountOf(async () => screenModule(), { older: [OLDER] }).enter();
+    createMount(async () => screenModule(), { older: [OLDER] }).enter();
     expect(await screen.findByText('fallback: missing')).toBeInTheDocument();
     expect(screen.queryByLabelText('ملاحظة')).not.toBeInTheDocument();
   });

@@ -1,31 +1,31 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  buildTextModule,
+  createMount,
+  createNewestLoader,
   expectFallbackVersion,
-  mountOf,
+  findRetryButton,
   NAME,
   NEWEST,
-  newestDoes,
   OLDER,
-  retryButton,
+  rejectUnreachable,
   setUpOutlet,
-  textModule,
-  unreachable,
 } from '../testing/mount.tsx';
-import { aVersion } from '../testing/releases.ts';
-import { loadVersion, type Plan, setUpFakeClock, versionsOf } from '../testing/versions.ts';
+import { buildVersion } from '../testing/releases.ts';
+import { createVersions, loadVersion, type Plan, setUpFakeClock } from '../testing/versions.ts';
 
 describe('the versions of a module, some of which are missing,', () => {
   setUpFakeClock();
 
   it('fall back to the newest version that loads, across several failures', async () => {
-    const { versions } = versionsOf({ 3: 'fails', 2: 'fails', 1: 0 });
+    const { versions } = createVersions({ 3: 'fails', 2: 'fails', 1: 0 });
     expect((await loadVersion(versions)).got).toBe('1');
   });
 
   it('are not loaded again after a failure, until their failures are reset', async () => {
     const plan: Plan = { 3: 'fails', 2: 0 };
-    const { versions, events } = versionsOf(plan);
+    const { versions, events } = createVersions(plan);
     await loadVersion(versions);
     events.length = 0;
     expect((await loadVersion(versions)).got).toBe('2');
@@ -37,7 +37,7 @@ describe('the versions of a module, some of which are missing,', () => {
   });
 
   it('end with the version that the server names now', async () => {
-    const { versions } = versionsOf({ 3: 'fails', 2: 'fails', 1: 'fails', 4: 0 }, { newest: '4' });
+    const { versions } = createVersions({ 3: 'fails', 2: 'fails', 1: 'fails', 4: 0 }, { newest: '4' });
     expect((await loadVersion(versions)).got).toBe('4');
   });
 });
@@ -46,8 +46,8 @@ describe('the mount of a module whose files do not load', () => {
   setUpOutlet();
 
   it('shows the fallback version with a note', async () => {
-    const mount = mountOf(
-      newestDoes(() => unreachable(NEWEST)),
+    const mount = createMount(
+      createNewestLoader(() => rejectUnreachable(NEWEST)),
       { older: [OLDER] },
     );
     mount.enter();
@@ -55,27 +55,27 @@ describe('the mount of a module whose files do not load', () => {
   });
 
   it('shows the fallback, and the module after a retry', async () => {
-    const load = jest.fn(unreachable);
-    mountOf(load).enter();
+    const load = jest.fn(rejectUnreachable);
+    createMount(load).enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('fallback: missing');
-    load.mockImplementation(async () => textModule('الخدمات'));
-    await userEvent.click(await retryButton());
+    load.mockImplementation(async () => buildTextModule('الخدمات'));
+    await userEvent.click(await findRetryButton());
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('retries by itself when the network is back', async () => {
-    const load = jest.fn(unreachable);
-    mountOf(load).enter();
-    await retryButton();
-    load.mockImplementation(async () => textModule('الخدمات'));
+    const load = jest.fn(rejectUnreachable);
+    createMount(load).enter();
+    await findRetryButton();
+    load.mockImplementation(async () => buildTextModule('الخدمات'));
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
   });
 
   it('does not load the version again at the next visit, but after the network was away', async () => {
-    const load = newestDoes(() => unreachable(NEWEST));
-    const mount = mountOf(load, { older: [OLDER] });
+    const load = createNewestLoader(() => rejectUnreachable(NEWEST));
+    const mount = createMount(load, { older: [OLDER] });
     const asked = () => load.mock.calls.filter(([version]) => version === NEWEST).length;
     for (let visit = 0; visit < 2; visit++) {
       mount.enter();
@@ -93,12 +93,12 @@ describe('the mount of a module whose files do not load', () => {
   });
 
   it('shows the fallback when no version runs, and a retry begins with the newest', async () => {
-    const load = jest.fn(unreachable);
-    mountOf(load, { older: [OLDER] }).enter();
-    await retryButton();
+    const load = jest.fn(rejectUnreachable);
+    createMount(load, { older: [OLDER] }).enter();
+    await findRetryButton();
     expect(load.mock.calls).toEqual([[NEWEST], [OLDER]]);
-    load.mockImplementation(async () => textModule('الخدمات'));
-    await userEvent.click(await retryButton());
+    load.mockImplementation(async () => buildTextModule('الخدمات'));
+    await userEvent.click(await findRetryButton());
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
     expect(load.mock.calls.at(-1)).toEqual([NEWEST]);
   });
@@ -107,8 +107,8 @@ describe('the mount of a module whose files do not load', () => {
     document.head.innerHTML = `
       <link rel="stylesheet" href="/remotes/${NAME}/${NEWEST}/one.css">
       <link rel="stylesheet" href="/remotes/${NAME}/${OLDER}/one.css">`;
-    mountOf(
-      newestDoes(() => unreachable(NEWEST)),
+    createMount(
+      createNewestLoader(() => rejectUnreachable(NEWEST)),
       { older: [OLDER] },
     ).enter();
     await screen.findByText('النسخة السابقة');
@@ -117,11 +117,11 @@ describe('the mount of a module whose files do not load', () => {
   });
 
   it('shows the version that the server names now when no version of the page runs', async () => {
-    const newest = aVersion('1.0.0-newer001');
+    const newest = buildVersion('1.0.0-newer001');
     const load = jest.fn((version: string) =>
-      version === newest.version ? Promise.resolve(textModule('الأحدث')) : unreachable(version),
+      version === newest.version ? Promise.resolve(buildTextModule('الأحدث')) : rejectUnreachable(version),
     );
-    mountOf(load, { older: [OLDER], newest }).enter();
+    createMount(load, { older: [OLDER], newest }).enter();
     expect(await screen.findByText('الأحدث')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { ENTRY_TIMEOUT_MS } from '../budgets.ts';
-import { endPreload, entryOf, loadEntry, runEntry } from '../testing/entry.ts';
+import { endPreload, getEntryUrl, loadEntry, runEntry } from '../testing/entry.ts';
 import { findLink, supportPreloadLinks } from '../testing/preload-links.ts';
 
 beforeAll(supportPreloadLinks);
@@ -9,10 +9,10 @@ it('an entry that hung is requested with another query, because the browser queu
   const hanging = expect(loadEntry('8')).rejects.toMatchObject({ reason: 'timeout' });
   await jest.advanceTimersByTimeAsync(ENTRY_TIMEOUT_MS);
   await hanging;
-  expect(findLink(entryOf('8'))).toBeUndefined();
+  expect(findLink(getEntryUrl('8'))).toBeUndefined();
   jest.useRealTimers();
   const again = loadEntry('8');
-  await endPreload(`${entryOf('8')}?1`);
-  runEntry('8', `${entryOf('8')}?1`);
+  await endPreload(`${getEntryUrl('8')}?1`);
+  runEntry('8', `${getEntryUrl('8')}?1`);
   await expect(again).resolves.toEqual({ version: '8' });
 });

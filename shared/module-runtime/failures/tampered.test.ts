@@ -1,4 +1,11 @@
-import { failed, pageReports, server, settle, setUpReports, VERSION } from '../testing/reports.ts';
+import {
+  buildFailedEvent,
+  createPageReports,
+  server,
+  settleReports,
+  setUpReports,
+  VERSION,
+} from '../testing/reports.ts';
 
 const FILE = 'https://cdn.test/remotes/module-one/remote.js';
 
@@ -11,9 +18,9 @@ describe('a file that the browser did not run', () => {
     ['unreachable', 'cannot be requested', () => Promise.reject(new Error('network'))],
   ])('is called %s when it %s', async (reason, _, answerToHead) => {
     server.answerToHead = answerToHead;
-    const { reports, onReason } = pageReports();
-    reports.recordEvent(VERSION, failed({ reason: 'unreachable', message: '', file: FILE }));
-    await settle();
+    const { reports, onReason } = createPageReports();
+    reports.recordEvent(VERSION, buildFailedEvent({ reason: 'unreachable', message: '', file: FILE }));
+    await settleReports();
     expect(server.checkedFiles).toEqual([FILE]);
     expect(onReason).toHaveBeenCalledWith(VERSION, reason);
     jest.advanceTimersByTime(60_000);

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import {
+  buildReactModule,
+  buildTextModule,
+  createMount,
+  createNewestLoader,
   expectFallbackVersion,
-  mountOf,
+  findRetryButton,
   NEWEST,
-  newestDoes,
   OLDER,
-  reactModule,
-  retryButton,
   setUpOutlet,
-  textModule,
 } from '../testing/mount.tsx';
 
 setUpOutlet();
@@ -50,13 +50,13 @@ const rejects = () => Promise.reject(new Error('x'));
 
 describe('a module that throws', () => {
   it.each([
-    ['in `bootstrap`', 'threw', () => textModule('', { bootstrap: rejects })],
-    ['in `mount`', 'threw', () => textModule('', { mount: rejects })],
-    ['when it renders', 'render', () => reactModule(Throws)],
-    ['in an effect', 'render', () => reactModule(ThrowsInEffect)],
+    ['in `bootstrap`', 'threw', () => buildTextModule('', { bootstrap: rejects })],
+    ['in `mount`', 'threw', () => buildTextModule('', { mount: rejects })],
+    ['when it renders', 'render', () => buildReactModule(Throws)],
+    ['in an effect', 'render', () => buildReactModule(ThrowsInEffect)],
   ])('%s is replaced by its fallback version, with a note', async (_, reason, create) => {
-    const mount = mountOf(
-      newestDoes(async () => create()),
+    const mount = createMount(
+      createNewestLoader(async () => create()),
       { older: [OLDER] },
     );
     mount.enter();
@@ -64,8 +64,8 @@ describe('a module that throws', () => {
   });
 
   it('after a click of the person is replaced too', async () => {
-    mountOf(
-      newestDoes(async () => reactModule(ThrowsLater)),
+    createMount(
+      createNewestLoader(async () => buildReactModule(ThrowsLater)),
       { older: [OLDER] },
     ).enter();
     await userEvent.click(await screen.findByRole('button', { name: 'حفظ' }));
@@ -73,15 +73,15 @@ describe('a module that throws', () => {
   });
 
   it('in `mount` without a fallback version is mounted again on retry', async () => {
-    const mount = jest.fn(textModule('الخدمات').mount).mockRejectedValueOnce(new Error('mount'));
-    mountOf(async () => textModule('', { mount })).enter();
-    await userEvent.click(await retryButton());
+    const mount = jest.fn(buildTextModule('الخدمات').mount).mockRejectedValueOnce(new Error('mount'));
+    createMount(async () => buildTextModule('', { mount })).enter();
+    await userEvent.click(await findRetryButton());
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
   });
 
   it('in `unmount` is removed, and loaded again at the next visit', async () => {
-    const load = jest.fn(async () => textModule('الخدمات', { unmount: rejects }));
-    const mount = mountOf(load);
+    const load = jest.fn(async () => buildTextModule('الخدمات', { unmount: rejects }));
+    const mount = createMount(load);
     mount.enter();
     await screen.findByText('الخدمات');
     await mount.leave();
@@ -91,8 +91,8 @@ describe('a module that throws', () => {
   });
 
   it('in a cleanup is not loaded at the next visit when it has a fallback version', async () => {
-    const mount = mountOf(
-      newestDoes(async () => reactModule(ThrowsInCleanup)),
+    const mount = createMount(
+      createNewestLoader(async () => buildReactModule(ThrowsInCleanup)),
       { older: [OLDER] },
     );
     mount.enter();
@@ -104,7 +104,7 @@ describe('a module that throws', () => {
   });
 
   it('in every version is followed by the fallback for a crash', async () => {
-    mountOf(async () => reactModule(Throws), { older: [OLDER] }).enter();
+    createMount(async () => buildReactModule(Throws), { older: [OLDER] }).enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('fallback: threw');
   });
 });

@@ -1,4 +1,10 @@
-import { anUnchangedRelease, endPreload, fakeWebpack, insertStyleSheet, settle } from '../testing/chunks.ts';
+import {
+  buildUnchangedRelease,
+  endPreload,
+  fakeWebpack,
+  insertStyleSheet,
+  waitForTask,
+} from '../testing/chunks.ts';
 import { listLinks, supportPreloadLinks } from '../testing/preload-links.ts';
 import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
 import { isFileOfVersion } from './unchanged-files.ts';
@@ -9,7 +15,7 @@ beforeAll(supportPreloadLinks);
 let own: string;
 let first: string;
 beforeEach(() => {
-  ({ own, first } = anUnchangedRelease());
+  ({ own, first } = buildUnchangedRelease());
 });
 afterEach(() => {
   abortCodeFiles('/');
@@ -36,7 +42,7 @@ test('two versions that need the same file run it one after the other, each for 
   await endPreload(`${first}list.js`);
   expect([newer.asked.length, older.asked.length]).toEqual([1, 0]);
   newer.asked[0]?.end('load');
-  await settle();
+  await waitForTask();
   expect(older.asked).toMatchObject([{ url: `${first}list.js` }]);
 });
 

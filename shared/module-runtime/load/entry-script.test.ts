@@ -1,4 +1,4 @@
-import { endPreload, entryOf, findScript, loadEntry, runEntry } from '../testing/entry.ts';
+import { endPreload, findScript, getEntryUrl, loadEntry, runEntry } from '../testing/entry.ts';
 import { findLink, supportPreloadLinks } from '../testing/preload-links.ts';
 
 beforeAll(supportPreloadLinks);
@@ -6,9 +6,9 @@ beforeAll(supportPreloadLinks);
 async function bring(version: string): Promise<object> {
   const coming = loadEntry(version);
   const integrity = `sha384-${version}`;
-  expect(findLink(entryOf(version))).toMatchObject({ as: 'script', integrity });
-  await endPreload(entryOf(version));
-  expect(findScript(entryOf(version))?.integrity).toBe(integrity);
+  expect(findLink(getEntryUrl(version))).toMatchObject({ as: 'script', integrity });
+  await endPreload(getEntryUrl(version));
+  expect(findScript(getEntryUrl(version))?.integrity).toBe(integrity);
   runEntry(version);
   return coming;
 }

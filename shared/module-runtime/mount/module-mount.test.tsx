@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { ModuleLifecycles } from '../../remote/lifecycles.tsx';
-import { mountOf, NEWEST, OLDER, setUpOutlet, textModule } from '../testing/mount.tsx';
+import { buildTextModule, createMount, NEWEST, OLDER, setUpOutlet } from '../testing/mount.tsx';
 
 setUpOutlet();
 
 describe('the mount of a module', () => {
   it('shows the module without a note', async () => {
-    const mount = mountOf(async () => textModule('الخدمات'), { older: [OLDER] });
+    const mount = createMount(async () => buildTextModule('الخدمات'), { older: [OLDER] });
     mount.enter();
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -19,18 +19,18 @@ describe('the mount of a module', () => {
   it('mounts nothing when the person leaves while the module loads', async () => {
     let arrive: (module: ModuleLifecycles) => void = () => undefined;
     const lifecycle = jest.fn(async () => undefined);
-    const mount = mountOf(() => new Promise((resolve) => (arrive = resolve)));
+    const mount = createMount(() => new Promise((resolve) => (arrive = resolve)));
     mount.enter();
     await mount.leave();
-    arrive(textModule('', { mount: lifecycle }));
+    arrive(buildTextModule('', { mount: lifecycle }));
     await new Promise((resolve) => setTimeout(resolve));
     expect(lifecycle).not.toHaveBeenCalled();
     expect(document.getElementById('outlet')).toBeEmptyDOMElement();
   });
 
   it('fetches the module once for two visits', async () => {
-    const load = jest.fn(async () => textModule('الخدمات'));
-    const mount = mountOf(load);
+    const load = jest.fn(async () => buildTextModule('الخدمات'));
+    const mount = createMount(load);
     mount.enter();
     await screen.findByText('الخدمات');
     await mount.leave();
@@ -40,7 +40,7 @@ describe('the mount of a module', () => {
   });
 
   it('refuses to enter twice without leaving', async () => {
-    const mount = mountOf(async () => textModule('الخدمات'));
+    const mount = createMount(async () => buildTextModule('الخدمات'));
     mount.enter();
     expect(() => mount.enter()).toThrow('No transition from MOUNTING to MOUNTING.');
     await mount.leave();

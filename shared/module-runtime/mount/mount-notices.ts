@@ -7,11 +7,11 @@ export type FallbackCause = 'missing' | 'faulty' | 'threw';
 /** Notices that a host paints in a module's place. */
 export interface MountNotices {
   /** Shows the loading skeleton until the module has mounted. */
-  loading(element: HTMLElement): void;
+  showLoading(element: HTMLElement): void;
   /** Shows the fallback because no version runs. `busy`: a retry is under way. */
-  failed(element: HTMLElement, cause: FallbackCause, busy: boolean): void;
+  showFallback(element: HTMLElement, cause: FallbackCause, busy: boolean): void;
   /** Shows a note beside the module that its fallback version runs. */
-  fallbackVersion(element: HTMLElement, module: string): void;
+  showFallbackVersion(element: HTMLElement, module: string): void;
   clear(): void;
 }
 

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 let readyState: DocumentReadyState;
 let done: number;
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('work that can wait', () => {
   it('runs two seconds after the page has loaded', () => {
-    whenIdle(work);
+    runWhenIdle(work);
     jest.advanceTimersByTime(5_000);
     expect(done).toBe(0);
     window.dispatchEvent(new Event('load'));
@@ -30,14 +30,14 @@ describe('work that can wait', () => {
 
   it('does not wait for the load event when the page has loaded before', () => {
     readyState = 'complete';
-    whenIdle(work);
+    runWhenIdle(work);
     jest.advanceTimersByTime(2_100);
     expect(done).toBe(1);
   });
 
   // @spec P8.06 A hanging file holds neither reports nor the bell back
   it('runs once also in a page whose load event a hanging file delays', () => {
-    whenIdle(work);
+    runWhenIdle(work);
     jest.advanceTimersByTime(9_900);
     expect(done).toBe(0);
     jest.advanceTimersByTime(2_300);
@@ -49,7 +49,7 @@ describe('work that can wait', () => {
 
   it('does not throw when it fails', () => {
     readyState = 'complete';
-    whenIdle(() => Promise.reject(new Error('The chunk did not come.')));
+    runWhenIdle(() => Promise.reject(new Error('The chunk did not come.')));
     expect(() => jest.advanceTimersByTime(60_000)).not.toThrow();
   });
 });

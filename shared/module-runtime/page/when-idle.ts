@@ -1,14 +1,14 @@
 import { AFTER_LOAD_MS, LOAD_EVENT_TIMEOUT_MS } from '../budgets.ts';
 
 /** Runs the work once, when the page has loaded and is idle. Ignores a rejection: the next page tries again. */
-export function whenIdle(work: () => Promise<void>): void {
+export function runWhenIdle(work: () => Promise<void>): void {
   const idle = window.requestIdleCallback ?? setTimeout;
   const later = () => setTimeout(() => idle(() => void work().catch(() => undefined)), AFTER_LOAD_MS);
-  afterLoad(later);
+  runAfterLoad(later);
 }
 
 /** Runs the work when the page has loaded, LOAD_EVENT_TIMEOUT_MS after the call at the latest. Returns a function that cancels it. */
-export function afterLoad(work: () => void): () => void {
+export function runAfterLoad(work: () => void): () => void {
   if (document.readyState === 'complete') {
     work();
     return () => undefined;

@@ -1,5 +1,13 @@
 import { platformReport } from '../../contracts/platform-report.ts';
-import { failed, hidePage, pageReports, server, settle, setUpReports, VERSION } from '../testing/reports.ts';
+import {
+  buildFailedEvent,
+  createPageReports,
+  hidePage,
+  server,
+  settleReports,
+  setUpReports,
+  VERSION,
+} from '../testing/reports.ts';
 
 const FILE = 'https://cdn.test/remotes/module-one/remote.js';
 
@@ -8,12 +16,15 @@ setUpReports();
 describe('the reports of a page about its modules', () => {
   // @spec P4.07 The team sees a report
   it('are sent together and once, in the form that the server accepts', async () => {
-    const { reports } = pageReports();
+    const { reports } = createPageReports();
     reports.recordEvent(VERSION, { state: 'loading' });
     reports.recordEvent(VERSION, { state: 'mounted', ms: 412.6 });
     reports.recordEvent(VERSION, { state: 'mounted', ms: 3 });
-    reports.recordEvent(VERSION, failed({ reason: 'render', message: 'TypeError: x is not a function' }));
-    await settle();
+    reports.recordEvent(
+      VERSION,
+      buildFailedEvent({ reason: 'render', message: 'TypeError: x is not a function' }),
+    );
+    await settleReports();
     jest.advanceTimersByTime(60_000);
     expect(server.sent).toHaveLength(1);
     expect(platformReport.parse(server.sent[0])).toEqual(server.sent[0]);
@@ -32,7 +43,7 @@ describe('the reports of a page about its modules', () => {
     ['with the time of its page', 1203.4, { ms: 1203 }],
     ['without a time when it is unknown', undefined, {}],
   ])('report once that the shell has loaded: %s', async (_, ms, told) => {
-    const { reports } = pageReports({ host: { name: 'shell', ms: () => ms } });
+    const { reports } = createPageReports({ host: { name: 'shell', ms: () => ms } });
     reports.recordEvent(VERSION, { state: 'loading' });
     reports.recordEvent(VERSION, { state: 'mounted', ms: 412 });
     reports.recordEvent({ ...VERSION, base: '/remotes/module-two/1/' }, { state: 'mounted', ms: 80 });
@@ -45,15 +56,15 @@ describe('the reports of a page about its modules', () => {
   });
 
   it('do not name the shell when no module has mounted', async () => {
-    const { reports } = pageReports({ host: { name: 'shell', ms: () => 1 } });
-    reports.recordEvent(VERSION, failed({ reason: 'render', message: '' }));
-    await settle();
+    const { reports } = createPageReports({ host: { name: 'shell', ms: () => 1 } });
+    reports.recordEvent(VERSION, buildFailedEvent({ reason: 'render', message: '' }));
+    await settleReports();
     jest.advanceTimersByTime(60_000);
     expect(JSON.stringify(server.sent)).not.toContain('"module":"shell"');
   });
 
   it('are sent at once when the page is hidden', () => {
-    const { reports } = pageReports();
+    const { reports } = createPageReports();
     reports.recordEvent(VERSION, { state: 'mounted', ms: 1 });
     expect(server.sent).toHaveLength(0);
     hidePage();
@@ -61,21 +72,21 @@ describe('the reports of a page about its modules', () => {
   });
 
   it('contain no failure of an offline page', async () => {
-    pageReports().reports.recordEvent(
+    createPageReports().reports.recordEvent(
       VERSION,
-      failed({ reason: 'unreachable', message: '', file: FILE }, false),
+      buildFailedEvent({ reason: 'unreachable', message: '', file: FILE }, false),
     );
-    await settle();
+    await settleReports();
     jest.advanceTimersByTime(60_000);
     expect([server.sent, server.checkedFiles]).toEqual([[], []]);
   });
 
   it('contain no names and numbers that an error message quotes', async () => {
-    pageReports().reports.recordEvent(
+    createPageReports().reports.recordEvent(
       VERSION,
-      failed({ reason: 'threw', message: `"زينب" 07701234567 ${'x'.repeat(400)}` }),
+      buildFailedEvent({ reason: 'threw', message: `"زينب" 07701234567 ${'x'.repeat(400)}` }),
     );
-    await settle();
+    await settleReports();
     jest.advanceTimersByTime(60_000);
     const { message } = server.sent[0]?.reports[0] ?? {};
     expect(message).toMatch(/^"…" # x+$/);
@@ -83,10 +94,10 @@ describe('the reports of a page about its modules', () => {
   });
 
   it('end after 100 when a module fails again and again', async () => {
-    const { reports } = pageReports();
+    const { reports } = createPageReports();
     for (let count = 0; count < 500; count++)
-      reports.recordEvent(VERSION, failed({ reason: 'render', message: '' }));
-    await settle();
+      reports.recordEvent(VERSION, buildFailedEvent({ reason: 'render', message: '' }));
+    await settleReports();
     for (let turn = 0; turn < 20; turn++) hidePage();
     const told = server.sent.flatMap((report) => report.reports);
     expect(told).toHaveLength(100);

@@ -5,7 +5,7 @@ import { endLinks } from './preload-links.ts';
 let releases = 0;
 
 /** The folders of a new release whose `list.js` and `list.css` are in the folder of its first version. */
-export function anUnchangedRelease(): { own: string; first: string } {
+export function buildUnchangedRelease(): { own: string; first: string } {
   releases += 1;
   const own = `http://localhost/remotes/mf-a/${releases}.1/`;
   registerUnchangedFiles({ base: own, kept: { [`${releases}.0`]: ['list.js', 'list.css'] } });
@@ -31,10 +31,10 @@ export function fakeWebpack() {
 /** Ends the preload of a file, so that its element follows. */
 export async function endPreload(url: string, how: 'load' | 'error' = 'load'): Promise<void> {
   endLinks(url, how);
-  await settle();
+  await waitForTask();
 }
 
-export const settle = () => new Promise((resolve) => setTimeout(resolve));
+export const waitForTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Inserts a module's style sheet; `onFailed` is the callback of its webpack. */
 export function insertStyleSheet(url: string, onFailed = jest.fn()): HTMLLinkElement {

@@ -1,11 +1,11 @@
 import { loadContainer } from '../load/entry-script.ts';
 import { endLinks } from './preload-links.ts';
-import { aVersion } from './releases.ts';
+import { buildVersion } from './releases.ts';
 
-export const entryOf = (version: string) =>
+export const getEntryUrl = (version: string) =>
   new URL(`/remotes/module-one/${version}/remote.js`, document.baseURI).href;
 
-export const loadEntry = (version: string) => loadContainer(aVersion(version), entryOf(version));
+export const loadEntry = (version: string) => loadContainer(buildVersion(version), getEntryUrl(version));
 
 export const findScript = (src: string) =>
   document.head.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
@@ -18,7 +18,7 @@ export async function endPreload(href: string): Promise<void> {
 }
 
 /** Runs an entry whose preload has ended: it defines the container `{ version }`. */
-export function runEntry(version: string, src = entryOf(version)): void {
+export function runEntry(version: string, src = getEntryUrl(version)): void {
   Object.assign(globalThis, { module_one: { version } });
   findScript(src)?.dispatchEvent(new Event('load'));
 }

@@ -9,7 +9,7 @@ import { ModuleMount } from '../mount/module-mount.ts';
 import type { MountNotices } from '../mount/mount-notices.ts';
 import type { VersionEvent } from '../reports/version-event.ts';
 import { ModuleVersions } from '../versions/module-versions.ts';
-import { aVersion } from './releases.ts';
+import { buildVersion } from './releases.ts';
 import { TextNotices } from './text-notices.ts';
 
 /** A name that no real module has. */
@@ -39,11 +39,11 @@ export function setUpOutlet(): void {
 }
 
 /** Creates a mount of the module `module-one` in `#outlet`, and records the events of its versions. */
-export function mountOf(load: Load, surroundings: Surroundings = {}) {
-  const { platform = aPlatform(), older = [], hasUnsavedWork, newest, createNotices } = surroundings;
+export function createMount(load: Load, surroundings: Surroundings = {}) {
+  const { platform = buildPlatform(), older = [], hasUnsavedWork, newest, createNotices } = surroundings;
   const events: [string, VersionEvent][] = [];
   const versions = new ModuleVersions({
-    module: { ...aVersion(NEWEST), older: older.map((version) => aVersion(version)) },
+    module: { ...buildVersion(NEWEST), older: older.map((version) => buildVersion(version)) },
     getLoader: async () => ({ load: ({ version }) => load(version) }),
     isOffline: () => !platform.connection.isOnline,
     onEvent: ({ version }, event) => events.push([version, event]),
@@ -66,21 +66,21 @@ export function mountOf(load: Load, surroundings: Surroundings = {}) {
 
 const feedback = { success: jest.fn(), error: jest.fn() };
 
-export function aPlatform(probe?: () => Promise<boolean>): OwnedPlatform {
+export function buildPlatform(probe?: () => Promise<boolean>): OwnedPlatform {
   const connection = probe ? { connection: { probe } } : {};
   return createPlatform({ feedback, transport: fakeNetwork().transport, ...connection });
 }
 
 /** A Platform whose connection is lost. */
-export async function anOfflinePlatform(probe = async () => false): Promise<OwnedPlatform> {
-  const platform = aPlatform(probe);
+export async function buildOfflinePlatform(probe = async () => false): Promise<OwnedPlatform> {
+  const platform = buildPlatform(probe);
   platform.connection.unanswered();
   await waitFor(() => expect(platform.connection.isOnline).toBe(false));
   return platform;
 }
 
 /** A module that writes a text into its element on mount, and removes it on unmount. */
-export function textModule(text: string, faults: Partial<ModuleLifecycles> = {}): ModuleLifecycles {
+export function buildTextModule(text: string, faults: Partial<ModuleLifecycles> = {}): ModuleLifecycles {
   let place: HTMLElement | undefined;
   return {
     bootstrap: async () => undefined,
@@ -94,24 +94,24 @@ export function textModule(text: string, faults: Partial<ModuleLifecycles> = {})
 }
 
 /** A React module like the real ones; `Root` may throw. */
-export const reactModule = (Root: () => ReactNode): ModuleLifecycles =>
+export const buildReactModule = (Root: () => ReactNode): ModuleLifecycles =>
   createLifecycles(NAME, ({ onError }) => (
     <ErrorBoundary onError={onError}>
       <Root />
     </ErrorBoundary>
   ));
 
-export const unreachable: Load = () => Promise.reject(new LoadFailure(NAME, 'unreachable'));
+export const rejectUnreachable: Load = () => Promise.reject(new LoadFailure(NAME, 'unreachable'));
 
 /** A loader whose newest version does `work`, and whose fallback version works. */
-export const newestDoes = (work: () => Promise<unknown>) =>
+export const createNewestLoader = (work: () => Promise<unknown>) =>
   jest.fn<Promise<unknown>, [string]>(async (version) =>
-    version === NEWEST ? work() : textModule('النسخة السابقة'),
+    version === NEWEST ? work() : buildTextModule('النسخة السابقة'),
   );
 
-/** Waits until the fallback version of `newestDoes` has replaced the newest one, which failed once, for this reason. */
+/** Waits until the fallback version of `createNewestLoader` has replaced the newest one, which failed once, for this reason. */
 export async function expectFallbackVersion(
-  { failuresOf }: Pick<ReturnType<typeof mountOf>, 'failuresOf'>,
+  { failuresOf }: Pick<ReturnType<typeof createMount>, 'failuresOf'>,
   reason: string,
 ): Promise<void> {
   expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
@@ -120,4 +120,4 @@ export async function expectFallbackVersion(
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 }
 
-export const retryButton = () => screen.findByRole('button', { name: 'retry' });
+export const findRetryButton = () => screen.findByRole('button', { name: 'retry' });

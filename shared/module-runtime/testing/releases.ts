@@ -2,12 +2,12 @@ import type { ModuleAddress, PageModule, PageRegistry, PageRoute } from '../../r
 import type { LoadableModule } from '../load/loader.ts';
 
 /** A public route of a release. */
-export function aRoute(path: string, files: string[] = [], shellFiles: string[] = []): PageRoute {
+export function buildRoute(path: string, files: string[] = [], shellFiles: string[] = []): PageRoute {
   return { path, access: 'public', frame: true, preload: { files, shellFiles } };
 }
 
 /** A release of a module with the given routes. */
-export function aModule(name: string, routes: PageRoute[] = [aRoute(`/${name}`)]): PageModule {
+export function buildModule(name: string, routes: PageRoute[] = [buildRoute(`/${name}`)]): PageModule {
   return {
     name,
     version: '1.0.0-aaaaaaaa',
@@ -23,19 +23,19 @@ export function aModule(name: string, routes: PageRoute[] = [aRoute(`/${name}`)]
 }
 
 /** A fallback version of a module. */
-export function aFallbackVersion(module: PageModule, version: string): ModuleAddress {
+export function buildFallbackVersion(module: PageModule, version: string): ModuleAddress {
   const { entry, container, platform } = module;
   const base = `/remotes/${module.name}/${version}/`;
   return { version, base, entry, container, platform, integrity: `sha384-${version}` };
 }
 
 /** A version of a module, as a loader takes it. */
-export function aVersion(version: string, name = 'module-one'): LoadableModule {
-  return { ...aFallbackVersion(aModule(name), version), name };
+export function buildVersion(version: string, name = 'module-one'): LoadableModule {
+  return { ...buildFallbackVersion(buildModule(name), version), name };
 }
 
 /** A registry of a shell and the given modules. */
-export function aRegistry(modules: PageModule[]): PageRegistry {
+export function buildRegistry(modules: PageModule[]): PageRegistry {
   const shell = {
     version: '1.0.0-bbbbbbbb',
     base: '/shell/1.0.0-bbbbbbbb/',

@@ -2,9 +2,9 @@ import type { FailureReason } from '../../contracts/platform-report.ts';
 import type { LoadableModule } from '../load/loader.ts';
 import type { ModuleFailure } from '../reports/module-failure.ts';
 import { PageReports, type PageReportsOptions } from '../reports/page-reports.ts';
-import { aVersion } from './releases.ts';
+import { buildVersion } from './releases.ts';
 
-export const VERSION: LoadableModule = aVersion('1.0.0-aaaaaaaa');
+export const VERSION: LoadableModule = buildVersion('1.0.0-aaaaaaaa');
 
 /** The server of a page: the reports that it got, and the files that the page asked it for. */
 export const server = {
@@ -37,7 +37,7 @@ export function setUpReports(): void {
   });
 }
 
-export function pageReports(given: Partial<PageReportsOptions> = {}) {
+export function createPageReports(given: Partial<PageReportsOptions> = {}) {
   const onReason = jest.fn<void, [LoadableModule, FailureReason]>();
   const reports = new PageReports({
     address: '/api/platform/reports',
@@ -51,7 +51,7 @@ export function pageReports(given: Partial<PageReportsOptions> = {}) {
   return { reports, onReason };
 }
 
-export const failed = (failure: ModuleFailure, counts = true) =>
+export const buildFailedEvent = (failure: ModuleFailure, counts = true) =>
   ({ state: 'failed', failure, counts, ms: 812.4 }) as const;
 
 /** Hides the page, so that it sends its reports. */
@@ -60,6 +60,6 @@ export function hidePage(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-export const settle = async () => {
+export const settleReports = async () => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };

@@ -9,12 +9,12 @@ export class TextNotices implements MountNotices {
     this.#onRetry = onRetry;
   }
 
-  loading(place: HTMLElement): void {
+  showLoading(place: HTMLElement): void {
     this.#replace();
     place.append(this.#element('p', 'loading'));
   }
 
-  failed(place: HTMLElement, cause: FallbackCause, isBusy: boolean): void {
+  showFallback(place: HTMLElement, cause: FallbackCause, isBusy: boolean): void {
     this.#replace();
     const retry = this.#element('button', 'retry');
     retry.onclick = this.#onRetry;
@@ -23,7 +23,7 @@ export class TextNotices implements MountNotices {
     place.append(message, retry);
   }
 
-  fallbackVersion(place: HTMLElement, module: string): void {
+  showFallbackVersion(place: HTMLElement, module: string): void {
     const note = this.#element('p', `fallback version of ${module}`);
     note.role = 'status';
     place.before(note);

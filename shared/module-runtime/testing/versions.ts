@@ -1,7 +1,7 @@
 import { type LoadableModule, LoadFailure, type ModuleLoader } from '../load/loader.ts';
 import type { VersionEvent } from '../reports/version-event.ts';
 import { ModuleVersions } from '../versions/module-versions.ts';
-import { aVersion } from './releases.ts';
+import { buildVersion } from './releases.ts';
 
 /** Version → milliseconds after which it loads, or how it fails. A version without an entry hangs. */
 export type Plan = Record<string, number | 'fails' | 'hangs'>;
@@ -21,7 +21,7 @@ export function setUpFakeClock(): void {
 }
 
 /** The versions `3`, `2` and `1` of a module, and their events as texts. `newest`: the version that the server names. */
-export function versionsOf(
+export function createVersions(
   plan: Plan,
   { isOffline = false, newest }: { isOffline?: boolean; newest?: string } = {},
 ) {
@@ -36,11 +36,11 @@ export function versionsOf(
     events.push(`${version} ${event.state}${event.state === 'failed' ? ` ${event.failure.reason}` : ''}`);
   };
   const versions = new ModuleVersions({
-    module: { ...aVersion('3'), older: [aVersion('2'), aVersion('1')] },
+    module: { ...buildVersion('3'), older: [buildVersion('2'), buildVersion('1')] },
     getLoader: async () => ({ load }),
     isOffline: () => isOffline,
     onEvent,
-    fetchNewestVersion: async () => (newest === undefined ? undefined : aVersion(newest)),
+    fetchNewestVersion: async () => (newest === undefined ? undefined : buildVersion(newest)),
   });
   return { versions, events };
 }

@@ -33,7 +33,7 @@ export class HedgedLoad {
   }
 
   /** Resolves with the next result; undefined when none comes within FALLBACK_AFTER_MS or the time that is left. */
-  async next(): Promise<VersionResult | undefined> {
+  async waitForNext(): Promise<VersionResult | undefined> {
     const leftMs = Math.max(0, this.#until - performance.now());
     const result = await withTimeout(
       Promise.race(this.#running.values()),

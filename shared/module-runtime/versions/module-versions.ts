@@ -1,26 +1,12 @@
-import type { ModuleAddress } from '../../releases/page-registry.ts';
 import { abortCodeFiles, abortHintedFiles } from '../load/code-files.ts';
 import { type LoadableModule, LoadFailure, type ModuleLoader } from '../load/loader.ts';
 import { refetchReleaseFiles } from '../load/refetch-release-files.ts';
-import { setStylesEnabled } from '../load/version-styles.ts';
-import { type FailedStep, toModuleFailure } from '../reports/module-failure.ts';
-import type { VersionEvent } from '../reports/version-event.ts';
+import type { FailedStep } from '../reports/module-failure.ts';
 import { HedgedLoad, type VersionResult } from './hedged-load.ts';
+import { VersionList } from './version-list.ts';
+import { VersionOutcomes } from './version-outcomes.ts';
 import { VersionStatuses } from './version-statuses.ts';
-
-/** A module with its fallback versions. */
-export interface VersionedModule extends LoadableModule {
-  older?: ModuleAddress[];
-}
-
-export interface VersionsOptions {
-  module: VersionedModule;
-  getLoader(): Promise<ModuleLoader>;
-  isOffline(): boolean;
-  onEvent(version: LoadableModule, event: VersionEvent): void;
-  /** Resolves with the version that the server names now, undefined without an answer. Settles soon and never rejects. */
-  fetchNewestVersion(name: string): Promise<LoadableModule | undefined>;
-}
+import type { VersionsOptions } from './versions-options.ts';
 
 /** A version with the exports of its exposed file. */
 export interface LoadedVersion {
@@ -28,17 +14,13 @@ export interface LoadedVersion {
   exports: unknown;
 }
 
-const NONE: ReadonlySet<LoadableModule> = new Set();
-
 /** The versions of one module in this page: chooses the version that runs and remembers those that failed. */
 export class ModuleVersions {
   readonly name: string;
   readonly #options: VersionsOptions;
   readonly #statuses = new VersionStatuses();
-  /** Newest first. */
-  #all: LoadableModule[];
-  #current: LoadableModule | undefined;
-  #lastError: unknown;
+  readonly #list: VersionList;
+  readonly #outcomes: VersionOutcomes;
   /** Called when a version has loaded after it became LATE. */
   onLateLoad: () => void = () => undefined;
 
@@ -46,11 +28,13 @@ export class ModuleVersions {
     const { older = [], ...newest } = options.module;
     this.#options = options;
     this.name = newest.name;
-    this.#all = [newest, ...older.map((address) => ({ ...address, name: newest.name }))];
+    this.#outcomes = new VersionOutcomes(options, this.#statuses);
+    const fallbacks = older.map((address) => ({ ...address, name: newest.name }));
+    this.#list = new VersionList([newest, ...fallbacks], this.#statuses);
   }
 
   get newest(): LoadableModule {
-    return this.#all[0] as LoadableModule;
+    return this.#list.newest;
   }
 
   isFallbackVersion(version: LoadableModule): boolean {
@@ -59,7 +43,7 @@ export class ModuleVersions {
 
   /** Whether every newer version has failed, and this one has not. */
   isBest(version: LoadableModule): boolean {
-    return this.#nextOf(NONE) === version;
+    return this.#list.findNext() === version;
   }
 
   get isOffline(): boolean {
@@ -68,13 +52,12 @@ export class ModuleVersions {
 
   /** Whether any version has not failed. */
   get hasUntriedVersion(): boolean {
-    return this.#nextOf(NONE) !== undefined;
+    return this.#list.findNext() !== undefined;
   }
 
   /** Lets all versions be tried again: the person pressed retry, or the connection is back. */
   resetFailures(): void {
-    for (const version of this.#all) {
-      if (!this.#statuses.hasFailed(version)) continue;
+    for (const version of this.#list.failed) {
       this.#statuses.reset(version);
       abortCodeFiles(version.base);
     }
@@ -86,72 +69,57 @@ export class ModuleVersions {
     const load = new HedgedLoad((version) => this.#loadVersion(loader, version, expose));
     for (;;) {
       await this.#startNext(load);
-      if (load.isEmpty) throw load.firstError ?? this.#lastError;
-      const result = await load.next();
+      if (load.isEmpty) throw load.firstError ?? this.#outcomes.lastError;
+      const result = await load.waitForNext();
       if (result && 'exports' in result) {
-        this.#statuses.arrive(result.version);
         this.#abort(load);
-        this.#use(result.version);
+        this.#outcomes.recordLoaded(result.version);
         return result;
       }
       if (result) {
         abortCodeFiles(result.version.base);
-        this.failed(result.version, result.error, 'load');
+        this.recordFailure(result.version, result.error, 'load');
         load.firstError ??= result.error;
       }
       if (load.hasTimedOut || (result && this.isOffline)) {
         this.#abort(load);
-        throw load.firstError ?? this.#lastError;
+        throw load.firstError ?? this.#outcomes.lastError;
       }
     }
   }
 
   /** Reports that a version has painted. */
-  mounted(version: LoadableModule): void {
-    this.#options.onEvent(version, { state: 'mounted', ms: this.#statuses.msSinceStart(version) });
+  recordMounted(version: LoadableModule): void {
+    this.#outcomes.recordMounted(version);
   }
 
   /** Marks a version as failed, so that it is not loaded again. A missing file while the page is offline marks nothing. */
-  failed(
+  recordFailure(
     version: LoadableModule,
     error: unknown,
     step: FailedStep,
     status: 'FAILED' | 'LATE' = 'FAILED',
   ): void {
-    console.error(error);
-    this.#lastError = error;
-    const failure = toModuleFailure(error, step);
-    const isNotFetched = failure.reason === 'unreachable' || failure.reason === 'timeout';
-    const counts = !(isNotFetched && this.isOffline);
-    if (counts) this.#statuses.fail(version, status);
-    else this.#statuses.settle(version);
-    setStylesEnabled(version.base, false);
-    const ms = this.#statuses.msSinceStart(version);
-    this.#options.onEvent(version, { state: 'failed', failure, counts, ms });
+    this.#outcomes.recordFailure(version, error, step, status);
   }
 
   /** Asks the server for the present version. When it is a new one, it becomes the newest. */
   async renew(): Promise<void> {
     const newest = await this.#options.fetchNewestVersion(this.name);
-    if (newest === undefined || this.#all.some(({ base }) => base === newest.base)) return;
-    this.#all = [newest, ...this.#all];
+    if (newest) this.#list.addNewest(newest);
   }
 
   /** Starts loading the next version; when the page knows no other, the version that the server names now. */
   async #startNext(load: HedgedLoad): Promise<void> {
-    let next = this.#nextOf(load.tried);
+    let next = this.#list.findNext(load.tried);
     if (next === undefined && load.isEmpty && !this.isOffline) {
       await this.renew();
-      next = this.#nextOf(load.tried);
+      next = this.#list.findNext(load.tried);
     }
     if (next === undefined) return;
     // Only hints and background fetches end: versions that load already keep the files that they wait for.
     for (const [version] of load.unfinished) abortHintedFiles(version.base);
     load.start(next);
-  }
-
-  #nextOf(tried: ReadonlySet<LoadableModule>): LoadableModule | undefined {
-    return this.#all.find((version) => !this.#statuses.hasFailed(version) && !tried.has(version));
   }
 
   async #loadVersion(loader: ModuleLoader, version: LoadableModule, expose: string): Promise<VersionResult> {
@@ -171,26 +139,8 @@ export class ModuleVersions {
   #abort(load: HedgedLoad): void {
     for (const [version, loading] of load.unfinished) {
       abortHintedFiles(version.base);
-      this.failed(version, new LoadFailure(this.name, 'timeout'), 'load', 'LATE');
-      void loading.then((result) => this.#settleLate(result));
+      this.recordFailure(version, new LoadFailure(this.name, 'timeout'), 'load', 'LATE');
+      void loading.then((result) => this.#outcomes.recordLateResult(result) && this.onLateLoad());
     }
-  }
-
-  #settleLate(result: VersionResult): void {
-    const { version } = result;
-    // A version that loads late adds its styles too.
-    if (this.#current !== version) setStylesEnabled(version.base, false);
-    if ('error' in result) this.#statuses.settle(version);
-    else if (this.#statuses.arrive(version) === 'READY') this.onLateLoad();
-  }
-
-  #use(version: LoadableModule): void {
-    const before = this.#current;
-    this.#current = version;
-    if (before !== undefined && before !== version && !this.#statuses.hasFailed(before)) {
-      setStylesEnabled(before.base, false);
-      this.#options.onEvent(before, { state: 'replaced' });
-    }
-    setStylesEnabled(version.base, true);
   }
 }

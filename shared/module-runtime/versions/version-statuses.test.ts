@@ -1,7 +1,7 @@
-import { aVersion } from '../testing/releases.ts';
+import { buildVersion } from '../testing/releases.ts';
 import { VersionStatuses } from './version-statuses.ts';
 
-const version = aVersion('1');
+const version = buildVersion('1');
 let statuses: VersionStatuses;
 beforeEach(() => {
   statuses = new VersionStatuses();

@@ -21,7 +21,7 @@ export class VersionStatuses {
   }
 
   /** Milliseconds since the last load of the version began; 0 before its first. */
-  msSinceStart(version: LoadableModule): number {
+  getMsSinceStart(version: LoadableModule): number {
     return performance.now() - this.#recordOf(version).startedAt;
   }
 

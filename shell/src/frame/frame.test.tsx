@@ -1,4 +1,4 @@
-import { aModule, aRoute } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import { type PartProps, usePlatform } from '@salon/shared/remote';
 import { useLocation } from '@salon/shared/remote/router';
@@ -15,10 +15,10 @@ const preload = { files: [], shellFiles: [] };
 
 const modules: PageModule[] = [
   {
-    ...aModule('mf-bookings', [
-      aRoute('/bookings/add'),
-      aRoute('/bookings/report'),
-      aRoute('/bookings/edit/:id'),
+    ...buildModule('mf-bookings', [
+      buildRoute('/bookings/add'),
+      buildRoute('/bookings/report'),
+      buildRoute('/bookings/edit/:id'),
     ]),
     navigation: [
       { path: '/bookings/add', label: 'إضافة حجز', icon: 'booking-add', order: 21, group: bookings },
@@ -33,11 +33,11 @@ const modules: PageModule[] = [
     ],
   },
   {
-    ...aModule('mf-catalog', [aRoute('/services')]),
+    ...buildModule('mf-catalog', [buildRoute('/services')]),
     navigation: [{ path: '/services', label: 'الخدمات', icon: 'services', order: 40 }],
   },
   {
-    ...aModule('mf-bell', []),
+    ...buildModule('mf-bell', []),
     parts: [
       { slot: 'header', expose: './bell', order: 10, preload },
       { slot: 'dashboard-cards', expose: './cards', order: 10, preload },

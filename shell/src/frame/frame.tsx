@@ -9,7 +9,12 @@ import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { bottomBarItems, findCurrentEntry, listNavigationEntries, sidebarItems } from './navigation.ts';
+import {
+  findCurrentEntry,
+  listBottomBarItems,
+  listNavigationEntries,
+  listSidebarItems,
+} from './navigation.ts';
 import { NavigationFocus } from './navigation-focus.tsx';
 import { OwnLinks } from './own-links.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -32,9 +37,9 @@ export const Frame = observer(function Frame({ platform, host, onLogout, childre
   const userType = platform.session.userType;
   const entries = userType ? listNavigationEntries(host.modules, userType) : [];
   const current = findCurrentEntry(entries, pathname)?.path;
-  const bottomItems = bottomBarItems(entries);
+  const bottomItems = listBottomBarItems(entries);
   const navigation = {
-    items: sidebarItems(entries),
+    items: listSidebarItems(entries),
     current,
     onIntent: (path: string) => platform.prefetch(path),
   };

@@ -1,4 +1,4 @@
-import { homePath } from '@salon/shared/domain/access';
+import { getHomePath } from '@salon/shared/domain/access';
 import type { Platform } from '@salon/shared/remote/platform';
 import { Button } from '@salon/shared/ui/button';
 import { ArrowRight } from 'lucide-react';
@@ -19,7 +19,7 @@ export const FramelessPage = observer(function Alone({
   children: ReactNode;
 }) {
   const { userType, user } = platform.session;
-  const goHome = () => platform.navigate(homePath(userType ?? 'employee', user?.businessSlug));
+  const goHome = () => platform.navigate(getHomePath(userType ?? 'employee', user?.businessSlug));
   return (
     <>
       <div className={classes.wayBack}>

@@ -8,7 +8,7 @@ import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { RequestsNotice } from '../watch/requests-notice.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { runWhenIdle } from '../when-idle.ts';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 
@@ -27,7 +27,7 @@ export const HeaderPart = observer(function HeaderPart({ platform, load }: Heade
   const [fetch] = useState(
     () => () => void code.run(async () => ({ Component: await importWithRetry(() => load()) })),
   );
-  useEffect(() => whenIdle(fetch), [fetch]);
+  useEffect(() => runWhenIdle(fetch), [fetch]);
   useEffect(() => {
     const again = () => {
       if (code.error) fetch();

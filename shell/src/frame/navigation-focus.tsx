@@ -1,4 +1,4 @@
-import { pageTitleOf } from '@salon/shared/ui/document-title';
+import { getPageTitle } from '@salon/shared/ui/document-title';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { useEffect, useRef, useState } from 'react';
 import { usePathname } from '../use-pathname.ts';
@@ -37,11 +37,11 @@ function useTitleOfNewPage(): string {
   const [title, setTitle] = useState('');
   useEffect(() => {
     const start = window.location.pathname;
-    let known = pageTitleOf(document.title);
+    let known = getPageTitle(document.title);
     let hasMoved = false;
     const look = () => {
       hasMoved ||= window.location.pathname !== start;
-      const now = pageTitleOf(document.title);
+      const now = getPageTitle(document.title);
       if (now === known) return;
       known = now;
       if (hasMoved) setTitle(now);

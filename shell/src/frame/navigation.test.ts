@@ -1,6 +1,6 @@
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import type { NavigationEntry, RouteAccess } from '@salon/shared/remote/manifest';
-import { bottomBarItems, listNavigationEntries, sidebarItems } from './navigation.ts';
+import { listBottomBarItems, listNavigationEntries, listSidebarItems } from './navigation.ts';
 
 const bookings = { id: 'bookings', label: 'الحجوزات', icon: 'calendar', order: 20 };
 
@@ -59,7 +59,7 @@ describe('the navigation', () => {
   });
 
   it('gathers the entries of a group from several modules', () => {
-    const items = sidebarItems(
+    const items = listSidebarItems(
       listNavigationEntries([release([add]), release([services]), release([report])], 'admin'),
     );
     expect(
@@ -75,7 +75,7 @@ describe('the navigation', () => {
       order,
       bottomBar: { label: `short ${order}`, order: 7 - order },
     }));
-    expect(bottomBarItems(many).map(({ label }) => label)).toEqual([
+    expect(listBottomBarItems(many).map(({ label }) => label)).toEqual([
       'short 6',
       'short 5',
       'short 4',

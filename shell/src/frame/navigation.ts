@@ -39,7 +39,7 @@ export function listNavigationEntries(modules: PageModule[], userType: UserType)
 }
 
 /** Returns the sidebar's links and groups, sorted together by their `order`. */
-export function sidebarItems(entries: NavigationEntry[]): SidebarItem[] {
+export function listSidebarItems(entries: NavigationEntry[]): SidebarItem[] {
   const groups = new Map<string, SidebarItem & { kind: 'group' }>();
   const items: SidebarItem[] = [];
   for (const entry of entries) {
@@ -64,7 +64,7 @@ const orderOf = (item: SidebarItem) => (item.kind === 'group' ? item.group.order
 const MAX_BOTTOM_BAR_ITEMS = 5;
 
 /** Returns the items of the phone's bottom bar: at most five, with their short labels. */
-export function bottomBarItems(entries: NavigationEntry[]): BottomBarItem[] {
+export function listBottomBarItems(entries: NavigationEntry[]): BottomBarItem[] {
   return entries
     .flatMap((entry) => (entry.bottomBar ? [{ ...entry.bottomBar, entry }] : []))
     .sort((a, b) => a.order - b.order)

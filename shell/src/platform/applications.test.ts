@@ -1,5 +1,5 @@
-import { aPlatform, textModule } from '@salon/shared/module-runtime/testing/mount';
-import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
+import { buildPlatform, buildTextModule } from '@salon/shared/module-runtime/testing/mount';
+import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import { screen, waitFor } from '@testing-library/react';
 import { createApplications } from './applications.ts';
@@ -9,10 +9,10 @@ import { Prefetcher } from './prefetch.ts';
 
 /** A hundred modules of three routes each. */
 const hundred: PageModule[] = Array.from({ length: 100 }, (_, index) =>
-  aModule(`module-${index}`, [
-    aRoute(`/area-${index}`),
-    aRoute(`/area-${index}/:id`),
-    aRoute(`/area-${index}/report`),
+  buildModule(`module-${index}`, [
+    buildRoute(`/area-${index}`),
+    buildRoute(`/area-${index}/:id`),
+    buildRoute(`/area-${index}/report`),
   ]),
 );
 
@@ -31,15 +31,15 @@ describe('a page with a hundred modules', () => {
     const outlet = document.createElement('div');
     document.body.append(outlet);
     window.history.replaceState(null, '', '/area-7');
-    const load = jest.fn(async () => textModule('الشاشة'));
+    const load = jest.fn(async () => buildTextModule('الشاشة'));
     const createLoader = jest.fn(async () => ({ load }));
     createApplications({
       modules,
       states: new ModuleStates(),
       outlet,
-      prefetcher: new Prefetcher(aRegistry(modules)),
+      prefetcher: new Prefetcher(buildRegistry(modules)),
       getLoader: createLoader,
-    }).start({ platform: aPlatform(), mayOpen: () => true });
+    }).start({ platform: buildPlatform(), mayOpen: () => true });
     expect(await screen.findByText('الشاشة')).toBeInTheDocument();
     expect(load.mock.calls).toHaveLength(1);
     expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'module-7' }), './module');

@@ -1,4 +1,4 @@
-import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import { getChannel } from '@salon/shared/releases/canary-rule';
 import { SessionStore } from '@salon/shared/session';
 import { tabStorage } from '@salon/shared/session/tab-storage';
@@ -11,7 +11,7 @@ const canaries = [{ name: 'module-one', version: '1.0.0-trial001', percent: 100,
 const canaryChannel = getChannel(canaries, OURS);
 
 const pageOf = (channel: string) => ({
-  ...aRegistry([aModule('module-one', [aRoute('/services'), aRoute('/book/:businessId')])]),
+  ...buildRegistry([buildModule('module-one', [buildRoute('/services'), buildRoute('/book/:businessId')])]),
   canaries,
   channel,
 });

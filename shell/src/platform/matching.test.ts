@@ -1,10 +1,14 @@
-import { aModule, aRoute } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 
 const modules: PageModule[] = [
-  aModule('mf-one', [aRoute('/bookings/:id'), aRoute('/bookings/add'), aRoute('/bookings/edit/:id')]),
-  aModule('mf-two', [aRoute('/services'), aRoute('/book/:businessId')]),
+  buildModule('mf-one', [
+    buildRoute('/bookings/:id'),
+    buildRoute('/bookings/add'),
+    buildRoute('/bookings/edit/:id'),
+  ]),
+  buildModule('mf-two', [buildRoute('/services'), buildRoute('/book/:businessId')]),
 ];
 
 describe('the module that owns an address', () => {

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { unreachable } from '@salon/shared/module-runtime/testing/mount';
+import { rejectUnreachable } from '@salon/shared/module-runtime/testing/mount';
 import { createPlatform } from '@salon/shared/remote/create-platform';
 import { SessionStore } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
@@ -7,7 +7,7 @@ import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/buil
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { retryButton, shellMountOf } from './testing/mount.tsx';
+import { createShellMount, retryButton } from './testing/mount.tsx';
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -31,7 +31,7 @@ async function openFallback(userType: 'admin' | 'employee' | 'customer' | null) 
   const navigate = jest.fn();
   const feedback = { success: jest.fn(), error: jest.fn() };
   const platform = createPlatform({ feedback, transport: network.transport, session, navigate });
-  shellMountOf(unreachable, { platform }).enter();
+  createShellMount(rejectUnreachable, { platform }).enter();
   await retryButton();
   return { navigate, dispose: () => platform.dispose() };
 }

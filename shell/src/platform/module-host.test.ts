@@ -1,23 +1,26 @@
-import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import { createPlatform } from '@salon/shared/remote/create-platform';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { createModuleHost } from './module-host.ts';
 
 const part = { slot: 'dashboard', expose: './today', order: 1, preload: { files: [], shellFiles: [] } };
-const release = aModule('mf-one');
+const release = buildModule('mf-one');
 const Today = () => null;
 
 describe('`loadPart` of the module host', () => {
   it('resolves with the component that the module exposes', async () => {
     const load = async () => ({ default: Today });
-    const host = createModuleHost({ registry: aRegistry([release]), createLoader: async () => ({ load }) });
+    const host = createModuleHost({
+      registry: buildRegistry([release]),
+      createLoader: async () => ({ load }),
+    });
     await expect(host.loadPart(release, part)).resolves.toBeInstanceOf(Function);
   });
 
   it('is the first call that fetches the loader', () => {
     const createLoader = jest.fn();
-    createModuleHost({ registry: aRegistry([release]), createLoader });
+    createModuleHost({ registry: buildRegistry([release]), createLoader });
     expect(createLoader).not.toHaveBeenCalled();
   });
 
@@ -26,14 +29,14 @@ describe('`loadPart` of the module host', () => {
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ load: async () => ({ default: Today }) });
-    const host = createModuleHost({ registry: aRegistry([release]), createLoader });
+    const host = createModuleHost({ registry: buildRegistry([release]), createLoader });
     await expect(host.loadPart(release, part)).rejects.toMatchObject({ reason: 'unreachable' });
     await expect(host.loadPart(release, part)).resolves.toBeInstanceOf(Function);
   });
 
   it('rejects when the module exposes no component', async () => {
     const createLoader = async () => ({ load: async () => ({}) });
-    const host = createModuleHost({ registry: aRegistry([release]), createLoader });
+    const host = createModuleHost({ registry: buildRegistry([release]), createLoader });
     await expect(host.loadPart(release, part)).rejects.toMatchObject({ reason: 'broken' });
   });
 });
@@ -50,7 +53,7 @@ describe("the shell's own chunk for modules", () => {
       transport: fakeNetwork().transport,
       feedback: { success: jest.fn(), error: jest.fn() },
     });
-    const host = createModuleHost({ registry: aRegistry([]), createLoader: jest.fn(), loadApplications });
+    const host = createModuleHost({ registry: buildRegistry([]), createLoader: jest.fn(), loadApplications });
     host.open({ platform, mayOpen: () => true });
     host.open({ platform, mayOpen: () => true });
     await waitFor(() => expect(logged).toHaveBeenCalled());
@@ -63,10 +66,10 @@ describe("the shell's own chunk for modules", () => {
 it('the module host refuses a module that claims the page of another module, and logs it', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [owner, thief] = [
-    aModule('mf-book', [aRoute('/book/:id')]),
-    aModule('mf-thief', [aRoute('/book/noor')]),
+    buildModule('mf-book', [buildRoute('/book/:id')]),
+    buildModule('mf-thief', [buildRoute('/book/noor')]),
   ];
-  const host = createModuleHost({ registry: aRegistry([owner, thief]), createLoader: jest.fn() });
+  const host = createModuleHost({ registry: buildRegistry([owner, thief]), createLoader: jest.fn() });
   expect(host.modules).toEqual([owner]);
   const message = "mf-thief has the path /book/noor, which is mf-book's (/book/:id).";
   expect(host.states.all.get(thief.base)).toMatchObject({ state: 'failed', reason: 'incompatible', message });

@@ -1,5 +1,5 @@
 import { LoadFailure, type ModuleLoader } from '@salon/shared/module-runtime/load/loader';
-import { whenIdle } from '@salon/shared/module-runtime/page/when-idle';
+import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { filterModulesByClaims } from '@salon/shared/module-runtime/versions/filter-modules-by-claims';
 import type { PageModule, PagePart, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { PartProps } from '@salon/shared/remote';
@@ -79,7 +79,7 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   };
 
   // The code for reports loads when the page is idle.
-  whenIdle(async () => {
+  runWhenIdle(async () => {
     const { reportStates } = await import(/* webpackChunkName: "page-reports" */ './report-states.ts');
     reportStates(states, registry);
   });

@@ -1,6 +1,6 @@
 import { LoadFailure } from '@salon/shared/module-runtime/load/loader';
-import { aPlatform, NAME, NEWEST, OLDER } from '@salon/shared/module-runtime/testing/mount';
-import { aFallbackVersion, aModule } from '@salon/shared/module-runtime/testing/releases';
+import { buildPlatform, NAME, NEWEST, OLDER } from '@salon/shared/module-runtime/testing/mount';
+import { buildFallbackVersion, buildModule } from '@salon/shared/module-runtime/testing/releases';
 import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
 import type { PartProps } from '@salon/shared/remote';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
@@ -15,11 +15,11 @@ const Throws = (): never => {
 };
 
 function versionsOf(parts: Record<string, ComponentType | 'missing' | 'empty'>) {
-  const module = aModule(NAME);
+  const module = buildModule(NAME);
   const asked: string[] = [];
   const onEvent = jest.fn();
   const versions = new ModuleVersions({
-    module: { ...module, older: [aFallbackVersion(module, OLDER)] },
+    module: { ...module, older: [buildFallbackVersion(module, OLDER)] },
     getLoader: async () => ({
       load: async ({ version }) => {
         asked.push(version);
@@ -39,7 +39,7 @@ async function show(versions: ModuleVersions) {
   const Part: ComponentType<PartProps> = await loadPart(versions, './today');
   render(
     <ErrorBoundary compact>
-      <Part platform={aPlatform()} refreshKey={0} />
+      <Part platform={buildPlatform()} refreshKey={0} />
     </ErrorBoundary>,
   );
 }

@@ -19,7 +19,7 @@ async function loadNext(versions: ModuleVersions, expose: string): Promise<Loade
     const { version, exports } = await versions.load(expose);
     const { default: Content } = exports as { default?: ComponentType<PartProps> };
     if (Content !== undefined) return { version, Content };
-    versions.failed(version, new LoadFailure(versions.name, 'broken'), 'load');
+    versions.recordFailure(version, new LoadFailure(versions.name, 'broken'), 'load');
   }
 }
 
@@ -37,14 +37,14 @@ function ModulePart({ versions, expose, first, props }: ModulePartProps) {
   if (part === null) return null;
   const { version, Content } = part;
   const replace = (error: unknown) => {
-    versions.failed(version, error, 'render');
+    versions.recordFailure(version, error, 'render');
     setPart(null);
     loadNext(versions, expose).then(setPart, () => setFailure({ error }));
   };
   return (
     <Boundary key={version.base} onError={replace}>
       <Content {...props} />
-      <Shown onShown={() => versions.mounted(version)} />
+      <Shown onShown={() => versions.recordMounted(version)} />
     </Boundary>
   );
 }

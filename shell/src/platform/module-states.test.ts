@@ -1,8 +1,8 @@
 import type { LoadableModule } from '@salon/shared/module-runtime/load/loader';
-import { aModule } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule } from '@salon/shared/module-runtime/testing/releases';
 import { ModuleStates } from './module-states.ts';
 
-const version: LoadableModule = aModule('mf-one', []);
+const version: LoadableModule = buildModule('mf-one', []);
 
 let now: number;
 

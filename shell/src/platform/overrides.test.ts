@@ -1,15 +1,15 @@
-import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { screen } from '@testing-library/react';
 import { localModulesMessages as texts } from './local-modules.messages.ts';
 import { OVERRIDES_STORAGE_KEY } from './override-names.ts';
-import { withOverrides } from './with-overrides.ts';
+import { applyOverrides } from './with-overrides.ts';
 
-const released = aModule('module-one', [aRoute('/services', ['remote.js'])]);
+const released = buildModule('module-one', [buildRoute('/services', ['remote.js'])]);
 const registry = (overrides = true): PageRegistry => ({
-  ...aRegistry([released]),
+  ...buildRegistry([released]),
   ...(overrides ? { overrides: true as const } : {}),
 });
 
@@ -42,7 +42,7 @@ let asked: string[];
 
 const open = (address: string, from = registry()) => {
   window.history.replaceState(null, '', address);
-  return new Promise<PageRegistry>((resolve) => withOverrides(from, resolve));
+  return new Promise<PageRegistry>((resolve) => applyOverrides(from, resolve));
 };
 const basesOf = ({ modules }: PageRegistry) => modules.map(({ name, base }) => [name, base]);
 const RELEASED = [['module-one', released.base]];

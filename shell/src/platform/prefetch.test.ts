@@ -1,8 +1,8 @@
-import { aModule, aRegistry, aRoute } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import { Prefetcher } from './prefetch.ts';
 
-const registry = aRegistry([
-  aModule('mf-one', [aRoute('/services', ['remote.js', 'services.css'], ['shared-1.js'])]),
+const registry = buildRegistry([
+  buildModule('mf-one', [buildRoute('/services', ['remote.js', 'services.css'], ['shared-1.js'])]),
 ]);
 const FILES = [
   '/shell/1.0.0-bbbbbbbb/shared-1.js',
@@ -88,10 +88,10 @@ describe('the prefetch of a page', () => {
 
   it("requests another origin's files like its scripts, without cookies", () => {
     const cdn = {
-      ...aModule('mf-one', [aRoute('/services', ['remote.js'])]),
+      ...buildModule('mf-one', [buildRoute('/services', ['remote.js'])]),
       base: 'https://cdn.test/mf-one/',
     };
-    new Prefetcher(aRegistry([cdn])).prefetch('/services', 'visit');
+    new Prefetcher(buildRegistry([cdn])).prefetch('/services', 'visit');
     expect(asked).toEqual([
       {
         file: 'https://cdn.test/mf-one/remote.js',

@@ -1,19 +1,19 @@
 import { LoadFailure } from '@salon/shared/module-runtime/load/loader';
 import {
-  anOfflinePlatform,
+  buildOfflinePlatform,
+  buildReactModule,
+  buildTextModule,
+  createNewestLoader,
   NAME,
   NEWEST,
-  newestDoes,
   OLDER,
-  reactModule,
+  rejectUnreachable,
   setUpOutlet,
-  textModule,
-  unreachable,
 } from '@salon/shared/module-runtime/testing/mount';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
-import { CODE, retryButton, shellMountOf } from './testing/mount.tsx';
+import { CODE, createShellMount, retryButton } from './testing/mount.tsx';
 
 setUpOutlet();
 
@@ -23,11 +23,11 @@ const Throws = (): never => {
 
 describe("the shell's notice", () => {
   it('of a module that does not load has the support code, and a retry', async () => {
-    const load = jest.fn(unreachable);
-    shellMountOf(load).enter();
+    const load = jest.fn(rejectUnreachable);
+    createShellMount(load).enter();
     expect(await screen.findByText(texts.title)).toBeInTheDocument();
     expect(screen.getByText(CODE)).toBeInTheDocument();
-    load.mockImplementation(async () => textModule('الخدمات'));
+    load.mockImplementation(async () => buildTextModule('الخدمات'));
     await userEvent.click(await retryButton());
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
     expect(screen.queryByText(texts.title)).not.toBeInTheDocument();
@@ -36,13 +36,13 @@ describe("the shell's notice", () => {
   // @spec 8.64 Without a connection a screen never opened says so @ shell/src/platform/module-fallback.tsx
   it('says offline that a module was never opened, and goes when the server is back', async () => {
     let isThere = false;
-    const platform = await anOfflinePlatform(async () => isThere);
-    const load = jest.fn(unreachable);
-    shellMountOf(load, { platform }).enter();
+    const platform = await buildOfflinePlatform(async () => isThere);
+    const load = jest.fn(rejectUnreachable);
+    createShellMount(load, { platform }).enter();
     expect(await screen.findByText('هذه الصفحة لم تفتح من قبل على هذا الجهاز')).toBeInTheDocument();
     expect(screen.getByText('تفتح من نفسها عند عودة الاتصال.')).toBeInTheDocument();
     expect(screen.queryByText(texts.safe)).not.toBeInTheDocument();
-    load.mockImplementation(async () => textModule('الخدمات'));
+    load.mockImplementation(async () => buildTextModule('الخدمات'));
     isThere = true;
     platform.connection.unanswered();
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
@@ -50,22 +50,22 @@ describe("the shell's notice", () => {
   });
 
   it('is the usual one offline for a module that is itself at fault', async () => {
-    const platform = await anOfflinePlatform();
-    shellMountOf(() => Promise.reject(new LoadFailure(NAME, 'broken')), { platform }).enter();
+    const platform = await buildOfflinePlatform();
+    createShellMount(() => Promise.reject(new LoadFailure(NAME, 'broken')), { platform }).enter();
     expect(await screen.findByText(texts.title)).toBeInTheDocument();
     platform.dispose();
   });
 
   it('has the text for a crash when every version throws', async () => {
-    shellMountOf(async () => reactModule(Throws), { older: [OLDER] }).enter();
+    createShellMount(async () => buildReactModule(Throws), { older: [OLDER] }).enter();
     expect(await screen.findByText(texts.broken)).toBeInTheDocument();
     expect(screen.getByText(CODE)).toBeInTheDocument();
   });
 
   // @spec P4.01 The version before stands in, in the same page, with a note @ shared/module-runtime/mount/module-mount.ts, shared/module-runtime/versions/module-versions.ts
   it('of a fallback version stays until the person closes it, and then none comes in this page', async () => {
-    const mount = shellMountOf(
-      newestDoes(() => unreachable(NEWEST)),
+    const mount = createShellMount(
+      createNewestLoader(() => rejectUnreachable(NEWEST)),
       { older: [OLDER] },
     );
     mount.enter();

@@ -24,11 +24,11 @@ export class ShellNotices implements MountNotices {
     this.#options = options;
   }
 
-  loading(place: HTMLElement): void {
+  showLoading(place: HTMLElement): void {
     this.#show(place, <PageSkeleton />);
   }
 
-  failed(place: HTMLElement, cause: FallbackCause, busy: boolean): void {
+  showFallback(place: HTMLElement, cause: FallbackCause, busy: boolean): void {
     const { platform, supportCode, onRetry } = this.#options;
     const { connection, session, navigate } = platform;
     const isStaff = session.isSignedIn && session.userType !== 'customer';
@@ -36,7 +36,7 @@ export class ShellNotices implements MountNotices {
     this.#show(place, <ModuleFallback {...{ connection, cause, busy, supportCode, onRetry, onHelp }} />);
   }
 
-  fallbackVersion(place: HTMLElement, module: string): void {
+  showFallbackVersion(place: HTMLElement, module: string): void {
     this.#removeNote = showFallbackNoteLazily(place, module, texts);
   }
 

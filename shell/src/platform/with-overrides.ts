@@ -6,7 +6,7 @@ import { OVERRIDE_PARAMETER, OVERRIDES_STORAGE_KEY } from './override-names.ts';
  * Calls `goOn` with the page registry: at once, or after the overrides have loaded when the environment allows overrides and the
  * address or the tab has some. When they fail to load, it passes the unchanged registry.
  */
-export function withOverrides(registry: PageRegistry, goOn: (registry: PageRegistry) => void): void {
+export function applyOverrides(registry: PageRegistry, goOn: (registry: PageRegistry) => void): void {
   const hasOverrides = () =>
     new URLSearchParams(location.search).has(OVERRIDE_PARAMETER) ||
     tabStorage.get(OVERRIDES_STORAGE_KEY) !== null;

@@ -11,9 +11,9 @@ const PERSON = { businessId: 'b-1', userId: 'u-1' };
 const follow = () =>
   followWorker({
     release: {
-      found: (id: string) => found.push(id),
-      look: () => undefined,
-      touched: () => undefined,
+      recordRelease: (id: string) => found.push(id),
+      checkReload: () => undefined,
+      recordUse: () => undefined,
     } as unknown as ReleaseStore,
     person: () => PERSON,
     onFirstWorker: () => {

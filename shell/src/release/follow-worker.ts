@@ -27,7 +27,7 @@ export async function followWorker({ release, person, onFirstWorker }: WorkerFol
 
   const reportRelease = (worker: ServiceWorker) =>
     void releaseOf(worker).then((id) => {
-      if (id !== null) release.found(id);
+      if (id !== null) release.recordRelease(id);
     });
   const followInstalling = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
@@ -77,10 +77,10 @@ function scheduleChecks(registration: ServiceWorkerRegistration): void {
 
 function scheduleReloadChecks(release: ReleaseStore): void {
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) {
-    window.addEventListener(event, release.touched, { passive: true, capture: true });
+    window.addEventListener(event, release.recordUse, { passive: true, capture: true });
   }
-  document.addEventListener('visibilitychange', release.look);
-  setInterval(release.look, RELOAD_CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', release.checkReload);
+  setInterval(release.checkReload, RELOAD_CHECK_INTERVAL_MS);
 }
 
 /** Resolves with the id of a worker's release; null when the worker does not answer within 3 s, as one that is being replaced. */

@@ -13,7 +13,7 @@ import type { ReleaseStore } from './release.store.ts';
 export const NewReleaseNote = observer(function NewReleaseNote({ release }: { release: ReleaseStore }) {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every new path
-  useEffect(release.moved, [pathname, release]);
+  useEffect(release.recordNavigation, [pathname, release]);
   return (
     <div role="status" className={classes.place}>
       {release.isOffered && (

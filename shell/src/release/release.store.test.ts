@@ -35,24 +35,24 @@ beforeEach(() => {
 
 test('a worker of the page’s own release takes over without a reload', async () => {
   const release = open();
-  release.found('one');
+  release.recordRelease('one');
   nowMs += CALM_MS;
-  release.look();
+  release.checkReload();
   await settle();
   expect([reloads, takeOvers, release.isOffered]).toEqual([[], 1, false]);
 });
 
 test('an untouched page reloads once after 10 seconds', async () => {
   const release = open();
-  release.found('two');
-  release.touched();
+  release.recordRelease('two');
+  release.recordUse();
   nowMs += CALM_MS - 1;
-  release.look();
+  release.checkReload();
   await settle();
   expect(reloads).toEqual([]);
   nowMs += 1;
-  release.look();
-  release.look();
+  release.checkReload();
+  release.checkReload();
   await settle();
   expect([reloads, takeOvers]).toEqual([['two'], 1]);
 });
@@ -60,22 +60,22 @@ test('an untouched page reloads once after 10 seconds', async () => {
 test('a hidden page reloads at once', async () => {
   const release = open();
   isHidden = true;
-  release.found('two');
+  release.recordRelease('two');
   await settle();
   expect(reloads).toEqual(['two']);
 });
 
 test('a page in use reloads on the next navigation', async () => {
   const release = open();
-  release.found('two');
-  release.touched();
-  release.moved();
+  release.recordRelease('two');
+  release.recordUse();
+  release.recordNavigation();
   await settle();
   expect(reloads).toEqual(['two']);
 });
 
 test('a navigation without a newer release does not reload', async () => {
-  open().moved();
+  open().recordNavigation();
   await settle();
   expect(reloads).toEqual([]);
 });
@@ -85,13 +85,13 @@ test('unsaved work delays the reload: the page offers the release, and reloads w
   isBusy = true;
   isHidden = true;
   nowMs += CALM_MS;
-  release.found('two');
-  release.look();
-  release.moved();
+  release.recordRelease('two');
+  release.checkReload();
+  release.recordNavigation();
   await settle();
   expect([reloads, takeOvers, release.isOffered]).toEqual([[], 0, true]);
   isBusy = false;
-  release.look();
+  release.checkReload();
   await settle();
   expect(reloads).toEqual(['two']);
 });
@@ -99,7 +99,7 @@ test('unsaved work delays the reload: the page offers the release, and reloads w
 test('the person may reload in spite of unsaved work', async () => {
   const release = open();
   isBusy = true;
-  release.found('two');
+  release.recordRelease('two');
   release.takeNow();
   await settle();
   expect(reloads).toEqual(['two']);
@@ -108,13 +108,13 @@ test('the person may reload in spite of unsaved work', async () => {
 test('a page that is still old after its reload does not reload again for the same release, but offers it', async () => {
   const release = open('two');
   isHidden = true;
-  release.found('two');
-  release.moved();
+  release.recordRelease('two');
+  release.recordNavigation();
   nowMs += CALM_MS;
-  release.look();
+  release.checkReload();
   await settle();
   expect([reloads, release.isOffered]).toEqual([[], true]);
-  release.found('three');
+  release.recordRelease('three');
   await settle();
   expect(reloads).toEqual(['three']);
 });
@@ -122,11 +122,11 @@ test('a page that is still old after its reload does not reload again for the sa
 test('a release that is rolled back before the reload is forgotten', async () => {
   const release = open();
   isBusy = true;
-  release.found('two');
-  release.found('one');
+  release.recordRelease('two');
+  release.recordRelease('one');
   isBusy = false;
   nowMs += CALM_MS;
-  release.look();
+  release.checkReload();
   await settle();
   expect([reloads, release.newer]).toEqual([[], null]);
 });

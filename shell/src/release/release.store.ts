@@ -54,10 +54,10 @@ export class ReleaseStore {
   }
 
   /** A worker of this release is ready, or has taken over because of another tab. */
-  found(release: string) {
+  recordRelease(release: string) {
     if (release !== this.releases.own) {
       this.newer = release;
-      this.look();
+      this.checkReload();
       return;
     }
     this.newer = null;
@@ -65,17 +65,17 @@ export class ReleaseStore {
     void this.surroundings.takeOver();
   }
 
-  touched() {
+  recordUse() {
     this.touchedAt = this.surroundings.now();
   }
 
   /** The address changed: the screen is being replaced anyway, so a reload disturbs no work. */
-  moved() {
+  recordNavigation() {
     if (this.mayLeave) this.leave();
   }
 
   /** Reloads if the page is hidden or calm and has nothing to lose; called at intervals and when the page is hidden. */
-  look() {
+  checkReload() {
     const { isHidden, now } = this.surroundings;
     const isCalm = now() - this.touchedAt >= CALM_MS;
     if (this.mayLeave && (isHidden() || isCalm)) this.leave();

@@ -1,6 +1,6 @@
 import { getSignedInAccount } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import { reloadScreens } from '@salon/shared/module-runtime/page/reload-screens';
-import { whenIdle } from '@salon/shared/module-runtime/page/when-idle';
+import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { UnsavedWork } from '../leaving/unsaved-work.ts';
 import { hasWorkUnderWay } from './has-work-under-way.ts';
@@ -20,7 +20,7 @@ export function startRelease(platform: OwnedPlatform, unsaved: UnsavedWork): Rel
     reload: reloadFor,
   });
   if (releases.own && 'serviceWorker' in navigator) {
-    whenIdle(async () => {
+    runWhenIdle(async () => {
       const { followWorker } = await importFollower();
       const onFirstWorker = () => !unsaved.isBusy && reloadScreens(platform);
       await followWorker({ release, person: () => getSignedInAccount(session), onFirstWorker });

@@ -1,4 +1,4 @@
-import { abortFetchesOf } from '@salon/shared/worker/abortable-fetches';
+import { abortFetches } from '@salon/shared/worker/abortable-fetches';
 import { answerDayRequest } from '@salon/shared/worker/day-answers';
 import { DayStore } from '@salon/shared/worker/day-store';
 import { cacheFetchedFiles, fileStrategy, imageStrategy } from '@salon/shared/worker/file-store';
@@ -47,11 +47,11 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   switch (message.type) {
     case 'person':
-      return event.waitUntil(days.only(message.person));
+      return event.waitUntil(days.keepOnly(message.person));
     case 'keep':
       return event.waitUntil(cacheFetchedFiles(message.urls, isFile, event));
     case 'give-up':
-      return abortFetchesOf(message.urls);
+      return abortFetches(message.urls);
     case 'release':
       return event.ports[0]?.postMessage(release);
     case 'take-over':

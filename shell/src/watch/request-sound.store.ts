@@ -1,8 +1,8 @@
 import type { RequestSound } from '@salon/shared/remote/platform';
-import { preference } from '@salon/shared/session';
+import { createPreference } from '@salon/shared/session';
 import { makeAutoObservable } from 'mobx';
 
-const storedChoice = preference('request-sound', true);
+const storedChoice = createPreference('request-sound', true);
 
 /** Whether the sound for booking requests is on in this browser. It is on until the person turns it off. */
 export class RequestSoundStore implements RequestSound {

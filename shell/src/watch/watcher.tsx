@@ -2,7 +2,7 @@ import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { importWithRetry } from '@salon/shared/remote/import-with-retry';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { runWhenIdle } from '../when-idle.ts';
 
 interface WatcherProps {
   platform: OwnedPlatform;
@@ -40,7 +40,7 @@ function watchWhenIdle(platform: OwnedPlatform): () => void {
       if (!isOver) retry = setTimeout(() => void start(), RETRY_MS);
     }
   };
-  const cancelIdle = whenIdle(() => void start());
+  const cancelIdle = runWhenIdle(() => void start());
   return () => {
     isOver = true;
     cancelIdle();

@@ -17,15 +17,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { installedVersions } from '../../registry/versions.ts';
+import { readInstalledVersions } from '../../registry/versions.ts';
 import type { BuildTarget } from '../../webpack/base.ts';
-import { shellConfig } from '../../webpack/host.ts';
-import { moduleConfig } from '../../webpack/module.ts';
-import { compile } from '../compiler.ts';
+import { createShellConfig } from '../../webpack/host.ts';
+import { createModuleConfig } from '../../webpack/module.ts';
+import { runCompiler } from '../compiler.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-const versions = installedVersions(ROOT);
+const versions = readInstalledVersions(ROOT);
 
 const SOURCES = {
   'shell/package.json': '{"name":"shell","type":"module"}',
@@ -74,7 +74,9 @@ function plain(config: Configuration): Configuration {
 }
 
 const module = (target: BuildTarget) =>
-  plain(moduleConfig({ ...target, name: 'mf-probe', exposes: { './module': './src/root.tsx' }, versions }));
+  plain(
+    createModuleConfig({ ...target, name: 'mf-probe', exposes: { './module': './src/root.tsx' }, versions }),
+  );
 
 async function build(dir: string): Promise<void> {
   const target = (name: string) => ({
@@ -85,12 +87,12 @@ async function build(dir: string): Promise<void> {
     cacheDir: path.join(dir, 'cache'),
     mode: 'production' as const,
   });
-  const shell = plain(shellConfig({ ...target('shell'), pages: [] }));
-  await compile(shell);
-  await compile(module(target('remote')));
+  const shell = plain(createShellConfig({ ...target('shell'), pages: [] }));
+  await runCompiler(shell);
+  await runCompiler(module(target('remote')));
   // Builds the next release, in which one of the two chunks has another text.
   writeFileSync(path.join(dir, 'remote/src/dialog.ts'), "export const title = 'الخدمة';");
-  await compile(module({ ...target('remote'), outDir: path.join(dir, 'out/next') }));
+  await runCompiler(module({ ...target('remote'), outDir: path.join(dir, 'out/next') }));
 }
 
 /** Files of the next release that are byte for byte the same. */

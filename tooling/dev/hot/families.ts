@@ -13,13 +13,13 @@ const places = new WeakMap<Family, Place>();
 const revisions = new WeakMap<Family, number>();
 
 /** The family that holds all versions of a component; undefined for a type that no file has registered. */
-export const familyOf = (type: unknown): Family | undefined => getFamilyByType(type);
+export const findFamily = (type: unknown): Family | undefined => getFamilyByType(type);
 
-export const placeOf = (family: Family): Place | undefined => places.get(family);
+export const findPlace = (family: Family): Place | undefined => places.get(family);
 
 export const setPlace = (family: Family, place: Place): void => void places.set(family, place);
 
-export const revisionOf = (family: Family): number => revisions.get(family) ?? 0;
+export const getRevision = (family: Family): number => revisions.get(family) ?? 0;
 
 let isPlanned = false;
 
@@ -29,16 +29,16 @@ export function planRefresh(): void {
   isPlanned = true;
   setTimeout(() => {
     isPlanned = false;
-    refresh();
+    refreshComponents();
   });
 }
 
 /** Makes every changed component show its newest code. */
-export function refresh(): void {
+export function refreshComponents(): void {
   const update = performReactRefresh();
   if (!update) return;
   for (const family of [...update.updatedFamilies, ...update.staleFamilies]) {
-    revisions.set(family, revisionOf(family) + 1);
+    revisions.set(family, getRevision(family) + 1);
     places.get(family)?.change(update.staleFamilies.has(family));
   }
 }

@@ -3,7 +3,7 @@
  * components only. Such a file is replaced in the open page; for any other file, its importers run again.
  */
 import { createSignatureFunctionForTransform, register } from 'react-refresh/runtime';
-import { familyOf, planRefresh } from './families.ts';
+import { findFamily, planRefresh } from './families.ts';
 import { hotComponents } from './late-hot-components.ts';
 
 interface Hot {
@@ -59,7 +59,7 @@ __webpack_require__.i.push((options) => {
 function acceptUpdates(module: RunningModule): void {
   const { exports, hot } = module;
   const names = Object.keys(exports) as (keyof typeof exports)[];
-  const isOfComponentsAlone = names.length > 0 && names.every((name) => familyOf(exports[name]));
+  const isOfComponentsAlone = names.length > 0 && names.every((name) => findFamily(exports[name]));
   const exportNames = names.join();
   const before = hot.data?.names;
   module.exports = withHotComponents(exports, names);

@@ -11,7 +11,7 @@ async function openPage() {
   process.env.NODE_ENV = environment;
   const refresh = await import('react-refresh/runtime');
   const families = await import('./families.ts');
-  const { hotComponentOf } = await import('./hot-components.ts');
+  const { toHotComponent } = await import('./hot-components.ts');
   const hooks = await import('./react.ts');
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -26,8 +26,8 @@ async function openPage() {
       return component;
     },
     show: (component: unknown) =>
-      flushSync(() => root.render(react.createElement(hotComponentOf(component) as ComponentType))),
-    save: () => flushSync(() => families.refresh()),
+      flushSync(() => root.render(react.createElement(toHotComponent(component) as ComponentType))),
+    save: () => flushSync(() => families.refreshComponents()),
   };
 }
 
@@ -112,6 +112,6 @@ it('changed code makes memoized values and effects again, even with equal depend
 });
 
 it('a type that no file registered as a component stays unchanged', async () => {
-  const { hotComponentOf } = await import('./hot-components.ts');
-  expect(hotComponentOf('div')).toBe('div');
+  const { toHotComponent } = await import('./hot-components.ts');
+  expect(toHotComponent('div')).toBe('div');
 });

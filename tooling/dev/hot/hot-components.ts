@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
 import type { Family } from 'react-refresh/runtime';
-import { familyOf, type Place, placeOf, setPlace } from './families.ts';
+import { findFamily, findPlace, type Place, setPlace } from './families.ts';
 import { hotComponents } from './late-hot-components.ts';
 import { callWithin } from './react.ts';
 
@@ -10,17 +10,17 @@ type Props = Record<string, unknown>;
  * The stable component that React sees instead of a component whose code may change; any other type is returned
  * unchanged.
  */
-export function hotComponentOf(type: unknown): unknown {
-  const family = familyOf(type);
+export function toHotComponent(type: unknown): unknown {
+  const family = findFamily(type);
   if (family === undefined) return type;
-  const known = placeOf(family);
+  const known = findPlace(family);
   if (known) return known.component;
   const made = placeFor(family);
   setPlace(family, made);
   return made.component;
 }
 
-hotComponents.of = hotComponentOf;
+hotComponents.of = toHotComponent;
 
 /**
  * React keeps state only while it sees the same function, and only its development build can replace that function. The

@@ -1,7 +1,7 @@
 /** The `react` that sources of a module under development import: changed code gets new memoized values and new effects. */
 import React, { type DependencyList, type EffectCallback } from 'react';
 import type { Family } from 'react-refresh/runtime';
-import { revisionOf } from './families.ts';
+import { getRevision } from './families.ts';
 
 // @ts-expect-error React's types describe a CommonJS module; webpack re-exports every name that React really has.
 export * from 'react';
@@ -22,7 +22,7 @@ export function callWithin<T>(family: Family, call: () => T): T {
 
 /** Dependencies with the component's revision, because changed code must run again even with equal dependencies. */
 function withRevision(dependencies: DependencyList): DependencyList {
-  return [...dependencies, running ? revisionOf(running) : 0];
+  return [...dependencies, running ? getRevision(running) : 0];
 }
 
 /* biome-ignore-start lint/correctness/useExhaustiveDependencies: the caller passes the dependencies */

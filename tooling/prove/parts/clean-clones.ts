@@ -16,7 +16,7 @@ const clone = (id: string, promise: string, option: string, minutes: number): Pa
 });
 
 /** The part that runs a clean clone with every clock moved to a moment. */
-export function cloneAt({ id, at, zone }: Moment): Part {
+export function createClonePart({ id, at, zone }: Moment): Part {
   const isBusy = BUSY.includes(id);
   const time = `${at.replace('T', ' ')}${zone ? ` in ${zone}` : ''}`;
   const promise = `npm test passes at ${time}${isBusy ? ' on a machine at work' : ''}`;
@@ -26,7 +26,7 @@ export function cloneAt({ id, at, zone }: Moment): Part {
 /** `npm test` in fresh clones: now, at each moment, on busy cores, and with `--all`. */
 export const CLEAN_CLONES: readonly Part[] = [
   clone('now', 'npm test passes in a clean clone', '', 10),
-  ...MOMENTS.map(cloneAt),
+  ...MOMENTS.map(createClonePart),
   clone('busy', 'npm test passes on a machine at work', ' --busy', 20),
   clone('all', 'npm test -- --all passes in a clean clone', ' --all', 30),
 ];

@@ -65,7 +65,7 @@ export function openRepository(files: Record<string, string>): Repository {
 }
 
 /** A part that depends on one file and runs it. */
-export const partOf = (id: string, more: Partial<Part> = {}): Part => ({
+export const buildPart = (id: string, more: Partial<Part> = {}): Part => ({
   id,
   kind: 'Speed',
   promise: `${id} works`,
@@ -96,6 +96,6 @@ export function startProve({ root }: Repository, parts: readonly Part[], isAgain
 }
 
 /** Waits until a condition about another process holds; the test's timeout ends the waiting. */
-export async function until(isSo: () => boolean): Promise<void> {
+export async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
 }

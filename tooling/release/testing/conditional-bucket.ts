@@ -12,7 +12,7 @@ interface Answer {
  * A proxy that adds a feature which real buckets have and the test server lacks: a PUT with `If-None-Match: *` is refused
  * when the object exists. It handles conditional requests one at a time, so that only one of two wins.
  */
-export async function conditionalBucket(endpoint: string): Promise<{ endpoint: string; stop(): void }> {
+export async function startConditionalBucket(endpoint: string): Promise<{ endpoint: string; stop(): void }> {
   let turn: Promise<unknown> = Promise.resolve();
   const pass = (method: string, url: string, headers: object, body?: Buffer) =>
     new Promise<Answer>((resolve, reject) => {

@@ -1,7 +1,7 @@
 /** A command that prints `writing` and then hangs while it writes into the store named by its argument. */
 import { open } from 'node:fs/promises';
 import { runMain } from '../command-line.ts';
-import { folderStore } from '../store.ts';
+import { openFolderStore } from '../store.ts';
 
 const [, , dir = ''] = process.argv;
 const file = await open(import.meta.filename);
@@ -13,4 +13,4 @@ Object.assign(Object.getPrototypeOf(file), {
   },
 });
 await file.close();
-await runMain(() => folderStore(dir).write('environments/staging/registry.json', Buffer.from('{}')));
+await runMain(() => openFolderStore(dir).write('environments/staging/registry.json', Buffer.from('{}')));

@@ -14,7 +14,7 @@ import {
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { Environment } from '../environment.ts';
 import { createKeyPair, type KeyPair } from '../keys.ts';
-import { folderStore, type ReleaseStore } from '../store.ts';
+import { openFolderStore, type ReleaseStore } from '../store.ts';
 
 /** The integrity value of a small release's file. */
 export const hashOfBytes = (bytes: Uint8Array | string) =>
@@ -28,7 +28,7 @@ const common = (name: string, version: string) => ({
   integrity: {},
 });
 
-export const someShell = (version: string, change: Partial<ShellRelease> = {}): ShellRelease => ({
+export const buildShellRelease = (version: string, change: Partial<ShellRelease> = {}): ShellRelease => ({
   ...common('shell', version),
   kind: 'shell',
   initial: [],
@@ -42,7 +42,7 @@ export const someShell = (version: string, change: Partial<ShellRelease> = {}): 
   ...change,
 });
 
-export const someModule = (
+export const buildModuleRelease = (
   name: string,
   version: string,
   change: Partial<ModuleRelease> = {},
@@ -59,7 +59,11 @@ export const someModule = (
   ...change,
 });
 
-export const someSite = (name: string, version: string, change: Partial<SiteRelease> = {}): SiteRelease => ({
+export const buildSiteRelease = (
+  name: string,
+  version: string,
+  change: Partial<SiteRelease> = {},
+): SiteRelease => ({
   ...common(name, version),
   kind: 'site',
   initial: [],
@@ -95,7 +99,7 @@ export async function writeRelease(
 const folders: string[] = [];
 
 /** A new folder that `removeTemporaryFolders` removes. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
   folders.push(folder);
   return folder;
@@ -106,9 +110,9 @@ export function removeTemporaryFolders(): void {
 }
 
 /** An environment with its own key and an empty store. */
-export function someEnvironment(
+export function buildEnvironment(
   name = 'staging',
-  store: ReleaseStore = folderStore(temporaryFolder()),
+  store: ReleaseStore = openFolderStore(createTemporaryFolder()),
   pair: KeyPair = createKeyPair(),
 ): Environment {
   const { privateKey, publicKey } = pair;

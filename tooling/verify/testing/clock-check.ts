@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
-import { ownerQuery } from '../../../server/testing/owner-query.ts';
+import { queryAsOwner } from '../../../server/testing/owner-query.ts';
 import { launchBrowser } from '../../browser/browser.ts';
 
 type Times = Record<string, number>;
@@ -29,7 +29,7 @@ async function timeOfPostgres(): Promise<number> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-clock-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   try {
-    const [row] = await ownerQuery<{ ms: number }>({ owner: postgres.connection }, NOW);
+    const [row] = await queryAsOwner<{ ms: number }>({ owner: postgres.connection }, NOW);
     return row?.ms ?? Number.NaN;
   } finally {
     await postgres.stop();

@@ -1,16 +1,16 @@
-import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { BackupFigures } from './run-backup.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** The figures of the backup trial, for docs/proof.md. */
-export function proofOfBackup(figures: BackupFigures): ProofFigure[] {
+export function toBackupProof(figures: BackupFigures): ProofFigure[] {
   const { manifest, differing, faults, writtenMeanwhile, signIn, backupMs, restoreMs } = figures;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const broken = [...faults.lost, ...faults.halves, ...faults.doubled];
   return [
     {
-      ...neverFigure(
+      ...buildNeverFigure(
         'A backup of a working salon comes back as it was',
         'differing tables or images',
         differing.length,
@@ -18,7 +18,7 @@ export function proofOfBackup(figures: BackupFigures): ProofFigure[] {
       ),
       spread: `backup ${seconds(backupMs)}, restore ${seconds(restoreMs)}`,
     },
-    neverFigure(
+    buildNeverFigure(
       'What was answered before the backup is in it, and nothing by half',
       'writes lost, halved or doubled',
       broken.length,

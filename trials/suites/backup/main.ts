@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { describeBackup } from '../../../server/operations/backup/describe-backup.ts';
 import { readManifest } from '../../../server/operations/backup/manifest.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
-import { proofOfBackup } from './backup-proof.ts';
+import { toBackupProof } from './backup-proof.ts';
 import { checkRestored, runBackupCommand, runBackupTrial } from './run-backup.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,7 +25,7 @@ async function trialOf(backup: string, place: string): Promise<string[]> {
 async function wholeTrial(place: string): Promise<string[]> {
   const figures = await runBackupTrial(place, say);
   const { manifest, backupMs, restoreMs, writtenMeanwhile, faults, differing, signIn } = figures;
-  writeFigures(proofOfBackup(figures));
+  writeFigures(toBackupProof(figures));
   say(describeBackup(manifest));
   say(`backup ${seconds(backupMs)} with ${writtenMeanwhile} writes meanwhile, restore ${seconds(restoreMs)}`);
   say(`the API on it lets the admin in and answers ${signIn}`);

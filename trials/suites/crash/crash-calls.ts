@@ -42,7 +42,7 @@ export interface Calls {
 const PAUSE_MS = 50;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-export const newKey = (): string => randomUUID();
+export const createKey = (): string => randomUUID();
 
 export function openCalls(url: () => string): Calls {
   const counts: CallCounts = { cutOff: 0, unavailable: 0, wrong: [] };

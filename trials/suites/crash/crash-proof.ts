@@ -1,18 +1,18 @@
-import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { CrashFigures } from './run-crash.ts';
 
 /** The figures of the crash trial, for docs/proof.md. @param wantedKills the planned number of kills */
-export function proofOfCrash(figures: CrashFigures, wantedKills: number): ProofFigure[] {
+export function toCrashProof(figures: CrashFigures, wantedKills: number): ProofFigure[] {
   const { kills, acknowledged, cutOff, unavailable, wrong, lost, halves, doubled } = figures;
   const writes = Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
   const among = `${formatThousands(writes)} acknowledged writes`;
   const all = kills.API + kills.PostgreSQL;
   const seconds = figures.backMs.toSorted((a, b) => a - b).map((ms) => (ms / 1000).toFixed(1));
   return [
-    neverFigure('What was acknowledged outlives every crash', 'lost writes', lost.length, among),
-    neverFigure('No crash leaves half of a change', 'halves', halves.length, among),
-    neverFigure('An intent that is sent again has one effect', 'doubled effects', doubled.length, among),
-    neverFigure(
+    buildNeverFigure('What was acknowledged outlives every crash', 'lost writes', lost.length, among),
+    buildNeverFigure('No crash leaves half of a change', 'halves', halves.length, among),
+    buildNeverFigure('An intent that is sent again has one effect', 'doubled effects', doubled.length, among),
+    buildNeverFigure(
       'Between crashes every answer is one of the contract',
       'answers that nothing explains',
       wrong.length,

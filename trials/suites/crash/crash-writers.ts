@@ -2,8 +2,8 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Transaction } from '@salon/shared/contracts/transaction';
 import type { Voucher } from '@salon/shared/contracts/voucher';
-import { addDays, DEFAULT_TIME_ZONE, salonToday } from '@salon/shared/domain/salon-clock';
-import { type Calls, newKey, openCalls } from './crash-calls.ts';
+import { addDays, DEFAULT_TIME_ZONE, getSalonToday } from '@salon/shared/domain/salon-clock';
+import { type Calls, createKey, openCalls } from './crash-calls.ts';
 import type { CrashSalon } from './crash-salon.ts';
 
 export interface Writers extends Pick<Calls, 'promised' | 'counts'> {
@@ -51,11 +51,11 @@ async function runSequence(salon: CrashSalon, calls: Calls, desk: number, n: num
 
 async function book(salon: CrashSalon, calls: Calls, desk: number, n: number): Promise<Booking | null> {
   const { employeeId, customer } = salon.desks[desk] ?? { employeeId: '', customer: null };
-  const key = newKey();
+  const key = createKey();
   const who = { customer_name: 'زينب علي', customer_phone: `+96478${desk}${String(n).padStart(7, '0')}` };
   const body = {
     ...(customer ? {} : who),
-    booking_date: addDays(salonToday(new Date(), DEFAULT_TIME_ZONE), 1 + Math.floor(n / HOURS)),
+    booking_date: addDays(getSalonToday(new Date(), DEFAULT_TIME_ZONE), 1 + Math.floor(n / HOURS)),
     booking_time: `${String(n % HOURS).padStart(2, '0')}:00`,
     employee_id: employeeId,
     service_ids: salon.services,
@@ -69,7 +69,7 @@ async function book(salon: CrashSalon, calls: Calls, desk: number, n: number): P
 
 async function complete(salon: CrashSalon, calls: Calls, id: string, amount: number) {
   const body = { status: 'completed', paid_amount: amount };
-  const call = { method: 'PUT', path: paths.booking(id), key: newKey(), body } as const;
+  const call = { method: 'PUT', path: paths.booking(id), key: createKey(), body } as const;
   const completed = await calls.send<Booking>(salon.admin, call);
   if (completed) calls.promised.push({ kind: 'completion', key: call.key, id, amount });
   return completed;
@@ -77,14 +77,14 @@ async function complete(salon: CrashSalon, calls: Calls, id: string, amount: num
 
 async function collect(salon: CrashSalon, calls: Calls, customerId: string, amount: number) {
   const path = paths.collectPayment(customerId);
-  const call = { method: 'POST', path, key: newKey(), body: { amount } } as const;
+  const call = { method: 'POST', path, key: createKey(), body: { amount } } as const;
   const collected = await calls.send<{ transaction: Transaction }>(salon.admin, call);
   if (!collected) return;
   calls.promised.push({ kind: 'collection', key: call.key, id: collected.transaction.id, amount });
 }
 
 async function payOut(salon: CrashSalon, calls: Calls, amount: number) {
-  const key = newKey();
+  const key = createKey();
   const body = { datetime: new Date().toISOString(), account_name: key, amount };
   const call = { method: 'POST', path: paths.vouchers, key, body } as const;
   const voucher = await calls.send<Voucher>(salon.admin, call);

@@ -8,12 +8,12 @@ import {
   buildNotification,
   buildVoucher,
 } from '../../../server/testing/builders.ts';
-import { ownerQuery } from '../../../server/testing/owner-query.ts';
-import { testSalon } from '../../../server/testing/test-app.ts';
+import { queryAsOwner } from '../../../server/testing/owner-query.ts';
+import { setUpSalon } from '../../../server/testing/test-app.ts';
 import { findFaults } from './crash-checks.repository.ts';
 import { runCrash, SHORT } from './run-crash.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 let dataDir: string;
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('the trial detects partly written transactions, lost writes and doubled eff
   await buildNotification(salon, { type: 'booking_request', booking_id: uuidv7() });
   await buildVoucher(salon, { account_name: 'the same key' });
   await buildVoucher(salon, { account_name: 'the same key' });
-  await ownerQuery(
+  await queryAsOwner(
     salon,
     `alter table audit_log disable trigger user; delete from audit_log where entity_id = '${owed.id}'`,
   );

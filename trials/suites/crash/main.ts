@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFigures } from '../../engine/proof-figures.ts';
-import { proofOfCrash } from './crash-proof.ts';
+import { toCrashProof } from './crash-proof.ts';
 import { runCrash, SHORT } from './run-crash.ts';
 
 const FULL = { kills: 50, writers: 6 };
@@ -45,7 +45,7 @@ try {
     `${kills.API + kills.PostgreSQL} kills (${kills.API} API, ${kills.PostgreSQL} PostgreSQL), ${writes} writes ` +
       `acknowledged: ${lost.length} lost, ${halves.length} halves, ${doubled.length} doubled`,
   );
-  writeFigures(proofOfCrash(figures, size.kills));
+  writeFigures(toCrashProof(figures, size.kills));
   process.exitCode = wrong.length + lost.length + halves.length + doubled.length > 0 ? 1 : 0;
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

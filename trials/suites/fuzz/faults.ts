@@ -1,6 +1,6 @@
 import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
-import { type Attempt, attemptOf, type Draft } from './requests.ts';
+import { type Attempt, type Draft, toAttempt } from './requests.ts';
 
 const BOUNDARIES = [
   0,
@@ -88,7 +88,7 @@ const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
       '"constructor":{"prototype":{"a":1}}',
       '"toString":1',
     ]);
-    const attempt = attemptOf({ ...draft, body: draft.body ?? {} }, 'prototype keys');
+    const attempt = toAttempt({ ...draft, body: draft.body ?? {} }, 'prototype keys');
     const body =
       typeof attempt.body === 'string'
         ? attempt.body.replace(/^\{/, `{${keys},`).replace(',}', '}')
@@ -96,7 +96,7 @@ const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
     return { ...attempt, body };
   },
   'unreadable body': (draft, random) => {
-    const attempt = attemptOf(draft, 'unreadable body');
+    const attempt = toAttempt(draft, 'unreadable body');
     if (attempt.method === 'GET') return attempt;
     const [type, body] = random.pick<[string, string | Uint8Array]>([
       ['application/json', '{"name": '],
@@ -119,7 +119,7 @@ const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
     return { ...attempt, headers: type ? { 'content-type': type } : {}, body };
   },
   'strange headers': (draft, random) => {
-    const attempt = attemptOf(draft, 'strange headers');
+    const attempt = toAttempt(draft, 'strange headers');
     const headers = random.pick<Record<string, string>>([
       { 'business-id': 'not-an-id' },
       { 'business-id': '00000000-0000-0000-0000-000000000000' },
@@ -143,7 +143,7 @@ export const FAULT_KINDS = Object.keys(FAULTS);
 
 /** Breaks a valid request in one way. */
 export function breakDraft(draft: Draft, kind: string, random: Random): Attempt {
-  return FAULTS[kind]?.(structuredClone(draft), random) ?? attemptOf(draft, 'valid');
+  return FAULTS[kind]?.(structuredClone(draft), random) ?? toAttempt(draft, 'valid');
 }
 
 function boundaryOf(schema: Schema, random: Random): unknown {
@@ -177,7 +177,7 @@ function violated(draft: Draft, random: Random): Attempt {
     const required = schema.required ?? [];
     if (required.length > 0 && random.chance(0.5)) delete draft.body[random.pick(required)];
     else draft.body[random.pick(['unknown', 'id', 'business_id', 'is_admin', 'created_at'])] = 'x';
-    return attemptOf(draft, 'one violation');
+    return toAttempt(draft, 'one violation');
   }
   return spoiltLeaf(draft, random, 'one violation', () =>
     random.pick(['not this', '2026-99-99', 'xyz', '-5']),
@@ -207,10 +207,10 @@ function spoiltLeaf(draft: Draft, random: Random, kind: string, value: (schema: 
     leaves.push({ schema: draft.operation.body, set: whole });
     leaves.push(...leavesOf(draft.body, draft.operation.body), ...leavesOf(draft.body, draft.operation.body));
   }
-  if (leaves.length === 0) return attemptOf(draft, 'valid');
+  if (leaves.length === 0) return toAttempt(draft, 'valid');
   const leaf = random.pick(leaves);
   leaf.set(value(leaf.schema));
-  return attemptOf(draft, kind);
+  return toAttempt(draft, kind);
 }
 
 function leavesOf(value: unknown, schema: Schema): Leaf[] {

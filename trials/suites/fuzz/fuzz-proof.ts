@@ -1,14 +1,14 @@
-import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { FuzzResult } from './run-fuzz.ts';
 
 /** The figures of the fuzz trial, for docs/proof.md. */
-export function proofOfFuzz(
+export function toFuzzProof(
   { requests, replayed, problems, succeeded, operations }: FuzzResult,
   seed: string,
 ) {
   const among = `${formatThousands(requests)} requests, ${formatThousands(replayed)} of them sent again by another salon, seed ${seed}`;
   const figure: ProofFigure = {
-    ...neverFigure(
+    ...buildNeverFigure(
       'Every answer to any request is one of the contract, and never 5xx',
       'problems',
       problems.length,

@@ -1,6 +1,6 @@
 /** `pnpm trial fuzz [requests] [seed]`; `--short`: the size of the tests. */
 import { writeFigures } from '../../engine/proof-figures.ts';
-import { proofOfFuzz } from './fuzz-proof.ts';
+import { toFuzzProof } from './fuzz-proof.ts';
 import { runFuzz, SHORT } from './run-fuzz.ts';
 
 const [given = 50_000, seeded = String(Date.now())] = process.argv.slice(2);
@@ -13,5 +13,5 @@ console.log(`${result.succeeded.length} of ${result.operations} operations succe
 console.log(
   `${result.requests} requests, ${result.replayed} replayed by another salon: ${result.problems.length} problems`,
 );
-writeFigures(proofOfFuzz(result, seed));
+writeFigures(toFuzzProof(result, seed));
 process.exit(result.problems.length > 0 ? 1 : 0);

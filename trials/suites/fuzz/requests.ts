@@ -1,6 +1,6 @@
 import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Operation } from './document.ts';
-import { type Known, validValue } from './values.ts';
+import { generateValidValue, type Known } from './values.ts';
 
 /** A request in its final form, with a complete address and body. */
 export interface Attempt {
@@ -22,19 +22,19 @@ export interface Draft {
 }
 
 /** A valid request by the document. */
-export function validDraft(operation: Operation, random: Random, known: Known): Draft {
+export function generateValidDraft(operation: Operation, random: Random, known: Known): Draft {
   const draft: Draft = { operation, path: {}, query: {}, body: undefined };
   for (const { name, in: place, required, schema } of operation.parameters) {
-    if (place === 'path') draft.path[name] = String(validValue(schema, name, random, known));
+    if (place === 'path') draft.path[name] = String(generateValidValue(schema, name, random, known));
     else if (place === 'query' && (required || random.chance(0.4)))
-      draft.query[name] = String(validValue(schema, name, random, known));
+      draft.query[name] = String(generateValidValue(schema, name, random, known));
   }
-  if (operation.body) draft.body = validValue(operation.body, 'body', random, known);
+  if (operation.body) draft.body = generateValidValue(operation.body, 'body', random, known);
   return draft;
 }
 
 /** Encodes a draft. */
-export function attemptOf(draft: Draft, kind: string): Attempt {
+export function toAttempt(draft: Draft, kind: string): Attempt {
   const { operation, path, query, body } = draft;
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(path[name] ?? ''));
   const search = new URLSearchParams(query).toString();

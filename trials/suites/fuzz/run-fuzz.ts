@@ -1,12 +1,12 @@
 import type { UserType } from '@salon/shared/domain/access';
-import { salonNow } from '@salon/shared/domain/salon-clock';
-import { type Random, randomFrom } from '../../../server/operations/demo/random.ts';
+import { getSalonNow } from '@salon/shared/domain/salon-clock';
+import { createRandom, type Random } from '../../../server/operations/demo/random.ts';
 import { startProcesses } from '../../engine/processes.ts';
 import { type Answer, answerChecker } from './answers.ts';
 import { type DirectAccess, openDirectAccess } from './direct-access.ts';
 import { type Operation, readOperations } from './document.ts';
 import { breakDraft, FAULT_KINDS } from './faults.ts';
-import { type Attempt, attemptOf, validDraft } from './requests.ts';
+import { type Attempt, generateValidDraft, toAttempt } from './requests.ts';
 import type { Known } from './values.ts';
 
 export interface FuzzResult {
@@ -69,8 +69,8 @@ class Run {
   constructor(url: string, backstage: DirectAccess, seed: string) {
     this.url = url;
     this.backstage = backstage;
-    this.random = randomFrom(seed);
-    this.known = { ids: [], today: salonNow(new Date(), 'Asia/Baghdad').date };
+    this.random = createRandom(seed);
+    this.known = { ids: [], today: getSalonNow(new Date(), 'Asia/Baghdad').date };
   }
 
   async prepare(): Promise<void> {
@@ -80,7 +80,7 @@ class Run {
     for (const operation of this.operations.filter(
       ({ method, path }) => method === 'GET' && !path.includes('{'),
     )) {
-      await this.send(attemptOf({ operation, path: {}, query: {}, body: undefined }, 'valid'), headers);
+      await this.send(toAttempt({ operation, path: {}, query: {}, body: undefined }, 'valid'), headers);
     }
   }
 
@@ -106,9 +106,9 @@ class Run {
   }
 
   private makeAttempt(): Attempt {
-    const draft = validDraft(this.random.pick(this.operations), this.random, this.known);
+    const draft = generateValidDraft(this.random.pick(this.operations), this.random, this.known);
     return this.random.chance(0.35)
-      ? attemptOf(draft, 'valid')
+      ? toAttempt(draft, 'valid')
       : breakDraft(draft, this.random.pick(FAULT_KINDS), this.random);
   }
 
@@ -122,8 +122,8 @@ class Run {
     ];
     const sequence: Attempt[] = [];
     for (let step = 0; step < SEQUENCE; step++) {
-      const attempt = attemptOf(
-        validDraft(this.random.pick(this.operations), this.random, this.known),
+      const attempt = toAttempt(
+        generateValidDraft(this.random.pick(this.operations), this.random, this.known),
         'valid',
       );
       await this.send(attempt, owner);

@@ -11,10 +11,10 @@ export interface Known {
 const WORDS = ['قص', 'صبغة', 'زينب', 'سارة', 'موعد', 'سعر', 'بغداد', 'الكرادة', 'دفعة', 'ملاحظة'];
 
 /** A value that the schema allows, with existing ids where possible. */
-export function validValue(schema: Schema, name: string, random: Random, known: Known): unknown {
+export function generateValidValue(schema: Schema, name: string, random: Random, known: Known): unknown {
   const choice = schema.anyOf ?? schema.oneOf;
-  if (choice) return validValue(random.pick(choice), name, random, known);
-  if (schema.allOf) return validValue(Object.assign({}, ...schema.allOf), name, random, known);
+  if (choice) return generateValidValue(random.pick(choice), name, random, known);
+  if (schema.allOf) return generateValidValue(Object.assign({}, ...schema.allOf), name, random, known);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
@@ -23,7 +23,7 @@ export function validValue(schema: Schema, name: string, random: Random, known: 
       return validObject(schema, random, known);
     case 'array': {
       const count = random.between(schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3));
-      return Array.from({ length: count }, () => validValue(schema.items ?? {}, name, random, known));
+      return Array.from({ length: count }, () => generateValidValue(schema.items ?? {}, name, random, known));
     }
     case 'integer':
     case 'number':
@@ -42,7 +42,9 @@ function validObject(schema: Schema, random: Random, known: Known): Record<strin
   const chosen = Object.entries(schema.properties ?? {}).filter(
     ([key]) => required.has(key) || random.chance(0.5),
   );
-  return Object.fromEntries(chosen.map(([key, value]) => [key, validValue(value, key, random, known)]));
+  return Object.fromEntries(
+    chosen.map(([key, value]) => [key, generateValidValue(value, key, random, known)]),
+  );
 }
 
 function validNumber(schema: Schema, type: string, random: Random): number {

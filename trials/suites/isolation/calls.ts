@@ -1,4 +1,4 @@
-import { signedIn } from '../../../server/testing/builders.ts';
+import { signIn } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import type { Route } from './documented-routes.ts';
 import type { Caller, IsolationRequest, Plan } from './requests.ts';
@@ -11,10 +11,10 @@ export interface Answer {
   body: string;
 }
 
-export type Calls = ReturnType<typeof callsOf>;
+export type Calls = ReturnType<typeof createCalls>;
 
 /** Calls as one salon's people; a new session replaces one that a call has ended. */
-export function callsOf(salon: TestApp, { ids }: WholeSalon) {
+export function createCalls(salon: TestApp, { ids }: WholeSalon) {
   const statuses: Record<string, number> = {};
   const answered = new Set<string>();
   let count = 0;
@@ -24,7 +24,7 @@ export function callsOf(salon: TestApp, { ids }: WholeSalon) {
     if (caller === 'nobody') return {};
     const known = sessions.get(caller);
     if (known) return known;
-    const fresh = await signedIn(salon, caller, { id: ids[caller], business_id: ids.business });
+    const fresh = await signIn(salon, caller, { id: ids[caller], business_id: ids.business });
     sessions.set(caller, fresh);
     return fresh;
   };

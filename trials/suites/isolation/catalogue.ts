@@ -4,7 +4,7 @@ import type { TestApp } from '../../../server/testing/test-app.ts';
 import { TRIAL_CLIENT } from './without-predicates.ts';
 
 /** Runs a query as the owner, past every policy. */
-export async function asOwner<T extends pg.QueryResultRow>(
+export async function queryAsOwner<T extends pg.QueryResultRow>(
   salon: TestApp,
   sql: string,
   values: unknown[] = [],
@@ -27,8 +27,8 @@ export interface SalonTable {
 }
 
 /** Every table that holds rows of salons. */
-export function salonTables(salon: TestApp): Promise<SalonTable[]> {
-  return asOwner(
+export function listSalonTables(salon: TestApp): Promise<SalonTable[]> {
+  return queryAsOwner(
     salon,
     `select relname as name, case relname when 'businesses' then 'id' else 'business_id' end as column,
        relrowsecurity and relforcerowsecurity and (
@@ -51,7 +51,7 @@ export function salonTables(salon: TestApp): Promise<SalonTable[]> {
  * as their owner), a role that owns an object, or that may take another role.
  */
 export async function listBypasses(salon: TestApp): Promise<string[]> {
-  const rows = await asOwner<{ way: string }>(
+  const rows = await queryAsOwner<{ way: string }>(
     salon,
     `select 'function ' || proname as way from pg_proc
      where prosecdef and pronamespace = 'public'::regnamespace and has_function_privilege($1, oid, 'execute')

@@ -45,7 +45,7 @@ interface Documented {
 }
 
 /** The server's routes from its own OpenAPI document, so that a new route joins the trial automatically. */
-export function documentedRoutes(app: FastifyInstance): Route[] {
+export function listDocumentedRoutes(app: FastifyInstance): Route[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Documented>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, documented]) => routeOf(method.toUpperCase(), path, documented)),

@@ -18,7 +18,7 @@ const NAMED: Record<string, Kind> = {
 };
 
 /** The kind of row that a field names; null for a plain value. `businessId` before sign-in is always the caller's own salon. */
-export function kindOf({ name, schema }: Pick<Field, 'name' | 'schema'>): Kind | null {
+export function getFieldKind({ name, schema }: Pick<Field, 'name' | 'schema'>): Kind | null {
   if (NAMED[name]) return NAMED[name];
   const isId = JSON.stringify(schema).includes('"format":"uuid"');
   return isId && name !== 'businessId' ? 'booking' : null;
@@ -71,7 +71,7 @@ const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
 export const isPhone = ({ name }: Field): boolean => name === 'phone' || name === 'customer_phone';
 
 /** A phone that only the other salon knows (each once), or a new one. */
-export function phoneOf(whose: Whose, other: WholeSalon): string {
+export function choosePhone(whose: Whose, other: WholeSalon): string {
   const theirs = whose === 'other' ? other.phones.shift() : undefined;
   return theirs ?? newPhone();
 }
@@ -79,7 +79,7 @@ export function phoneOf(whose: Whose, other: WholeSalon): string {
 const newPhone = () => `0779${String(1_000_000 + count++)}`;
 
 /** A valid value for the field, or undefined to leave it out. */
-export function givenValue({ name, schema }: Field, own: WholeSalon): unknown {
+export function chooseValue({ name, schema }: Field, own: WholeSalon): unknown {
   const byName = BY_NAME[name];
   return byName ? byName(own) : bySchema(schema);
 }
@@ -100,20 +100,20 @@ function bySchema(schema: Schema): unknown {
 }
 
 /** Every value of an enumeration or a boolean. */
-export function choicesOf({ schema }: Field): unknown[] {
+export function listChoices({ schema }: Field): unknown[] {
   if (schema.enum) return schema.enum;
   if (schema.anyOf) return schema.anyOf.flatMap((inner) => inner.enum ?? []);
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
 /** The id of a row of that kind, or of none. */
-export function idOf(kind: Kind, whose: Whose, own: WholeSalon, other: WholeSalon): string {
+export function chooseId(kind: Kind, whose: Whose, own: WholeSalon, other: WholeSalon): string {
   if (whose === 'nobody') return uuidv7();
   return (whose === 'own' ? own : other).ids[kind];
 }
 
 /** The kind of row that the last id of a path names, from the segment before it; null if unknown. */
-export function kindOfPath(path: string): Kind | null {
+export function getPathKind(path: string): Kind | null {
   const before = path.slice(0, path.lastIndexOf('/{id}')).split('/').at(-1) ?? '';
   const kinds: Record<string, Kind> = {
     bookings: 'booking',

@@ -1,8 +1,8 @@
-import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { IsolationFigures } from './run-isolation.ts';
 
 /** All breaches of a run, of every kind. */
-export const breachesOf = ({ leaks, influenced, revealed, changed }: IsolationFigures): string[] => [
+export const listBreaches = ({ leaks, influenced, revealed, changed }: IsolationFigures): string[] => [
   ...leaks,
   ...influenced,
   ...revealed,
@@ -14,7 +14,7 @@ export const breachesOf = ({ leaks, influenced, revealed, changed }: IsolationFi
  * @param held the run with row-level security
  * @param open the run without it; null if it was not done
  */
-export function proofOfIsolation(held: IsolationFigures, open: IsolationFigures | null): ProofFigure[] {
+export function toIsolationProof(held: IsolationFigures, open: IsolationFigures | null): ProofFigure[] {
   const { routes, requests, statements, predicatesRemoved } = held;
   const unseen = [
     ...held.routesWithoutAnswer,
@@ -23,10 +23,10 @@ export function proofOfIsolation(held: IsolationFigures, open: IsolationFigures 
     ...held.emptyTables,
   ];
   return [
-    neverFigure(
+    buildNeverFigure(
       'Row-level security alone keeps one salon from seeing, telling or changing rows of another',
       'rows of another salon',
-      breachesOf(held).length,
+      listBreaches(held).length,
       `${formatThousands(requests)} requests to ${routes.length} routes`,
     ),
     {
@@ -42,6 +42,6 @@ export function proofOfIsolation(held: IsolationFigures, open: IsolationFigures 
 const noticed = (open: IsolationFigures): ProofFigure => ({
   promise: 'Without row-level security the same calls find the other salon by every route',
   goal: '0 routes where nothing is found',
-  figure: `${open.routesWithoutBreach.length} routes, ${formatThousands(breachesOf(open).length)} breaches found`,
-  isMet: open.routesWithoutBreach.length === 0 && breachesOf(open).length > 0,
+  figure: `${open.routesWithoutBreach.length} routes, ${formatThousands(listBreaches(open).length)} breaches found`,
+  isMet: open.routesWithoutBreach.length === 0 && listBreaches(open).length > 0,
 });

@@ -1,5 +1,5 @@
-import { testSalon } from '../../../server/testing/test-app.ts';
-import { listBypasses, salonTables } from './catalogue.ts';
+import { setUpSalon } from '../../../server/testing/test-app.ts';
+import { listBypasses, listSalonTables } from './catalogue.ts';
 import { runIsolation } from './run-isolation.ts';
 import { removePredicates } from './without-predicates.ts';
 
@@ -29,10 +29,10 @@ test('without row-level security the same calls find the other salon through eve
 });
 
 describe('in the database catalogue', () => {
-  const salon = testSalon();
+  const salon = setUpSalon();
 
   test('every table of salons has row-level security by the business, also for its owner', async () => {
-    const tables = await salonTables(salon);
+    const tables = await listSalonTables(salon);
     expect(tables.length).toBeGreaterThan(15);
     expect(tables.filter(({ guarded }) => !guarded)).toEqual([]);
   });

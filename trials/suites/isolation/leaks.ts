@@ -1,5 +1,5 @@
 import type { TestApp } from '../../../server/testing/test-app.ts';
-import { asOwner, salonTables } from './catalogue.ts';
+import { listSalonTables, queryAsOwner } from './catalogue.ts';
 
 /** Limits below which a value may also occur in the caller's own salon. */
 const MIN_TEXT = 6;
@@ -14,13 +14,13 @@ export interface Marks {
   emptyTables: string[];
 }
 
-export async function marksOf(salon: TestApp, own: string, other: string): Promise<Marks> {
-  const tables = await salonTables(salon);
+export async function collectMarks(salon: TestApp, own: string, other: string): Promise<Marks> {
+  const tables = await listSalonTables(salon);
   const [ours, theirs] = [new Set<string>(), new Set<string>()];
   const pub = new Set<string>();
   const emptyTables: string[] = [];
   for (const { name, column } of tables) {
-    const rows = await asOwner<{ whose: string; row: unknown }>(
+    const rows = await queryAsOwner<{ whose: string; row: unknown }>(
       salon,
       `select ${column}::text as whose, to_jsonb(t) as row from ${name} as t where ${column} in ($1, $2)`,
       [own, other],
@@ -48,19 +48,21 @@ function leavesOf(value: unknown): string[] {
 }
 
 /** The marks in an answer that were not in its request. */
-export function marksIn(answer: string, marks: Iterable<string>, sent: string): string[] {
+export function findMarks(answer: string, marks: Iterable<string>, sent: string): string[] {
   const found: string[] = [];
   for (const mark of marks) if (answer.includes(mark) && !sent.includes(mark)) found.push(mark);
   return found;
 }
 
 /** One hash per table over all rows of a salon. */
-export async function fingerprints(salon: TestApp, businessId: string): Promise<Record<string, string>> {
-  const sums = (await salonTables(salon)).map(
+export async function readFingerprints(salon: TestApp, businessId: string): Promise<Record<string, string>> {
+  const sums = (await listSalonTables(salon)).map(
     ({ name, column }) =>
       `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
        from ${name} as t where ${column} = $1`,
   );
-  const rows = await asOwner<{ name: string; sum: string }>(salon, sums.join(' union all '), [businessId]);
+  const rows = await queryAsOwner<{ name: string; sum: string }>(salon, sums.join(' union all '), [
+    businessId,
+  ]);
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }

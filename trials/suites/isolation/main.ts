@@ -1,7 +1,7 @@
 import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
-import { breachesOf, proofOfIsolation } from './isolation-proof.ts';
+import { listBreaches, toIsolationProof } from './isolation-proof.ts';
 import { type IsolationFigures, runIsolation } from './run-isolation.ts';
 
 /**
@@ -43,7 +43,7 @@ function report(held: IsolationFigures, open: IsolationFigures | null): void {
   for (const [kind, found] of Object.entries({ ...problems, unnoticed })) {
     for (const one of found) console.log(`${kind}: ${one}`);
   }
-  const found = (figures: IsolationFigures) => breachesOf(figures).length;
+  const found = (figures: IsolationFigures) => listBreaches(figures).length;
   console.log(
     `${held.routes.length} routes, ${held.requests} requests, ${held.statements} statements sent without ` +
       `${held.predicatesRemoved} predicates on the business`,
@@ -53,7 +53,7 @@ function report(held: IsolationFigures, open: IsolationFigures | null): void {
       `without row-level security too: ${found(open)} breaches, ${unnoticed.length} routes where none is seen`,
     );
   console.log(`with it: ${found(held)} rows of another salon seen, told or changed`);
-  writeFigures(proofOfIsolation(held, open));
+  writeFigures(toIsolationProof(held, open));
   const isWrong = Object.values(problems).some((list) => list.length > 0) || held.predicatesRemoved === 0;
   if (isWrong || unnoticed.length > 0 || (open && found(open) === 0)) process.exitCode = 1;
 }

@@ -3,14 +3,14 @@ import type { UserType } from '@salon/shared/domain/access';
 import type { Policy } from '../../../server/http/policy.ts';
 import type { Field, Route } from './documented-routes.ts';
 import {
-  choicesOf,
-  givenValue,
-  idOf,
+  chooseId,
+  choosePhone,
+  chooseValue,
+  getFieldKind,
+  getPathKind,
   isPhone,
-  kindOf,
-  kindOfPath,
+  listChoices,
   PNG_BYTES,
-  phoneOf,
   type Whose,
 } from './field-values.ts';
 import { KINDS, type Kind, type WholeSalon } from './whole-salon.ts';
@@ -51,7 +51,7 @@ type Change = (values: Values, whose: Whose) => Values;
  * All requests to one route: one for each way of naming rows (every kind of id in its path, every id in its body and
  * query) and for every choice of its enumerations.
  */
-export function plansOf(route: Route, parties: Parties): Plan[] {
+export function createPlans(route: Route, parties: Parties): Plan[] {
   const callers = callersOf(route.policy);
   const fields = route.method === 'GET' ? route.query : route.body;
   const variants = variantsOf(fields, route, parties);
@@ -85,17 +85,17 @@ interface Path {
 function pathsOf(route: Route, { own, other, thorough }: Parties): Path[] {
   const write = (kind: Kind, whose: Whose) =>
     route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      if (name === 'id') return idOf(kind, whose, own, other);
+      if (name === 'id') return chooseId(kind, whose, own, other);
       if (name === 'name')
         return whose === 'nobody' ? `${randomBytes(16).toString('hex')}.webp` : other.image;
       if (name === 'type') return 'expense';
-      return String(givenValue({ name, schema: {}, required: true }, own));
+      return String(chooseValue({ name, schema: {}, required: true }, own));
     });
   const names = route.path_fields.map(({ name }) => name);
   if (!names.includes('id')) {
     return [{ namesRow: names.includes('name'), isOwn: false, write: (whose) => write('business', whose) }];
   }
-  const kind = kindOfPath(route.path);
+  const kind = getPathKind(route.path);
   const others = (kind && !thorough ? [kind] : KINDS).map((each) => ({
     namesRow: true,
     isOwn: false,
@@ -119,22 +119,22 @@ function variantsOf(fields: readonly Field[], route: Route, parties: Parties): V
   });
   const naming = (change: Change): Variant => ({ ...plain(change), namesRow: true });
   const references = fields.flatMap((field) => {
-    const kind = kindOf(field);
+    const kind = getFieldKind(field);
     if (!kind) return [];
     const isList = field.schema.type === 'array';
     return [
       naming((values, whose) => {
-        const id = idOf(kind, whose, own, other);
+        const id = chooseId(kind, whose, own, other);
         return { ...values, [field.name]: isList ? [id] : id };
       }),
     ];
   });
   const choices = fields.flatMap((field) =>
-    choicesOf(field).map((choice) => plain((values) => ({ ...values, [field.name]: choice }))),
+    listChoices(field).map((choice) => plain((values) => ({ ...values, [field.name]: choice }))),
   );
   const phones = fields
     .filter(isPhone)
-    .map(({ name }) => naming((values, whose) => ({ ...values, [name]: phoneOf(whose, other) })));
+    .map(({ name }) => naming((values, whose) => ({ ...values, [name]: choosePhone(whose, other) })));
   const searches = fields.some(({ name }) => name === 'search')
     ? [plain((values) => ({ ...values, search: other.mark }))]
     : [];
@@ -152,8 +152,8 @@ function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values
   const harmless = fields.find(({ name }) => HARMLESS.includes(name));
   const chosen = wanted.length > 0 || route.method === 'GET' || !harmless ? wanted : [harmless];
   const values = chosen.map((field) => {
-    const kind = kindOf(field);
-    if (!kind) return [field.name, givenValue(field, own)];
+    const kind = getFieldKind(field);
+    if (!kind) return [field.name, chooseValue(field, own)];
     return [field.name, field.schema.type === 'array' ? [own.ids[kind]] : own.ids[kind]];
   });
   return Object.fromEntries(values);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildTestApp, type TestApp } from '../../../server/testing/test-app.ts';
-import { type Answer, type Calls, callsOf } from './calls.ts';
-import { asOwner, salonTables } from './catalogue.ts';
-import { documentedRoutes, type Route } from './documented-routes.ts';
-import { fingerprints, type Marks, marksIn, marksOf } from './leaks.ts';
-import { type Parties, type Plan, plansOf } from './requests.ts';
+import { type Answer, type Calls, createCalls } from './calls.ts';
+import { listSalonTables, queryAsOwner } from './catalogue.ts';
+import { listDocumentedRoutes, type Route } from './documented-routes.ts';
+import { collectMarks, findMarks, type Marks, readFingerprints } from './leaks.ts';
+import { createPlans, type Parties, type Plan } from './requests.ts';
 import { readStreamText } from './streams.ts';
 import { buildWholeSalon, type WholeSalon } from './whole-salon.ts';
 import { sendWithoutPredicates, type Watch } from './without-predicates.ts';
@@ -53,7 +53,7 @@ export interface IsolationOptions {
 export async function runIsolation(options: IsolationOptions = {}): Promise<IsolationFigures> {
   const salon = await buildTestApp();
   try {
-    const tables = await salonTables(salon);
+    const tables = await listSalonTables(salon);
     const unguardedTables = tables.filter((table) => !table.guarded).map(({ name }) => name);
     const { openTables = [] } = options;
     const open = tables.filter(({ name }) => openTables === 'all' || openTables.includes(name));
@@ -77,18 +77,20 @@ const seenBy = ({ statements, removed, leftOver }: Watch) => ({
 });
 
 async function takeGuardAway(salon: TestApp, table: string): Promise<void> {
-  await asOwner(salon, `alter table ${table} disable row level security`);
-  await asOwner(salon, `alter table ${table} no force row level security`);
+  await queryAsOwner(salon, `alter table ${table} disable row level security`);
+  await queryAsOwner(salon, `alter table ${table} no force row level security`);
 }
 
 type Driven = Omit<IsolationFigures, 'statements' | 'predicatesRemoved' | 'leftOver' | 'unguardedTables'>;
 
 async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Promise<Driven> {
   const own = await buildWholeSalon(salon, 'نرجس', 11);
-  const routes = documentedRoutes(salon.app);
-  const calls = callsOf(salon, own);
+  const routes = listDocumentedRoutes(salon.app);
+  const calls = createCalls(salon, own);
   const reads = routes.filter(({ method, isStream }) => method === 'GET' && !isStream);
-  const alone = reads.flatMap((route) => plansOf(route, { own, other: own, cursors: new Map(), thorough }));
+  const alone = reads.flatMap((route) =>
+    createPlans(route, { own, other: own, cursors: new Map(), thorough }),
+  );
   const plain = alone.filter(({ namesRow }) => !namesRow);
   const before = await calls.answersOf(plain);
 
@@ -96,8 +98,8 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
   await moveBehind(salon, own);
   const after = await calls.answersOf(plain);
   const streams = await listen(salon, routes, own, other);
-  const cursors = await callsOf(salon, other).cursorsOf(reads);
-  const marks = await marksOf(salon, own.ids.business, other.ids.business);
+  const cursors = await createCalls(salon, other).cursorsOf(reads);
+  const marks = await collectMarks(salon, own.ids.business, other.ids.business);
   const breaches = await ask({ salon, calls, marks, routes }, { own, other, cursors, thorough });
   breaches.influenced = [...before]
     .filter(([name, answer]) => !isDeepStrictEqual(answer, after.get(name)))
@@ -124,7 +126,7 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
 
 /** Rewrites the own salon's row, so that it lies behind the other's: a query for "the first row" then finds the other one. */
 async function moveBehind(salon: TestApp, { ids }: WholeSalon): Promise<void> {
-  await asOwner(salon, 'update businesses set name = name where id = $1', [ids.business]);
+  await queryAsOwner(salon, 'update businesses set name = name where id = $1', [ids.business]);
 }
 
 async function listen(salon: TestApp, routes: readonly Route[], own: WholeSalon, other: WholeSalon) {
@@ -145,11 +147,11 @@ interface Trial {
 async function ask({ salon, calls, marks, routes }: Trial, parties: Parties): Promise<Breaches> {
   const breaches: Breaches = { leaks: [], influenced: [], revealed: [], changed: [] };
   const otherId = parties.other.ids.business;
-  let sums = await fingerprints(salon, otherId);
+  let sums = await readFingerprints(salon, otherId);
   for (const route of inOrder(routes)) {
-    for (const plan of plansOf(route, parties)) await judge(plan, calls, marks, breaches);
+    for (const plan of createPlans(route, parties)) await judge(plan, calls, marks, breaches);
     if (route.method === 'GET') continue;
-    const now = await fingerprints(salon, otherId);
+    const now = await readFingerprints(salon, otherId);
     const changed = Object.keys(now).filter((name) => now[name] !== sums[name]);
     breaches.changed.push(...changed.map((name) => `${route.name} changed ${name}`));
     sums = now;
@@ -193,7 +195,7 @@ async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches)
 
 function leaksIn(name: string, text: string, marks: Marks, sent = ''): string[] {
   const searched = name.includes(PUBLIC_PAGE) ? marks.secret : [...marks.secret, ...marks.public];
-  return marksIn(text, searched, sent)
+  return findMarks(text, searched, sent)
     .slice(0, 1)
     .map((mark) => `${name}: ${mark}`);
 }

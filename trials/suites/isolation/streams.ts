@@ -1,4 +1,4 @@
-import { buildNotification, signedIn } from '../../../server/testing/builders.ts';
+import { buildNotification, signIn } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import type { Route } from './documented-routes.ts';
 import type { WholeSalon } from './whole-salon.ts';
@@ -16,7 +16,7 @@ export async function readStreamText(
   other: WholeSalon,
 ): Promise<string> {
   const { id, business_id } = { id: own.ids.admin, business_id: own.ids.business };
-  const headers = await signedIn(salon, 'admin', { id, business_id });
+  const headers = await signIn(salon, 'admin', { id, business_id });
   const base = await addressOf(salon);
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), LONGEST_WAIT_MS);

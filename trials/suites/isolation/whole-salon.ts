@@ -10,7 +10,7 @@ import {
   buildService,
   buildTransaction,
   buildVoucher,
-  tokenFor,
+  createTokenFor,
 } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
@@ -86,7 +86,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
     customer_phone: customer.phone,
   });
   await buildNotification(salon, { business_id, title: text('خبر') });
-  await tokenFor(salon, 'admin', admin);
+  await createTokenFor(salon, 'admin', admin);
   return {
     ids: {
       business: business_id,

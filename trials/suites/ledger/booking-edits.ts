@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import {
   addCustomer,
   CONFLICT,
+  chooseBooking,
+  chooseLines,
   chosen,
-  chosenBooking,
   DONE,
-  linesOf,
   someServices,
-  sumOf,
+  sumLines,
 } from './booking-operations.ts';
 import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
 import {
+  buildRefusal,
   type Command,
+  createOperation,
   INVALID,
   MISSING,
-  operation,
   type Plan,
-  pick,
-  refusal,
+  pickOne,
   UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
@@ -32,8 +32,8 @@ export const editing: fc.Arbitrary<Command> = fc
     customer: chosen,
   })
   .map((choice) =>
-    operation('edit', choice, (model, real) => {
-      const found = chosenBooking(model, choice.booking);
+    createOperation('edit', choice, (model, real) => {
+      const found = chooseBooking(model, choice.booking);
       const put = (payload: object) => ({
         method: 'PUT' as const,
         url: paths.booking(found?.id ?? UNKNOWN_ID),
@@ -65,7 +65,7 @@ function editServices(
   services: number[],
   put: Put,
 ): Plan {
-  const lines = linesOf(model, services).map(
+  const lines = chooseLines(model, services).map(
     (line) => found.services.find(({ service_id }) => service_id === line.service_id) ?? line,
   );
   const ids = (of: ModelBooking['services']) => of.map(({ service_id }) => service_id);
@@ -73,16 +73,17 @@ function editServices(
   if (ids(lines).join() === ids(found.services).join()) return { call, expect: DONE };
   if (isClosed(found)) return { call, expect: CONFLICT };
   const isLonger = lines.length !== found.services.length;
-  if (isLonger && real.hasPassed(found.date, found.time)) return { call, expect: refusal(400, 'SLOT_PAST') };
+  if (isLonger && real.hasPassed(found.date, found.time))
+    return { call, expect: buildRefusal(400, 'SLOT_PAST') };
   const apply = () => {
     found.services = lines;
-    found.cents = sumOf(lines);
+    found.cents = sumLines(lines);
   };
   return { call, expect: DONE, apply };
 }
 
 function editPhone(model: LedgerModel, found: ModelBooking, customer: number, put: Put): Plan {
-  const phone = pick(model.customers.values(), customer)?.phone ?? found.customer_phone;
+  const phone = pickOne(model.customers.values(), customer)?.phone ?? found.customer_phone;
   const call = put({ customer_phone: phone });
   if (phone === found.customer_phone) return { call, expect: DONE };
   if (isClosed(found)) return { call, expect: CONFLICT };

@@ -2,20 +2,20 @@ import { paths } from '@salon/shared/contracts/paths';
 import fc from 'fast-check';
 import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
 import {
+  buildRefusal,
   type Command,
+  createKey,
+  createOperation,
   INVALID,
-  keyOf,
   MISSING,
-  operation,
   type Plan,
-  pick,
-  refusal,
+  pickOne,
   UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
-const TAKEN = refusal(409, 'SLOT_TAKEN');
-export const CONFLICT = refusal(409, 'STATUS_CONFLICT');
+const TAKEN = buildRefusal(409, 'SLOT_TAKEN');
+export const CONFLICT = buildRefusal(409, 'STATUS_CONFLICT');
 export const DONE: Plan['expect'] = { status: 200 };
 
 export const someServices = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
@@ -44,16 +44,16 @@ const wanted = fc.record({
 type Wanted = typeof wanted extends fc.Arbitrary<infer T> ? T : never;
 
 export const booking: fc.Arbitrary<Command> = wanted.map((choice) =>
-  operation('book', choice, (model, real) => planBooking(model, real, choice)),
+  createOperation('book', choice, (model, real) => planBooking(model, real, choice)),
 );
 
 function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Plan {
-  const services = linesOf(model, choice.services);
-  const cents = sumOf(services);
+  const services = chooseLines(model, choice.services);
+  const cents = sumLines(services);
   const time = `${String(choice.hour * 2).padStart(2, '0')}:00`;
   const slot = {
     employee_id: real.employees[choice.employee] ?? UNKNOWN_ID,
-    date: real.day(choice.day),
+    date: real.getDay(choice.day),
     time,
   };
   const customer = whoBooks(model, choice);
@@ -70,10 +70,10 @@ function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Pla
         ? {}
         : { total_price: toMoney(choice.price === 'right' ? cents : cents + 1) }),
     },
-    ...keyOf(model, choice.keyed),
+    ...createKey(model, choice.keyed),
   };
   if (choice.price === 'wrong') {
-    return { call, expect: refusal(409, 'PRICE_CHANGED', { total_price: toMoney(cents) }) };
+    return { call, expect: buildRefusal(409, 'PRICE_CHANGED', { total_price: toMoney(cents) }) };
   }
   if (model.isTaken(slot)) return { call, expect: TAKEN };
   if (choice.who === 'nobody') return { call, expect: MISSING };
@@ -99,15 +99,15 @@ function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Pla
 }
 
 function whoBooks(model: LedgerModel, { who, customer }: Pick<Wanted, 'who' | 'customer'>) {
-  const known = pick(model.customers.values(), customer);
-  const other = pick(model.customers.values(), customer + 1);
+  const known = pickOne(model.customers.values(), customer);
+  const other = pickOne(model.customers.values(), customer + 1);
   const customer_name = `زبون ${customer}`;
-  const newPhone = `+964770${String(model.next()).padStart(7, '0')}`;
-  const left = pick(model.freedPhones, customer) ?? newPhone;
+  const newPhone = `+964770${String(model.takeNumber()).padStart(7, '0')}`;
+  const left = pickOne(model.freedPhones, customer) ?? newPhone;
   if (who === 'nobody')
     return { id: null, sent: { customer_name, customer_phone: newPhone, customer_id: UNKNOWN_ID } };
   if (who === 'phone of a deleted') {
-    const id = model.customerWithPhone(left)?.id;
+    const id = model.findCustomerByPhone(left)?.id;
     return { id, sent: { customer_name, customer_phone: left } };
   }
   if (who === 'new phone' || !known || !other) {
@@ -121,23 +121,23 @@ function whoBooks(model: LedgerModel, { who, customer }: Pick<Wanted, 'who' | 'c
 /** Adds the account that the server created for a phone, unless it is known. */
 export function addCustomer(model: LedgerModel, id: string, name: string, phone: string): void {
   if (model.customers.has(id)) return;
-  if (model.customerWithPhone(phone)) throw new Error(`a second customer for ${phone}`);
+  if (model.findCustomerByPhone(phone)) throw new Error(`a second customer for ${phone}`);
   model.customers.set(id, { id, name, phone });
 }
 
-export const linesOf = (model: LedgerModel, chosen: number[]): ModelBooking['services'] =>
+export const chooseLines = (model: LedgerModel, chosen: number[]): ModelBooking['services'] =>
   chosen.flatMap((index) => {
-    const [service_id, cents] = pick(model.prices, index) ?? [];
+    const [service_id, cents] = pickOne(model.prices, index) ?? [];
     return service_id === undefined || cents === undefined ? [] : [{ service_id, cents }];
   });
 
-export const sumOf = (lines: ModelBooking['services']) => lines.reduce((sum, { cents }) => sum + cents, 0);
+export const sumLines = (lines: ModelBooking['services']) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 export const chosen = fc.nat(200);
 
 /** One of all bookings; for some choices undefined. */
-export function chosenBooking(model: LedgerModel, choice: number): ModelBooking | undefined {
-  return choice % 23 === 22 ? undefined : pick(model.bookings.values(), choice);
+export function chooseBooking(model: LedgerModel, choice: number): ModelBooking | undefined {
+  return choice % 23 === 22 ? undefined : pickOne(model.bookings.values(), choice);
 }
 
 const PAID = ['unsaid', 'whole', 'part', 'nothing', 'too much', 'below zero', 'third decimal'] as const;
@@ -149,8 +149,8 @@ export const completing: fc.Arbitrary<Command> = fc
     share: fc.nat(1000),
   })
   .map((choice) =>
-    operation('complete', choice, (model) => {
-      const found = chosenBooking(model, choice.booking);
+    createOperation('complete', choice, (model) => {
+      const found = chooseBooking(model, choice.booking);
       const paid = paidCents(found?.cents ?? 0, choice);
       const said = paid === undefined ? undefined : toMoney(paid);
       const call = {
@@ -178,7 +178,9 @@ function paidCents(total: number, { paid, share }: { paid: string; share: number
 function completionOf({ status, cents }: ModelBooking, paid: number | undefined): Plan['expect'] {
   if (status === 'cancelled') return CONFLICT;
   if (status === 'completed') return paid === undefined ? DONE : CONFLICT;
-  return (paid ?? 0) > cents ? refusal(400, 'PAID_AMOUNT_INVALID', { total_price: toMoney(cents) }) : DONE;
+  return (paid ?? 0) > cents
+    ? buildRefusal(400, 'PAID_AMOUNT_INVALID', { total_price: toMoney(cents) })
+    : DONE;
 }
 
 function complete(
@@ -197,7 +199,7 @@ function complete(
 /** A debt always has a customer: the one with this phone, or a new account for it. */
 export function assignDebt(model: LedgerModel, found: ModelBooking, customer_id: string | null): void {
   if (!customer_id) throw new Error('a debt without a customer');
-  const holder = model.customerWithPhone(found.customer_phone);
+  const holder = model.findCustomerByPhone(found.customer_phone);
   if (holder && holder.id !== customer_id) throw new Error('a debt of another customer');
   addCustomer(model, customer_id, found.customer_name, found.customer_phone);
   found.customer = customer_id;
@@ -206,8 +208,8 @@ export function assignDebt(model: LedgerModel, found: ModelBooking, customer_id:
 export const movingOn: fc.Arbitrary<Command> = fc
   .record({ booking: chosen, status: fc.constantFrom('approved', 'cancelled', 'cancelled', 'pending') })
   .map((choice) =>
-    operation('move on', choice, (model) => {
-      const found = chosenBooking(model, choice.booking);
+    createOperation('move on', choice, (model) => {
+      const found = chooseBooking(model, choice.booking);
       const { status } = choice;
       const call = {
         method: 'PUT' as const,
@@ -225,13 +227,13 @@ export const movingOn: fc.Arbitrary<Command> = fc
   );
 
 export const deletingBooking: fc.Arbitrary<Command> = chosen.map((choice) =>
-  operation('delete booking', { booking: choice }, (model) => {
-    const found = chosenBooking(model, choice);
+  createOperation('delete booking', { booking: choice }, (model) => {
+    const found = chooseBooking(model, choice);
     const call = { method: 'DELETE' as const, url: paths.booking(found?.id ?? UNKNOWN_ID) };
     if (!found) return { call, expect: MISSING };
-    if (found.collection) return { call, expect: refusal(409, 'BOOKING_COLLECTED') };
+    if (found.collection) return { call, expect: buildRefusal(409, 'BOOKING_COLLECTED') };
     const isOwed = found.status === 'completed' && (found.paid ?? 0) < found.cents;
-    if (isOwed) return { call, expect: refusal(409, 'BOOKING_HAS_BALANCE') };
+    if (isOwed) return { call, expect: buildRefusal(409, 'BOOKING_HAS_BALANCE') };
     return { call, expect: DONE, apply: () => void model.bookings.delete(found.id) };
   }),
 );
@@ -240,8 +242,8 @@ export const deletingBooking: fc.Arbitrary<Command> = chosen.map((choice) =>
 export const repricing: fc.Arbitrary<Command> = fc
   .record({ service: fc.nat(4), cents: fc.nat(5_000_000) })
   .map((choice) =>
-    operation('reprice', choice, (model) => {
-      const id = pick(model.prices.keys(), choice.service) ?? UNKNOWN_ID;
+    createOperation('reprice', choice, (model) => {
+      const id = pickOne(model.prices.keys(), choice.service) ?? UNKNOWN_ID;
       const payload = { price: toMoney(choice.cents), discount_type: 'none' };
       const apply = () => void model.prices.set(id, choice.cents);
       return { call: { method: 'PUT', url: paths.service(id), payload }, expect: DONE, apply };

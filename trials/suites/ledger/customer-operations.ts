@@ -1,38 +1,38 @@
 import { paths } from '@salon/shared/contracts/paths';
 import fc from 'fast-check';
 import { assignDebt } from './booking-operations.ts';
-import { debtOf, type LedgerModel, type ModelCustomer, toMoney } from './ledger-model.ts';
+import { getDebt, type LedgerModel, type ModelCustomer, toMoney } from './ledger-model.ts';
 import {
+  buildRefusal,
   type Command,
   checkAfterOperations,
   checkAnswer,
+  createKey,
+  createOperation,
   INVALID,
-  keyOf,
   MISSING,
-  operation,
   type Plan,
-  pick,
-  refusal,
+  pickOne,
   UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
 const DONE: Plan['expect'] = { status: 200 };
-const PHONE_IN_USE = refusal(409, 'PHONE_IN_USE');
-const NOTHING_OWED = refusal(409, 'NOTHING_OWED');
+const PHONE_IN_USE = buildRefusal(409, 'PHONE_IN_USE');
+const NOTHING_OWED = buildRefusal(409, 'NOTHING_OWED');
 
 const chosen = fc.nat(100);
 
 /** One of all customers; for some choices undefined. */
 const chosenCustomer = (model: LedgerModel, choice: number) =>
-  choice % 23 === 22 ? undefined : pick(model.customers.values(), choice);
+  choice % 23 === 22 ? undefined : pickOne(model.customers.values(), choice);
 
 /** A customer with a debt in three of four cases, because debts are rare otherwise. */
 function chosenDebtor(model: LedgerModel, choice: number): ModelCustomer | undefined {
-  const debtors = [...model.customers.values()].filter((customer) => model.balanceOf(customer) > 0);
+  const debtors = [...model.customers.values()].filter((customer) => model.getBalance(customer) > 0);
   return choice % 4 === 0
     ? chosenCustomer(model, choice)
-    : (pick(debtors, choice) ?? chosenCustomer(model, choice));
+    : (pickOne(debtors, choice) ?? chosenCustomer(model, choice));
 }
 
 export const addingCustomer: fc.Arbitrary<Command> = fc
@@ -42,11 +42,11 @@ export const addingCustomer: fc.Arbitrary<Command> = fc
     keyed: fc.boolean(),
   })
   .map((choice) =>
-    operation('add customer', choice, (model) => {
+    createOperation('add customer', choice, (model) => {
       const phones = {
-        new: `+964771${String(model.next()).padStart(7, '0')}`,
-        known: pick(model.customers.values(), choice.customer)?.phone,
-        'of a deleted': pick(model.freedPhones, choice.customer),
+        new: `+964771${String(model.takeNumber()).padStart(7, '0')}`,
+        known: pickOne(model.customers.values(), choice.customer)?.phone,
+        'of a deleted': pickOne(model.freedPhones, choice.customer),
         wrong: '+96477',
       };
       const phone = phones[choice.phone as keyof typeof phones] ?? phones.new;
@@ -55,10 +55,10 @@ export const addingCustomer: fc.Arbitrary<Command> = fc
         method: 'POST' as const,
         url: paths.customers,
         payload: { name, phone },
-        ...keyOf(model, choice.keyed),
+        ...createKey(model, choice.keyed),
       };
       if (choice.phone === 'wrong') return { call, expect: INVALID };
-      if (model.customerWithPhone(phone)) return { call, expect: PHONE_IN_USE };
+      if (model.findCustomerByPhone(phone)) return { call, expect: PHONE_IN_USE };
       const apply = ({ id }: { id: string }) => void model.customers.set(id, { id, name, phone });
       return { call, expect: { status: 201 }, apply };
     }),
@@ -67,10 +67,10 @@ export const addingCustomer: fc.Arbitrary<Command> = fc
 export const changingCustomer: fc.Arbitrary<Command> = fc
   .record({ customer: chosen, other: chosen, phone: fc.constantFrom('same', 'new', 'of another') })
   .map((choice) =>
-    operation('change customer', choice, (model) => {
+    createOperation('change customer', choice, (model) => {
       const found = chosenCustomer(model, choice.customer);
-      const other = pick(model.customers.values(), choice.other);
-      const newPhone = `+964772${String(model.next()).padStart(7, '0')}`;
+      const other = pickOne(model.customers.values(), choice.other);
+      const newPhone = `+964772${String(model.takeNumber()).padStart(7, '0')}`;
       const phones = { same: found?.phone, new: newPhone, 'of another': other?.phone };
       const phone = phones[choice.phone] ?? newPhone;
       const name = `اسم ${choice.other}`;
@@ -80,7 +80,7 @@ export const changingCustomer: fc.Arbitrary<Command> = fc
         payload: { name, phone },
       };
       if (!found) return { call, expect: MISSING };
-      const holder = model.customerWithPhone(phone);
+      const holder = model.findCustomerByPhone(phone);
       if (holder && holder !== found) return { call, expect: PHONE_IN_USE };
       const apply = () => {
         if (phone !== found.phone) model.freedPhones.push(found.phone);
@@ -91,13 +91,13 @@ export const changingCustomer: fc.Arbitrary<Command> = fc
   );
 
 export const deletingCustomer: fc.Arbitrary<Command> = chosen.map((choice) =>
-  operation('delete customer', { customer: choice }, (model) => {
+  createOperation('delete customer', { customer: choice }, (model) => {
     const found = chosenCustomer(model, choice);
     const call = { method: 'DELETE' as const, url: paths.customer(found?.id ?? UNKNOWN_ID) };
     if (!found) return { call, expect: MISSING };
-    const remaining_balance = toMoney(model.balanceOf(found));
+    const remaining_balance = toMoney(model.getBalance(found));
     if (remaining_balance > 0) {
-      return { call, expect: refusal(409, 'CUSTOMER_HAS_BALANCE', { remaining_balance }) };
+      return { call, expect: buildRefusal(409, 'CUSTOMER_HAS_BALANCE', { remaining_balance }) };
     }
     return { call, expect: DONE, apply: () => forget(model, found) };
   }),
@@ -116,20 +116,23 @@ const AMOUNTS = ['whole', 'whole', 'whole', 'more', 'less', 'nothing', 'third de
 export const collecting: fc.Arbitrary<Command> = fc
   .record({ customer: chosen, amount: fc.constantFrom(...AMOUNTS), keyed: fc.boolean() })
   .map((choice) =>
-    operation('collect', choice, (model, real) => {
+    createOperation('collect', choice, (model, real) => {
       const found = chosenDebtor(model, choice.customer);
-      const balance = found ? model.balanceOf(found) : 0;
+      const balance = found ? model.getBalance(found) : 0;
       const cents = { more: balance + 1, less: balance - 1, nothing: 0 }[choice.amount as string] ?? balance;
       const isThird = choice.amount === 'third decimal';
       const call = {
         ...collectCall(found, isThird ? 0.005 : toMoney(cents)),
-        ...keyOf(model, choice.keyed),
+        ...createKey(model, choice.keyed),
       };
       if (isThird || cents <= 0) return { call, expect: INVALID };
       if (!found) return { call, expect: MISSING };
       if (balance === 0) return { call, expect: NOTHING_OWED };
       if (cents !== balance) {
-        return { call, expect: refusal(409, 'BALANCE_CHANGED', { remaining_balance: toMoney(balance) }) };
+        return {
+          call,
+          expect: buildRefusal(409, 'BALANCE_CHANGED', { remaining_balance: toMoney(balance) }),
+        };
       }
       return {
         call,
@@ -146,10 +149,10 @@ const collectCall = (found: ModelCustomer | undefined, amount: number) => ({
 });
 
 function collected(model: LedgerModel, real: LedgerSalon, found: ModelCustomer, id: string): void {
-  const cents = model.balanceOf(found);
+  const cents = model.getBalance(found);
   const { id: customer_id, name: customer_name } = found;
-  const facts = { date: real.today(), type: 'collection' as const, notes: '', customer_id, customer_name };
-  const owed = model.bookingsOf(found).filter((booking) => debtOf(booking) > 0);
+  const facts = { date: real.getToday(), type: 'collection' as const, notes: '', customer_id, customer_name };
+  const owed = model.listBookings(found).filter((booking) => getDebt(booking) > 0);
   for (const booking of owed) booking.collection = id;
   model.transactions.set(id, { ...facts, id, cents });
 }
@@ -163,7 +166,7 @@ export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
   async run(model: LedgerModel, real: LedgerSalon) {
     const found = chosenDebtor(model, choice);
     if (!found) return;
-    const balance = model.balanceOf(found);
+    const balance = model.getBalance(found);
     const call = collectCall(found, toMoney(balance || 1));
     const answers = await Promise.all(Array.from({ length: CLICKS }, () => real.call(call)));
     const [first, ...others] = answers.sort((a, b) => a.status - b.status);
@@ -175,7 +178,11 @@ export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
 }));
 
 /** Undoes a collection: its bookings are owed again, by an existing customer. */
-export async function undo(model: LedgerModel, real: LedgerSalon, transactionId: string): Promise<void> {
+export async function undoCollection(
+  model: LedgerModel,
+  real: LedgerSalon,
+  transactionId: string,
+): Promise<void> {
   const entry = model.transactions.get(transactionId);
   model.transactions.delete(transactionId);
   for (const booking of model.bookings.values()) {

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { DEFAULT_TIME_ZONE, salonToday } from '@salon/shared/domain/salon-clock';
+import { DEFAULT_TIME_ZONE, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
@@ -14,10 +14,10 @@ function same(what: string, real: unknown, model: unknown): void {
 
 /** Compares the sums of the database and of the customers' page; after a refusal also that no row has changed. */
 export async function checkFigures(model: LedgerModel, real: LedgerSalon, isRefused: boolean): Promise<void> {
-  const { fingerprint, ...stored } = await real.figures();
+  const { fingerprint, ...stored } = await real.readFigures();
   if (isRefused) same('a refusal changed the books', fingerprint, real.fingerprint);
   real.fingerprint = fingerprint;
-  const { profit, cash, ...wanted } = model.figures();
+  const { profit, cash, ...wanted } = model.getFigures();
   same('the figures', stored, {
     ...moneyOf(wanted),
     shared_numbers: 0,
@@ -41,12 +41,12 @@ const moneyOf = (figures: Record<string, number>) =>
 async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<void> {
   const page = await real.read(`${paths.customersWithStats}?limit=200`);
   const customers = [...model.customers.values()];
-  const balances = customers.map((customer) => model.balanceOf(customer));
+  const balances = customers.map((customer) => model.getBalance(customer));
   same('the customers’ figures', page.stats, {
     total_customers: customers.length,
     total_visits: [...model.bookings.values()].filter(({ status }) => status !== 'cancelled').length,
     debtors_count: balances.filter((balance) => balance > 0).length,
-    total_remaining: toMoney(model.figures().owed),
+    total_remaining: toMoney(model.getFigures().owed),
   });
   same(
     'the customers',
@@ -61,8 +61,8 @@ async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<vo
       customer.id,
       customer.name,
       customer.phone,
-      model.visitsOf(customer),
-      toMoney(model.balanceOf(customer)),
+      model.countVisits(customer),
+      toMoney(model.getBalance(customer)),
     ]),
   );
 }
@@ -70,7 +70,7 @@ async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<vo
 /** Compares every list of the API with the model, row by row. */
 export async function checkBooks(model: LedgerModel, real: LedgerSalon): Promise<void> {
   const debtors = await all(real, `${paths.customersWithStats}?debtors_only=true&`);
-  const owing = [...model.customers.values()].filter((customer) => model.balanceOf(customer) > 0);
+  const owing = [...model.customers.values()].filter((customer) => model.getBalance(customer) > 0);
   same(
     'the debtors',
     sorted(debtors, ({ id }) => [id]),
@@ -160,9 +160,9 @@ const modelBookingFacts = (row: ModelBooking) => [
 
 /** Compares the account, in sum and by day: profit is sales minus vouchers and expenses (§9). */
 async function checkAccount(model: LedgerModel, real: LedgerSalon): Promise<void> {
-  const [from, to] = [real.day(-500), real.day(500)];
+  const [from, to] = [real.getDay(-500), real.getDay(500)];
   const { data } = await real.read(`${paths.account}?from=${from}&to=${to}`);
-  const { sales, expenses, profit, cash, paid, collected, income } = model.figures();
+  const { sales, expenses, profit, cash, paid, collected, income } = model.getFigures();
   same(
     'the account',
     [data.sales, data.expenses, data.net_profit, data.cash_received, data.paid, data.collected, data.income],
@@ -191,7 +191,7 @@ function daysOf(model: LedgerModel): [string, { sales: number; expenses: number 
     if (booking.status === 'completed') dayOf(booking.date).sales += booking.cents;
   }
   for (const voucher of model.vouchers.values()) {
-    dayOf(salonToday(new Date(voucher.datetime), DEFAULT_TIME_ZONE)).expenses += voucher.cents;
+    dayOf(getSalonToday(new Date(voucher.datetime), DEFAULT_TIME_ZONE)).expenses += voucher.cents;
   }
   for (const entry of model.transactions.values()) {
     const day = dayOf(entry.date);

@@ -58,7 +58,7 @@ export interface KeptAnswer {
   at: number;
 }
 
-export const debtOf = (booking: ModelBooking): number =>
+export const getDebt = (booking: ModelBooking): number =>
   booking.status === 'completed' && booking.collection === null ? booking.cents - (booking.paid ?? 0) : 0;
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -79,25 +79,25 @@ export class LedgerModel {
   private counter = 0;
 
   /** A number that this salon has not used yet. */
-  next(): number {
+  takeNumber(): number {
     return ++this.counter;
   }
 
-  bookingsOf({ id, phone }: ModelCustomer): ModelBooking[] {
+  listBookings({ id, phone }: ModelCustomer): ModelBooking[] {
     return [...this.bookings.values()].filter(
       (booking) => booking.customer === id || (booking.customer === null && booking.customer_phone === phone),
     );
   }
 
-  balanceOf(customer: ModelCustomer): number {
-    return total(this.bookingsOf(customer).map(debtOf));
+  getBalance(customer: ModelCustomer): number {
+    return total(this.listBookings(customer).map(getDebt));
   }
 
-  visitsOf(customer: ModelCustomer): number {
-    return this.bookingsOf(customer).filter(({ status }) => status !== 'cancelled').length;
+  countVisits(customer: ModelCustomer): number {
+    return this.listBookings(customer).filter(({ status }) => status !== 'cancelled').length;
   }
 
-  customerWithPhone(phone: string): ModelCustomer | undefined {
+  findCustomerByPhone(phone: string): ModelCustomer | undefined {
     return [...this.customers.values()].find((customer) => customer.phone === phone);
   }
 
@@ -111,12 +111,12 @@ export class LedgerModel {
     );
   }
 
-  nextVoucherNumber(): number {
+  getNextVoucherNumber(): number {
     return Math.max(0, ...[...this.vouchers.values()].map(({ voucher_number }) => voucher_number)) + 1;
   }
 
   /** The sums that the database must have. */
-  figures() {
+  getFigures() {
     const completed = [...this.bookings.values()].filter(({ status }) => status === 'completed');
     const ofType = (type: TransactionType) =>
       total([...this.transactions.values()].filter((entry) => entry.type === type).map(({ cents }) => cents));

@@ -11,11 +11,11 @@ export interface Plan {
   apply?: (data: any, real: LedgerSalon) => void | Promise<void>;
 }
 
-export const refusal = (status: number, code: string, details?: object): Plan['expect'] =>
+export const buildRefusal = (status: number, code: string, details?: object): Plan['expect'] =>
   details ? { status, code, details } : { status, code };
 
-export const INVALID = refusal(400, 'VALIDATION_FAILED');
-export const MISSING = refusal(404, 'NOT_FOUND');
+export const INVALID = buildRefusal(400, 'VALIDATION_FAILED');
+export const MISSING = buildRefusal(404, 'NOT_FOUND');
 
 /** An id that does not exist. */
 export const UNKNOWN_ID = '01936f3e-0000-7000-8000-000000000000';
@@ -41,7 +41,7 @@ export async function checkAfterOperations(
 }
 
 /** One request as a step of the model; `plan` returns null when there is no row for it. */
-export function operation(name: string, choice: object, plan: MakePlan): Command {
+export function createOperation(name: string, choice: object, plan: MakePlan): Command {
   return {
     check: () => true,
     toString: () => `${name}(${JSON.stringify(choice)})`,
@@ -73,14 +73,14 @@ export function checkAnswer({ status, json, body }: Answer, { call, expect }: Pl
 /** Keeps a successful request, so that a later operation can repeat it. */
 function keep(model: LedgerModel, real: LedgerSalon, { method, url, payload, key }: Call, { body }: Answer) {
   if (method !== 'POST' || !key || !payload) return;
-  model.kept.push({ method, url, payload, key, body, at: real.now().getTime() });
+  model.kept.push({ method, url, payload, key, body, at: real.getNow().getTime() });
 }
 
-export const pick = <T>(list: Iterable<T>, choice: number): T | undefined => {
+export const pickOne = <T>(list: Iterable<T>, choice: number): T | undefined => {
   const items = [...list];
   return items.length === 0 ? undefined : items[choice % items.length];
 };
 
 /** A new idempotency key, if `isKeyed`. */
-export const keyOf = (model: LedgerModel, isKeyed: boolean): Pick<Call, 'key'> =>
-  isKeyed ? { key: `intent-${model.next()}-of-this-salon` } : {};
+export const createKey = (model: LedgerModel, isKeyed: boolean): Pick<Call, 'key'> =>
+  isKeyed ? { key: `intent-${model.takeNumber()}-of-this-salon` } : {};

@@ -1,13 +1,13 @@
-import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import { type LedgerFigures, REFUSALS } from './run-ledger.ts';
 
 /** The figures of the ledger trial, for docs/proof.md. */
-export function proofOfLedger(figures: LedgerFigures, seed: number): ProofFigure[] {
+export function toLedgerProof(figures: LedgerFigures, seed: number): ProofFigure[] {
   const { operations, salons, violations, answers } = figures;
   const among = `${formatThousands(operations)} operations in ${formatThousands(salons)} salons, seed ${seed}`;
   const tried = REFUSALS.filter((answer) => answers[answer]).length;
   return [
-    neverFigure(
+    buildNeverFigure(
       'After every operation sums, balances, lists and reports agree',
       'violations',
       violations.length,

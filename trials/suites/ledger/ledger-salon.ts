@@ -1,10 +1,10 @@
-import { addDays, DEFAULT_TIME_ZONE, salonNow, salonToday } from '@salon/shared/domain/salon-clock';
+import { addDays, DEFAULT_TIME_ZONE, getSalonNow, getSalonToday } from '@salon/shared/domain/salon-clock';
 import {
   buildAdmin,
   buildBusiness,
   buildEmployee,
   buildService,
-  signedIn,
+  signIn,
 } from '../../../server/testing/builders.ts';
 import { TEST_NOW } from '../../../server/testing/fixed-clock.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
@@ -73,8 +73,8 @@ export class LedgerSalon {
     for (let count = 0; count < 2; count++) {
       employees.push((await buildEmployee(parts, { business_id, service_ids, ...hours })).id);
     }
-    const real = new LedgerSalon(parts, admin, employees, await signedIn(parts, 'admin', admin));
-    real.fingerprint = (await real.figures()).fingerprint;
+    const real = new LedgerSalon(parts, admin, employees, await signIn(parts, 'admin', admin));
+    real.fingerprint = (await real.readFigures()).fingerprint;
     return { model, real };
   }
 
@@ -95,30 +95,30 @@ export class LedgerSalon {
     return json;
   }
 
-  figures(): Promise<StoredFigures> {
+  readFigures(): Promise<StoredFigures> {
     return this.parts.database.withBusiness(this.admin.business_id, readFigures);
   }
 
-  now(): Date {
+  getNow(): Date {
     return this.parts.clock.now();
   }
 
-  today(): string {
-    return salonToday(this.now(), DEFAULT_TIME_ZONE);
+  getToday(): string {
+    return getSalonToday(this.getNow(), DEFAULT_TIME_ZONE);
   }
 
-  day(offset: number): string {
-    return addDays(this.today(), offset);
+  getDay(offset: number): string {
+    return addDays(this.getToday(), offset);
   }
 
   hasPassed(date: string, time: string): boolean {
-    const now = salonNow(this.now(), DEFAULT_TIME_ZONE);
+    const now = getSalonNow(this.getNow(), DEFAULT_TIME_ZONE);
     return `${date} ${time}` < `${now.date} ${now.time}`;
   }
 
   /** Advances the clock and signs the admin in again, because the old session may have expired. */
   async pass(minutes: number): Promise<void> {
     this.parts.clock.advance(minutes);
-    this.headers = await signedIn(this.parts, 'admin', this.admin);
+    this.headers = await signIn(this.parts, 'admin', this.admin);
   }
 }

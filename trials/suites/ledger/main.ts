@@ -2,7 +2,7 @@
 import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
-import { proofOfLedger } from './ledger-proof.ts';
+import { toLedgerProof } from './ledger-proof.ts';
 import { REFUSALS, runLedger, SHORT } from './run-ledger.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -33,7 +33,7 @@ try {
   say(
     `${figures.operations} operations in ${figures.salons} salons, ${figures.violations.length} violations`,
   );
-  writeFigures(proofOfLedger(figures, seed));
+  writeFigures(toLedgerProof(figures, seed));
   process.exitCode = figures.violations.length + untried.length > 0 ? 1 : 0;
 } finally {
   await stopTestCluster();

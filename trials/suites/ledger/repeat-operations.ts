@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LedgerModel } from './ledger-model.ts';
-import { type Command, checkAfterOperations, pick } from './ledger-operation.ts';
+import { type Command, checkAfterOperations, pickOne } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,8 +26,8 @@ export const repeating: fc.Arbitrary<Command> = fc
     check: () => true,
     toString: () => `repeat(${JSON.stringify({ which, other, times })})`,
     async run(model: LedgerModel, real: LedgerSalon) {
-      const young = model.kept.filter(({ at }) => real.now().getTime() - at < KEPT_MS);
-      const first = pick(young.reverse(), which);
+      const young = model.kept.filter(({ at }) => real.getNow().getTime() - at < KEPT_MS);
+      const first = pickOne(young.reverse(), which);
       if (!first) return;
       const payload = other ? changed(first.payload) : first.payload;
       const { method, url, key } = first;

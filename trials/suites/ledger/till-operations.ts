@@ -2,19 +2,19 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { Transaction } from '@salon/shared/contracts/transaction';
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import fc from 'fast-check';
-import { undo } from './customer-operations.ts';
+import { undoCollection } from './customer-operations.ts';
 import { type LedgerModel, type ModelTransaction, type ModelVoucher, toMoney } from './ledger-model.ts';
 import {
+  buildRefusal,
   type Command,
   checkAfterOperations,
   checkAnswer,
+  createKey,
+  createOperation,
   INVALID,
-  keyOf,
   MISSING,
-  operation,
   type Plan,
-  pick,
-  refusal,
+  pickOne,
   UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
@@ -27,7 +27,7 @@ const chosen = fc.nat(100);
 
 /** One of all rows; for some choices undefined. */
 const chosenOf = <T>(rows: Map<string, T>, choice: number) =>
-  choice % 23 === 22 ? undefined : pick(rows.values(), choice);
+  choice % 23 === 22 ? undefined : pickOne(rows.values(), choice);
 
 const voucherChoice = fc.record({
   cents: fc.integer({ min: 1, max: 20_000_000 }),
@@ -40,9 +40,9 @@ const voucherChoice = fc.record({
 type VoucherChoice = typeof voucherChoice extends fc.Arbitrary<infer T> ? T : never;
 
 export const addingVoucher: fc.Arbitrary<Command> = voucherChoice.map((choice) =>
-  operation('add voucher', choice, (model, real) => {
+  createOperation('add voucher', choice, (model, real) => {
     const payload = voucherPayload(real, choice);
-    const call = { method: 'POST' as const, url: paths.vouchers, payload, ...keyOf(model, choice.keyed) };
+    const call = { method: 'POST' as const, url: paths.vouchers, payload, ...createKey(model, choice.keyed) };
     const expect = refusalOf(choice) ?? CREATED;
     return { call, expect, apply: (data: Voucher) => addVoucher(model, payload, choice.cents, data) };
   }),
@@ -52,7 +52,7 @@ const WRONG_AMOUNTS: Record<string, number> = { amount: 0, decimals: 0.001 };
 
 function voucherPayload(real: LedgerSalon, choice: VoucherChoice) {
   const { wrong, cents, minutes, preview } = choice;
-  const at = real.now().getTime() + (wrong === 'old' ? -7 : minutes) * MINUTE_MS;
+  const at = real.getNow().getTime() + (wrong === 'old' ? -7 : minutes) * MINUTE_MS;
   return {
     voucher_number: preview,
     datetime: new Date(at).toISOString(),
@@ -75,7 +75,7 @@ function addVoucher(
   cents: number,
   { id, voucher_number }: Voucher,
 ): void {
-  if (voucher_number !== model.nextVoucherNumber())
+  if (voucher_number !== model.getNextVoucherNumber())
     throw new Error(`number ${voucher_number} is out of turn`);
   const row = { id, voucher_number, datetime: Date.parse(datetime), account_name, cents, notes, employee_id };
   model.vouchers.set(id, row);
@@ -102,7 +102,7 @@ export const addingVouchersAtOnce: fc.Arbitrary<Command> = voucherChoice.map((ch
 export const changingVoucher: fc.Arbitrary<Command> = fc
   .record({ voucher: chosen, choice: voucherChoice, moves: fc.boolean() })
   .map((given) =>
-    operation('change voucher', given, (model, real) => {
+    createOperation('change voucher', given, (model, real) => {
       const { choice } = given;
       const found = chosenOf(model.vouchers, given.voucher);
       const whole = voucherPayload(real, choice);
@@ -123,7 +123,7 @@ export const changingVoucher: fc.Arbitrary<Command> = fc
   );
 
 export const deletingVoucher: fc.Arbitrary<Command> = chosen.map((choice) =>
-  operation('delete voucher', { voucher: choice }, (model) => {
+  createOperation('delete voucher', { voucher: choice }, (model) => {
     const found = chosenOf(model.vouchers, choice);
     const call = { method: 'DELETE' as const, url: paths.voucher(found?.id ?? UNKNOWN_ID) };
     return { call, expect: found ? DONE : MISSING, apply: () => void model.vouchers.delete(found?.id ?? '') };
@@ -138,11 +138,16 @@ const entryChoice = fc.record({
 });
 
 export const addingTransaction: fc.Arbitrary<Command> = entryChoice.map((choice) =>
-  operation('add transaction', choice, (model, real) => {
+  createOperation('add transaction', choice, (model, real) => {
     const { type, cents } = choice;
-    const facts = { date: real.day(choice.day), notes: `قيد ${choice.day}` };
+    const facts = { date: real.getDay(choice.day), notes: `قيد ${choice.day}` };
     const payload = { ...facts, type, amount: toMoney(cents) };
-    const call = { method: 'POST' as const, url: paths.transactions, payload, ...keyOf(model, choice.keyed) };
+    const call = {
+      method: 'POST' as const,
+      url: paths.transactions,
+      payload,
+      ...createKey(model, choice.keyed),
+    };
     if (type === 'collection' || cents === 0) return { call, expect: INVALID };
     const nobody = { customer_id: null, customer_name: null };
     const apply = ({ id }: Transaction) =>
@@ -157,7 +162,7 @@ export const addingTransaction: fc.Arbitrary<Command> = entryChoice.map((choice)
   }),
 );
 
-const LOCKED = refusal(409, 'TRANSACTION_LOCKED');
+const LOCKED = buildRefusal(409, 'TRANSACTION_LOCKED');
 
 export const changingTransaction: fc.Arbitrary<Command> = fc
   .record({
@@ -166,13 +171,13 @@ export const changingTransaction: fc.Arbitrary<Command> = fc
     choice: entryChoice,
   })
   .map((given) =>
-    operation('change transaction', given, (model, real) => {
+    createOperation('change transaction', given, (model, real) => {
       const { choice, fields } = given;
       const found = chosenOf(model.transactions, given.transaction);
       const type = choice.type === 'collection' ? 'income' : (choice.type as 'expense' | 'income');
       const cents = choice.cents + 1;
       const whole = {
-        date: real.day(choice.day),
+        date: real.getDay(choice.day),
         type,
         amount: toMoney(cents),
         notes: `تعديل ${choice.day}`,
@@ -193,13 +198,13 @@ export const changingTransaction: fc.Arbitrary<Command> = fc
 export const deletingTransaction: fc.Arbitrary<Command> = fc
   .record({ transaction: chosen, collection: fc.boolean() })
   .map((choice) =>
-    operation('delete transaction', choice, (model, real) => {
+    createOperation('delete transaction', choice, (model, real) => {
       const rows = [...model.transactions].filter(
         ([, { type }]) => !choice.collection || type === 'collection',
       );
       const found = chosenOf(new Map(rows), choice.transaction);
       const call = { method: 'DELETE' as const, url: paths.transaction(found?.id ?? UNKNOWN_ID) };
       if (!found) return { call, expect: MISSING };
-      return { call, expect: DONE, apply: () => undo(model, real, found.id) };
+      return { call, expect: DONE, apply: () => undoCollection(model, real, found.id) };
     }),
   );

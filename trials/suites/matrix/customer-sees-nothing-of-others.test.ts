@@ -7,10 +7,10 @@ import {
   buildNotification,
 } from '../../../server/testing/builders.ts';
 import { buildCustomerSalon } from '../../../server/testing/customers-bookings.ts';
-import { testSalon } from '../../../server/testing/test-app.ts';
+import { setUpSalon } from '../../../server/testing/test-app.ts';
 import { MATRIX } from './matrix-table.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 const DAY = '2026-12-05';
 const PRICE = 77_431;

@@ -46,6 +46,6 @@ function tableSql(name: string, isOne: boolean): string {
 }
 
 /** The names of tables that differ. */
-export function changesBetween(before: Map<string, string>, after: Map<string, string>): string[] {
+export function listChangedTables(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
 }

@@ -3,7 +3,7 @@ import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
 import { buildTestApp } from '../../../server/testing/test-app.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
-import { proofOfMatrix } from './matrix-proof.ts';
+import { toMatrixProof } from './matrix-proof.ts';
 import { OPERATOR_PHONE } from './matrix-world.ts';
 import { runMatrix } from './run-matrix.ts';
 
@@ -22,7 +22,7 @@ try {
     `matrix: ${operations} operations × ${principals} principals = ${cells} cells, ${decided} decided, ` +
       `${checked} checked, ${wrong.length} wrong, ${gaps.length} gaps: ${isPassed ? 'passed' : 'FAILED'}`,
   );
-  writeFigures(proofOfMatrix(figures));
+  writeFigures(toMatrixProof(figures));
   process.exitCode = isPassed ? 0 : 1;
 } finally {
   await stopTestCluster();

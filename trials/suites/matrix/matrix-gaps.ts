@@ -5,7 +5,7 @@ import { CALLS } from './matrix-calls.ts';
 import { MATRIX } from './matrix-table.ts';
 
 /** The operations of the OpenAPI document: `GET /api/bookings/{id}`. */
-export function operationsOf({ app }: TestApp): string[] {
+export function listOperations({ app }: TestApp): string[] {
   const document = app.swagger() as { paths?: Record<string, Record<string, unknown>> };
   return Object.entries(document.paths ?? {})
     .filter(([path]) => path.startsWith('/api/'))
@@ -14,7 +14,7 @@ export function operationsOf({ app }: TestApp): string[] {
 }
 
 /** Operations, table rows and calls that lack their counterpart, in sentences. */
-export function gapsOf(operations: string[], rows: string[] = Object.keys(MATRIX)): string[] {
+export function findGaps(operations: string[], rows: string[] = Object.keys(MATRIX)): string[] {
   const served = new Set(operations.map((operation) => operation.split(' ')[1]));
   const addresses = Object.values(paths).map((path) =>
     typeof path === 'string' ? path : toRoutePattern(path(':id', ':date')).replace(/:(\w+)/g, '{$1}'),
@@ -35,8 +35,8 @@ export function gapsOf(operations: string[], rows: string[] = Object.keys(MATRIX
 const MAY_HIDE = ['GET /api/openapi.json'];
 
 /** Routes that are missing in the document, so that the table would not cover them. */
-export function hiddenOperations(salon: TestApp): string[] {
-  const known = [...operationsOf(salon), ...MAY_HIDE];
+export function listHiddenOperations(salon: TestApp): string[] {
+  const known = [...listOperations(salon), ...MAY_HIDE];
   return servedOperations(salon)
     .filter((operation) => / \/api\//.test(operation) && !known.includes(operation))
     .map((operation) => `${operation} is hidden from the OpenAPI document`);

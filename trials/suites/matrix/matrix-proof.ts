@@ -1,11 +1,11 @@
-import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { MatrixFigures } from './run-matrix.ts';
 
 /** The figures of the matrix trial, for docs/proof.md. */
-export function proofOfMatrix(figures: MatrixFigures): ProofFigure[] {
+export function toMatrixProof(figures: MatrixFigures): ProofFigure[] {
   const { operations, principals, cells, checked, wrong, gaps } = figures;
   return [
-    neverFigure(
+    buildNeverFigure(
       'Every operation answers every caller as was decided; a refusal changes nothing, and nobody reads what is not theirs',
       'wrong',
       wrong.length,

@@ -69,13 +69,13 @@ const NO_VALID_TOKEN = {
 } as const satisfies Partial<Record<Principal, Expected>>;
 
 /** A public route: every token, valid or not, gets the same answer. */
-export function publicRoute(answer: Expected): Row {
+export function buildPublicRow(answer: Expected): Row {
   const cells = Object.fromEntries(PRINCIPALS.map((principal) => [principal, answer]));
   return { as: 'admin', isPublic: true, cells: cells as Row['cells'] };
 }
 
 /** A row with an answer for each kind of person. A deactivated person gets the answer to a signed-out one. */
-export function perPrincipal(answers: Record<Known, Expected>, as: UserType = 'admin'): Row {
+export function buildPrincipalRow(answers: Record<Known, Expected>, as: UserType = 'admin'): Row {
   const stopped = (self: Expected): Expected => (self === FORBIDDEN ? FORBIDDEN : '401 TOKEN_INVALID');
   const cells: Row['cells'] = {
     ...NO_VALID_TOKEN,
@@ -94,27 +94,27 @@ const elsewhere = ({ employee, otherEmployee, otherAdmin }: Record<Known, Expect
   employee === FORBIDDEN || otherEmployee === FORBIDDEN ? FORBIDDEN : otherAdmin;
 
 /** A route for admins alone. `elsewhere`: the answer to another salon's admin for these ids. */
-export function adminsOnly(admin: Expected, elsewhere: Expected): Row {
+export function buildAdminRow(admin: Expected, elsewhere: Expected): Row {
   const others = {
     customer: FORBIDDEN,
     otherCustomer: FORBIDDEN,
     employee: FORBIDDEN,
     otherEmployee: FORBIDDEN,
   };
-  return perPrincipal({ ...others, admin, otherAdmin: elsewhere });
+  return buildPrincipalRow({ ...others, admin, otherAdmin: elsewhere });
 }
 
 /**
  * A route for the operator alone: neither a salon's admin nor an employee with the operator's phone may call it. The server
  * checks the session first, so that a deactivated admin gets TOKEN_INVALID.
  */
-export function operatorOnly(): Row {
-  const row = adminsOnly(FORBIDDEN, FORBIDDEN);
+export function buildOperatorRow(): Row {
+  const row = buildAdminRow(FORBIDDEN, FORBIDDEN);
   return { ...row, cells: { ...row.cells, operator: '200', stoppedAdmin: '401 TOKEN_INVALID' } };
 }
 
 /** A route with the same answer for every signed-in person of the salon. */
-export function allSignedIn(inside: Expected, elsewhere: Expected): Row {
+export function buildSignedInRow(inside: Expected, elsewhere: Expected): Row {
   const salon = { customer: inside, otherCustomer: inside, employee: inside, otherEmployee: inside };
-  return perPrincipal({ ...salon, admin: inside, otherAdmin: elsewhere });
+  return buildPrincipalRow({ ...salon, admin: inside, otherAdmin: elsewhere });
 }

@@ -1,4 +1,11 @@
-import { adminsOnly, allSignedIn, operatorOnly, perPrincipal, publicRoute, type Row } from './matrix-rows.ts';
+import {
+  buildAdminRow,
+  buildOperatorRow,
+  buildPrincipalRow,
+  buildPublicRow,
+  buildSignedInRow,
+  type Row,
+} from './matrix-rows.ts';
 
 /**
  * The permissions: every operation of the API and the answer to each principal. The table is written by hand from the
@@ -19,28 +26,28 @@ const ownBookingAlone = {
 } as const;
 
 export const MATRIX: Record<string, Row> = {
-  'GET /api/health': publicRoute('200'),
-  'GET /api/health/live': publicRoute('200'),
-  'GET /api/health/ready': publicRoute('200'),
-  'GET /api/test-supabase': publicRoute('200'),
-  'GET /api/businesses/{id}': publicRoute('200'),
+  'GET /api/health': buildPublicRow('200'),
+  'GET /api/health/live': buildPublicRow('200'),
+  'GET /api/health/ready': buildPublicRow('200'),
+  'GET /api/test-supabase': buildPublicRow('200'),
+  'GET /api/businesses/{id}': buildPublicRow('200'),
 
   // Reports about modules belong to no salon. Only the admins in PLATFORM_ADMINS see them.
-  'POST /api/platform/reports': publicRoute('204'),
-  'GET /api/platform/releases': operatorOnly(),
+  'POST /api/platform/reports': buildPublicRow('204'),
+  'GET /api/platform/releases': buildOperatorRow(),
 
   // The body proves the access to these answers.
-  'POST /api/auth/login/admin': publicRoute('200'),
-  'POST /api/auth/login/employee': publicRoute('200'),
-  'POST /api/auth/login/customer': publicRoute('200'),
-  'POST /api/auth/customer/phone-login': publicRoute('200'),
-  'POST /api/auth/customer/verify': publicRoute('200'),
-  'POST /api/auth/customer/create': publicRoute('201'),
-  'POST /api/auth/refresh': publicRoute('200'),
-  'POST /api/auth/logout': publicRoute('200'),
-  'GET /api/auth/profile': allSignedIn('200', '200'),
+  'POST /api/auth/login/admin': buildPublicRow('200'),
+  'POST /api/auth/login/employee': buildPublicRow('200'),
+  'POST /api/auth/login/customer': buildPublicRow('200'),
+  'POST /api/auth/customer/phone-login': buildPublicRow('200'),
+  'POST /api/auth/customer/verify': buildPublicRow('200'),
+  'POST /api/auth/customer/create': buildPublicRow('201'),
+  'POST /api/auth/refresh': buildPublicRow('200'),
+  'POST /api/auth/logout': buildPublicRow('200'),
+  'GET /api/auth/profile': buildSignedInRow('200', '200'),
   // A customer changes only their own name (§1).
-  'PUT /api/auth/customer/{id}': perPrincipal(
+  'PUT /api/auth/customer/{id}': buildPrincipalRow(
     {
       customer: '200',
       otherCustomer: NOT_FOUND,
@@ -53,7 +60,7 @@ export const MATRIX: Record<string, Row> = {
   ),
 
   // A customer's list holds their own bookings (reading 5); employees have a list of their own below.
-  'GET /api/bookings': perPrincipal({
+  'GET /api/bookings': buildPrincipalRow({
     customer: '200',
     otherCustomer: '200',
     employee: FORBIDDEN,
@@ -61,7 +68,7 @@ export const MATRIX: Record<string, Row> = {
     admin: '200',
     otherAdmin: '200',
   }),
-  'POST /api/bookings': perPrincipal({
+  'POST /api/bookings': buildPrincipalRow({
     customer: '201',
     otherCustomer: '201',
     employee: FORBIDDEN,
@@ -69,11 +76,11 @@ export const MATRIX: Record<string, Row> = {
     admin: '201',
     otherAdmin: NOT_FOUND,
   }),
-  'GET /api/bookings/totals': adminsOnly('200', '200'),
+  'GET /api/bookings/totals': buildAdminRow('200', '200'),
   // Taken times, without the customers (reading 6).
-  'GET /api/bookings/busy': allSignedIn('200', '200'),
-  'GET /api/bookings/next-free': allSignedIn('200', '200'),
-  'GET /api/bookings/{id}': perPrincipal({
+  'GET /api/bookings/busy': buildSignedInRow('200', '200'),
+  'GET /api/bookings/next-free': buildSignedInRow('200', '200'),
+  'GET /api/bookings/{id}': buildPrincipalRow({
     customer: '200',
     otherCustomer: NOT_FOUND,
     employee: '200',
@@ -81,13 +88,13 @@ export const MATRIX: Record<string, Row> = {
     admin: '200',
     otherAdmin: NOT_FOUND,
   }),
-  'PUT /api/bookings/{id}': adminsOnly('200', NOT_FOUND),
-  'DELETE /api/bookings/{id}': adminsOnly('200', NOT_FOUND),
+  'PUT /api/bookings/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/bookings/{id}': buildAdminRow('200', NOT_FOUND),
   // Customers change only their own booking here; staff use the operations above.
-  'PUT /api/bookings/{id}/cancel': perPrincipal(ownBookingAlone, 'customer'),
-  'PUT /api/bookings/{id}/move': perPrincipal(ownBookingAlone, 'customer'),
+  'PUT /api/bookings/{id}/cancel': buildPrincipalRow(ownBookingAlone, 'customer'),
+  'PUT /api/bookings/{id}/move': buildPrincipalRow(ownBookingAlone, 'customer'),
   // "Sees only their own" (§1): a colleague's list answers 403, because the colleague's existence is no secret.
-  'GET /api/bookings/employee/{id}': perPrincipal({
+  'GET /api/bookings/employee/{id}': buildPrincipalRow({
     customer: FORBIDDEN,
     otherCustomer: FORBIDDEN,
     employee: '200',
@@ -96,71 +103,71 @@ export const MATRIX: Record<string, Row> = {
     otherAdmin: NOT_FOUND,
   }),
   // Whole bookings for the employee and the admin; only taken times for all others.
-  'GET /api/bookings/employee/{id}/date/{date}': allSignedIn('200', NOT_FOUND),
+  'GET /api/bookings/employee/{id}/date/{date}': buildSignedInRow('200', NOT_FOUND),
 
-  'GET /api/services': allSignedIn('200', '200'),
-  'POST /api/services': adminsOnly('201', '201'),
-  'GET /api/services/{id}': allSignedIn('200', NOT_FOUND),
-  'PUT /api/services/{id}': adminsOnly('200', NOT_FOUND),
-  'DELETE /api/services/{id}': adminsOnly('200', NOT_FOUND),
-  'POST /api/services/upload-image': adminsOnly('201', '201'),
-  'DELETE /api/services/delete-image/{name}': adminsOnly('200', NOT_FOUND),
+  'GET /api/services': buildSignedInRow('200', '200'),
+  'POST /api/services': buildAdminRow('201', '201'),
+  'GET /api/services/{id}': buildSignedInRow('200', NOT_FOUND),
+  'PUT /api/services/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/services/{id}': buildAdminRow('200', NOT_FOUND),
+  'POST /api/services/upload-image': buildAdminRow('201', '201'),
+  'DELETE /api/services/delete-image/{name}': buildAdminRow('200', NOT_FOUND),
 
   // Phone and salary are for admins alone (reading 6).
-  'GET /api/employees': allSignedIn('200', '200'),
-  'POST /api/employees': adminsOnly('201', NOT_FOUND),
-  'GET /api/employees/{id}': allSignedIn('200', NOT_FOUND),
-  'PUT /api/employees/{id}': adminsOnly('200', NOT_FOUND),
-  'DELETE /api/employees/{id}': adminsOnly('200', NOT_FOUND),
-  'POST /api/employees/upload-image': adminsOnly('201', '201'),
-  'DELETE /api/employees/delete-image/{name}': adminsOnly('200', NOT_FOUND),
+  'GET /api/employees': buildSignedInRow('200', '200'),
+  'POST /api/employees': buildAdminRow('201', NOT_FOUND),
+  'GET /api/employees/{id}': buildSignedInRow('200', NOT_FOUND),
+  'PUT /api/employees/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/employees/{id}': buildAdminRow('200', NOT_FOUND),
+  'POST /api/employees/upload-image': buildAdminRow('201', '201'),
+  'DELETE /api/employees/delete-image/{name}': buildAdminRow('200', NOT_FOUND),
 
-  'GET /api/customers': adminsOnly('200', '200'),
-  'GET /api/customers/with-stats': adminsOnly('200', '200'),
-  'POST /api/customers': adminsOnly('201', '201'),
-  'GET /api/customers/{id}': adminsOnly('200', NOT_FOUND),
-  'PUT /api/customers/{id}': adminsOnly('200', NOT_FOUND),
-  'DELETE /api/customers/{id}': adminsOnly('200', NOT_FOUND),
-  'POST /api/customers/{id}/collect-payment': adminsOnly('200', NOT_FOUND),
+  'GET /api/customers': buildAdminRow('200', '200'),
+  'GET /api/customers/with-stats': buildAdminRow('200', '200'),
+  'POST /api/customers': buildAdminRow('201', '201'),
+  'GET /api/customers/{id}': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/customers/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/customers/{id}': buildAdminRow('200', NOT_FOUND),
+  'POST /api/customers/{id}/collect-payment': buildAdminRow('200', NOT_FOUND),
 
-  'GET /api/expense-vouchers': adminsOnly('200', '200'),
-  'POST /api/expense-vouchers': adminsOnly('201', NOT_FOUND),
-  'GET /api/expense-vouchers/date-range': adminsOnly('200', '200'),
-  'GET /api/expense-vouchers/employee/{id}/last': adminsOnly('200', NOT_FOUND),
-  'GET /api/expense-vouchers/{id}': adminsOnly('200', NOT_FOUND),
-  'PUT /api/expense-vouchers/{id}': adminsOnly('200', NOT_FOUND),
-  'DELETE /api/expense-vouchers/{id}': adminsOnly('200', NOT_FOUND),
+  'GET /api/expense-vouchers': buildAdminRow('200', '200'),
+  'POST /api/expense-vouchers': buildAdminRow('201', NOT_FOUND),
+  'GET /api/expense-vouchers/date-range': buildAdminRow('200', '200'),
+  'GET /api/expense-vouchers/employee/{id}/last': buildAdminRow('200', NOT_FOUND),
+  'GET /api/expense-vouchers/{id}': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/expense-vouchers/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/expense-vouchers/{id}': buildAdminRow('200', NOT_FOUND),
 
-  'GET /api/transactions': adminsOnly('200', '200'),
-  'POST /api/transactions': adminsOnly('201', '201'),
-  'GET /api/transactions/date-range': adminsOnly('200', '200'),
-  'GET /api/transactions/type/{type}': adminsOnly('200', '200'),
-  'GET /api/transactions/{id}': adminsOnly('200', NOT_FOUND),
-  'PUT /api/transactions/{id}': adminsOnly('200', NOT_FOUND),
-  'DELETE /api/transactions/{id}': adminsOnly('200', NOT_FOUND),
+  'GET /api/transactions': buildAdminRow('200', '200'),
+  'POST /api/transactions': buildAdminRow('201', '201'),
+  'GET /api/transactions/date-range': buildAdminRow('200', '200'),
+  'GET /api/transactions/type/{type}': buildAdminRow('200', '200'),
+  'GET /api/transactions/{id}': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/transactions/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/transactions/{id}': buildAdminRow('200', NOT_FOUND),
 
-  'GET /api/summary/today': adminsOnly('200', '200'),
-  'GET /api/summary/account': adminsOnly('200', '200'),
-  'GET /api/summary/account/entries': adminsOnly('200', '200'),
-  'GET /api/summary/revenue': adminsOnly('200', '200'),
+  'GET /api/summary/today': buildAdminRow('200', '200'),
+  'GET /api/summary/account': buildAdminRow('200', '200'),
+  'GET /api/summary/account/entries': buildAdminRow('200', '200'),
+  'GET /api/summary/revenue': buildAdminRow('200', '200'),
 
   // Currency, location and name are shown to customers too (§3).
-  'GET /api/settings': allSignedIn('200', '200'),
-  'POST /api/settings': adminsOnly('200', '200'),
-  'POST /api/settings/upload-logo': adminsOnly('201', '201'),
+  'GET /api/settings': buildSignedInRow('200', '200'),
+  'POST /api/settings': buildAdminRow('200', '200'),
+  'POST /api/settings/upload-logo': buildAdminRow('201', '201'),
 
   // "Only admin gets notification polling" (§6).
-  'GET /api/notifications': adminsOnly('200', '200'),
-  'GET /api/notifications/requests': adminsOnly('200', '200'),
-  'POST /api/notifications': adminsOnly('201', '201'),
-  'GET /api/notifications/stream': adminsOnly('200', '200'),
-  'PUT /api/notifications/read-all': adminsOnly('200', '200'),
-  'POST /api/notifications/clear': adminsOnly('200', '200'),
-  'PUT /api/notifications/{id}/read': adminsOnly('200', NOT_FOUND),
-  'PUT /api/notifications/{id}/handled': adminsOnly('200', NOT_FOUND),
-  'PUT /api/notifications/{id}/approve': adminsOnly('200', NOT_FOUND),
-  'PUT /api/notifications/{id}/reject': adminsOnly('200', NOT_FOUND),
-  'DELETE /api/notifications/{id}': adminsOnly('200', NOT_FOUND),
+  'GET /api/notifications': buildAdminRow('200', '200'),
+  'GET /api/notifications/requests': buildAdminRow('200', '200'),
+  'POST /api/notifications': buildAdminRow('201', '201'),
+  'GET /api/notifications/stream': buildAdminRow('200', '200'),
+  'PUT /api/notifications/read-all': buildAdminRow('200', '200'),
+  'POST /api/notifications/clear': buildAdminRow('200', '200'),
+  'PUT /api/notifications/{id}/read': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/notifications/{id}/handled': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/notifications/{id}/approve': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/notifications/{id}/reject': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/notifications/{id}': buildAdminRow('200', NOT_FOUND),
 
-  'GET /api/audit': adminsOnly('200', '200'),
+  'GET /api/audit': buildAdminRow('200', '200'),
 };

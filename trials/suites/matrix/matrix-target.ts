@@ -53,7 +53,7 @@ let days = 0;
 let phones = 0;
 
 /** `isOwn`: rows of the world's customer and employee, who call for themselves; otherwise of new people. */
-export function targetOf(salon: TestApp, world: World, isOwn: boolean): Target {
+export function createTarget(salon: TestApp, world: World, isOwn: boolean): Target {
   const inOurs = { business_id: world.ours };
   const once = <T>(make: () => Promise<T>) => {
     let made: Promise<T> | undefined;

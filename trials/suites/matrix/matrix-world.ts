@@ -9,8 +9,8 @@ import {
   buildCustomer,
   buildEmployee,
   buildService,
-  signedIn,
-  tokenFor,
+  createTokenFor,
+  signIn,
 } from '../../../server/testing/builders.ts';
 import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
@@ -94,7 +94,7 @@ export async function buildWorld(salon: TestApp): Promise<World> {
   const spoiled = await spoiledTokens(salon, { admin, customer, employee }, theirs);
   const shown: Partial<Record<Principal, Headers>> = { anonymous: {} };
   for (const [principal, user] of Object.entries(people)) {
-    shown[principal as Principal] = await signedIn(salon, typeOf(principal), user);
+    shown[principal as Principal] = await signIn(salon, typeOf(principal), user);
   }
   shown.otherAdminAsOurs = { ...shown.otherAdmin, 'business-id': ours };
   await deactivate(salon, ours, shown.admin ?? {}, people);
@@ -168,7 +168,7 @@ async function spoiledTokensOf(
 ): Promise<Spoiled> {
   const { tokenSecret } = salon.config;
   const now = salon.clock.now();
-  const good = await tokenFor(salon, type, user);
+  const good = await createTokenFor(salon, type, user);
   const claims = payloadOf(good);
   const { session_id } = claims as { session_id: string };
   const principal = { userId: user.id, businessId: user.business_id, userType: type, sessionId: session_id };
@@ -177,9 +177,9 @@ async function spoiledTokensOf(
     new SignJWT({ ...claims, iss: issuer })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .sign(new TextEncoder().encode(secret));
-  const customersToken = await tokenFor(salon, 'customer', customer);
+  const customersToken = await createTokenFor(salon, 'customer', customer);
   const [head, , signature] = customersToken.split('.');
-  const loggedOut = await tokenFor(salon, type, user);
+  const loggedOut = await createTokenFor(salon, type, user);
   await salon.app.inject({ method: 'POST', url: paths.logout, headers: bearer(loggedOut) });
   return {
     wrongHeader: { ...bearer(good), 'business-id': theirs },

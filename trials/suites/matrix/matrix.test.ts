@@ -1,9 +1,9 @@
-import { testSalon } from '../../../server/testing/test-app.ts';
-import { gapsOf, operationsOf } from './matrix-gaps.ts';
+import { setUpSalon } from '../../../server/testing/test-app.ts';
+import { findGaps, listOperations } from './matrix-gaps.ts';
 import { OPERATOR_PHONE } from './matrix-world.ts';
 import { runMatrix } from './run-matrix.ts';
 
-const salon = testSalon({ platformAdmins: [OPERATOR_PHONE] });
+const salon = setUpSalon({ platformAdmins: [OPERATOR_PHONE] });
 
 // @spec 6.04 … on every operation
 // @spec R2.01 Management is for admins, on the server too @ server/http/policy.ts
@@ -16,9 +16,9 @@ test('every operation answers each principal as the table says, and no principal
 });
 
 test('the trial reports an operation without a row and a row without an operation', () => {
-  const operations = operationsOf(salon);
-  expect(gapsOf([...operations, 'GET /api/secrets'])).toContain('GET /api/secrets is not decided');
-  expect(gapsOf(operations.filter((one) => one !== 'GET /api/audit'))).toEqual(
+  const operations = listOperations(salon);
+  expect(findGaps([...operations, 'GET /api/secrets'])).toContain('GET /api/secrets is not decided');
+  expect(findGaps(operations.filter((one) => one !== 'GET /api/audit'))).toEqual(
     expect.arrayContaining([
       'GET /api/audit is decided and not served',
       '/api/audit of the contracts is not served',

@@ -1,10 +1,10 @@
 import type { TestApp } from '../../../server/testing/test-app.ts';
-import { changesBetween, type Fingerprints, openFingerprints } from './fingerprint.ts';
+import { type Fingerprints, listChangedTables, openFingerprints } from './fingerprint.ts';
 import { CALLS, type Call, IMAGE } from './matrix-calls.ts';
-import { gapsOf, hiddenOperations, operationsOf } from './matrix-gaps.ts';
+import { findGaps, listHiddenOperations, listOperations } from './matrix-gaps.ts';
 import { type Expected, PRINCIPALS, type Principal, type Row } from './matrix-rows.ts';
 import { MATRIX } from './matrix-table.ts';
-import { targetOf } from './matrix-target.ts';
+import { createTarget } from './matrix-target.ts';
 import { buildWorld, type Headers, type World } from './matrix-world.ts';
 
 export interface MatrixFigures {
@@ -31,7 +31,7 @@ const OUTSIDERS: readonly Principal[] = ['otherAdmin', 'operator', 'operatorsPho
 
 /** Calls every operation as every principal and compares the answers with the table. */
 export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
-  const operations = operationsOf(salon);
+  const operations = listOperations(salon);
   const world = await buildWorld(salon);
   const fingerprints = await openFingerprints(salon);
   const matrix: Matrix = { salon, world, fingerprints, wrong: [], checked: 0 };
@@ -51,7 +51,7 @@ export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
     decided: decided.length * PRINCIPALS.length,
     checked: matrix.checked,
     wrong: matrix.wrong,
-    gaps: [...gapsOf(operations), ...hiddenOperations(salon)],
+    gaps: [...findGaps(operations), ...listHiddenOperations(salon)],
   };
 }
 
@@ -79,7 +79,7 @@ async function checkDenied(
   const call = await callOf(operation, salon, world, true);
   const before = await fingerprints.take();
   await Promise.all(principals.map((principal) => checkCell(matrix, operation, row, principal, call)));
-  const changes = changesBetween(before, await fingerprints.take());
+  const changes = listChangedTables(before, await fingerprints.take());
   for (const changed of changes) {
     matrix.wrong.push(`${operation} was refused to all of ${principals.join()} and changed ${changed}`);
   }
@@ -100,7 +100,7 @@ async function checkAllowed(
   const before = isOutsider ? await fingerprints.take(world.ours) : new Map<string, string>();
   await checkCell(matrix, operation, row, principal, call);
   if (!isOutsider) return;
-  for (const changed of changesBetween(before, await fingerprints.take(world.ours))) {
+  for (const changed of listChangedTables(before, await fingerprints.take(world.ours))) {
     matrix.wrong.push(`${operation} by another salon's admin changed our ${changed}`);
   }
 }
@@ -108,7 +108,7 @@ async function checkAllowed(
 async function callOf(operation: string, salon: TestApp, world: World, isOwn: boolean): Promise<Call> {
   const make = CALLS[operation];
   if (!make) throw new Error(`${operation} cannot be called by the trial`);
-  return make(targetOf(salon, world, isOwn));
+  return make(createTarget(salon, world, isOwn));
 }
 
 async function checkCell(

@@ -1,7 +1,7 @@
 /** `pnpm trial pooler`: the API behind a real PgBouncer that lends connections by transaction; `--short`: a smaller size. */
 import { writeFigures } from '../../engine/proof-figures.ts';
-import { pgbouncerVersion } from './pgbouncer.ts';
-import { faultsOf, proofOfPooler } from './pooler-proof.ts';
+import { readPgbouncerVersion } from './pgbouncer.ts';
+import { listPoolerFaults, toPoolerProof } from './pooler-proof.ts';
 import { FULL, runPooler, SHORT } from './run-pooler.ts';
 
 /** Exit code for a missing program of the system: EX_UNAVAILABLE of sysexits. */
@@ -10,19 +10,19 @@ const NOT_INSTALLED = 69;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function run(): Promise<number> {
-  if (pgbouncerVersion() === null) {
+  if (readPgbouncerVersion() === null) {
     say('PgBouncer is not installed: "apt-get install pgbouncer" or "brew install pgbouncer" brings it.');
     return NOT_INSTALLED;
   }
   const size = process.argv.includes('--short') ? SHORT : FULL;
   const figures = await runPooler(size, say);
-  const faults = faultsOf(figures);
+  const faults = listPoolerFaults(figures);
   for (const fault of faults) say(`FAULT ${fault}`);
   const { failures, slots, heard, polled } = figures;
   say(
     `pooler: ${failures} failures; of ${slots} requests ${heard.join(' and ')} heard, ${polled} in the list`,
   );
-  writeFigures(proofOfPooler(figures));
+  writeFigures(toPoolerProof(figures));
   return faults.length > 0 ? 1 : 0;
 }
 

@@ -18,7 +18,7 @@ export interface Pooler {
 const READY_MS = 10_000;
 
 /** `PgBouncer 1.25.0`; null if it is not installed. */
-export function pgbouncerVersion(): string | null {
+export function readPgbouncerVersion(): string | null {
   const program = programOf();
   if (!program) return null;
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? '';
@@ -61,7 +61,7 @@ export async function startPooler({ connection, postgresFolder, poolSize }: Plac
     await stop();
     throw error;
   }
-  return { version: pgbouncerVersion() ?? '', connection: through, stop };
+  return { version: readPgbouncerVersion() ?? '', connection: through, stop };
 }
 
 /** A package's default settings, but any user may sign in: the port is on this machine and for this trial alone. */

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { addDays, salonToday } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import {
   type BuilderSalon,
   buildAdmin,
@@ -7,7 +7,7 @@ import {
   buildCustomer,
   buildEmployee,
   buildService,
-  signedIn,
+  signIn,
 } from '../../../server/testing/builders.ts';
 import { type LiveListener, listenLive } from '../../../server/testing/live-listener.ts';
 
@@ -36,12 +36,12 @@ export async function buildPooledSalon(parts: BuilderSalon, slotCount: number): 
   const service = await buildService(parts, { business_id, duration_minutes: 60 });
   const hours = { work_hours_from: '09:00', work_hours_to: '18:00' };
   const employee = await buildEmployee(parts, { business_id, service_ids: [service.id], ...hours });
-  const admin = await signedIn(parts, 'admin', await buildAdmin(parts, { business_id }));
+  const admin = await signIn(parts, 'admin', await buildAdmin(parts, { business_id }));
   const customers: Headers[] = [];
   for (let index = 0; index < CUSTOMERS; index++) {
-    customers.push(await signedIn(parts, 'customer', await buildCustomer(parts, { business_id })));
+    customers.push(await signIn(parts, 'customer', await buildCustomer(parts, { business_id })));
   }
-  const tomorrow = addDays(salonToday(parts.clock.now(), 'Asia/Baghdad'), 1);
+  const tomorrow = addDays(getSalonToday(parts.clock.now(), 'Asia/Baghdad'), 1);
   const slots = Array.from({ length: slotCount }, (_, index) => ({
     booking_date: addDays(tomorrow, Math.floor(index / TIMES.length)),
     booking_time: TIMES[index % TIMES.length] ?? '',

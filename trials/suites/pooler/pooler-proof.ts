@@ -1,8 +1,8 @@
-import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { PoolerFigures } from './run-pooler.ts';
 
 /** Faults behind the pooler, in sentences. */
-export function faultsOf(figures: PoolerFigures): string[] {
+export function listPoolerFaults(figures: PoolerFigures): string[] {
   const { failures, wrongSlots, heard, polled, slots, leftovers, refusal } = figures;
   return [
     ...(failures > 0 ? [`${failures} answers of 5xx or none`] : []),
@@ -18,29 +18,29 @@ const isRefused = (refusal: string) =>
   refusal.startsWith('1 ') && refusal.includes('set DATABASE_SESSION_URL') && !refusal.includes('\n');
 
 /** The figures of the pooler trial, for docs/proof.md. */
-export function proofOfPooler(figures: PoolerFigures): ProofFigure[] {
+export function toPoolerProof(figures: PoolerFigures): ProofFigure[] {
   const { version, lists, attempts, slots, failures, wrongSlots, heard, polled, leftovers } = figures;
   const unheard = [...heard, polled].reduce((sum, count) => sum + Math.abs(slots - count), 0);
   return [
-    neverFigure(
+    buildNeverFigure(
       `Behind ${version} in transaction mode nothing fails`,
       'answers of 5xx or none',
       failures,
       `${formatThousands(lists)} lists and ${formatThousands(attempts)} bookings`,
     ),
-    neverFigure(
+    buildNeverFigure(
       'Behind a pooler a slot is given once',
       'slots',
       wrongSlots,
       `${formatThousands(slots)} that eight want at once`,
     ),
-    neverFigure(
+    buildNeverFigure(
       'Behind a pooler every request is heard, and in the list',
       'unheard',
       unheard,
       `${formatThousands(slots)} on two streams and by polling`,
     ),
-    neverFigure(
+    buildNeverFigure(
       'Nothing of a request stays on a connection that is lent',
       'kinds of leftovers',
       leftovers.length,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
-import { addressOf } from '../../../server/testing/process-environment.ts';
+import { toDatabaseUrl } from '../../../server/testing/process-environment.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { findLeftovers } from './leftovers.repository.ts';
 import { type Pooler, startPooler } from './pgbouncer.ts';
@@ -62,7 +62,7 @@ async function runBehind(
   const { version, connection } = pooler;
   say(`${version}, transaction mode, ${POOL_SIZE} connections; two API processes`);
   const refusal = await startWithout(connection);
-  const env = { DATABASE_URL: addressOf(connection), DATABASE_SESSION_URL: addressOf(session) };
+  const env = { DATABASE_URL: toDatabaseUrl(connection), DATABASE_SESSION_URL: toDatabaseUrl(session) };
   const processes = await startProcesses({ count: 2, connection: session, env });
   const database = openDatabase(connection, 4);
   try {
@@ -93,7 +93,7 @@ async function startWithout(connection: ConnectionSettings): Promise<string> {
   const program = join(import.meta.dirname, '../../../server/operations/commands/serve.ts');
   const child = spawn(process.execPath, [program, '--api-only'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { DATABASE_URL: addressOf(connection), DATA_DIR: dataDir, DEMO: '0', PORT: '0' },
+    env: { DATABASE_URL: toDatabaseUrl(connection), DATA_DIR: dataDir, DEMO: '0', PORT: '0' },
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const said = await text(child.stdout);

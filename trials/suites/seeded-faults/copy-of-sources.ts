@@ -46,7 +46,7 @@ interface JestReport {
  * Runs tests in the copy. @returns titles of the failing ones
  * @throws Error when no test matches, a file does not load, or PostgreSQL does not start: then the tests prove nothing
  */
-export async function failedTests(
+export async function listFailedTests(
   { root }: CopyOfSources,
   { tests, title }: { tests: string; title?: string | undefined },
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { neverFigure, writeFigures } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, writeFigures } from '../../engine/proof-figures.ts';
 import { FAULTS } from './faults.ts';
 import { runSeededFaults } from './run-seeded-faults.ts';
 
@@ -8,7 +8,7 @@ const outcomes = await runSeededFaults(faults, console.log);
 const unnoticed = outcomes.filter(({ noticed }) => !noticed);
 console.log(`${outcomes.length} guards taken away in turn: ${unnoticed.length} unnoticed`);
 writeFigures([
-  neverFigure(
+  buildNeverFigure(
     'A guard of the server that is taken away is noticed by a test',
     'unnoticed',
     unnoticed.length,

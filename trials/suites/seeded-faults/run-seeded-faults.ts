@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CopyOfSources, copyOfSources, failedTests, ROOT } from './copy-of-sources.ts';
+import { type CopyOfSources, copyOfSources, listFailedTests, ROOT } from './copy-of-sources.ts';
 
 /** Replaces a text in a file. */
 export interface Edit {
@@ -92,7 +92,7 @@ async function checkUnharmed(copies: CopyOfSources[], faults: readonly SeededFau
     tests: files.filter((_, at) => at % copies.length === index).join('|'),
   }));
   const failed = await Promise.all(
-    shares.map(({ copy, tests }) => (tests ? failedTests(copy, { tests, title }) : [])),
+    shares.map(({ copy, tests }) => (tests ? listFailedTests(copy, { tests, title }) : [])),
   );
   if (failed.flat().length > 0) throw new Error(`The unharmed copy fails: ${failed.flat().join('; ')}`);
 }
@@ -109,7 +109,7 @@ async function tryFault(copy: CopyOfSources, fault: SeededFault): Promise<FaultO
     );
   }
   try {
-    const failed = await failedTests(copy, fault).catch((cause: unknown) => {
+    const failed = await listFailedTests(copy, fault).catch((cause: unknown) => {
       throw new Error(`"${fault.guard}" breaks more than its guard`, { cause });
     });
     return { guard: fault.guard, noticed: failed.length > 0, failed };

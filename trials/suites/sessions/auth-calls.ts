@@ -33,7 +33,7 @@ async function post(url: string, path: string, body: object): Promise<AuthAnswer
 export const loginAdmin = (url: string, phone: string, password: string) =>
   post(url, paths.loginAdmin, { phone, password });
 
-export const phoneLogin = (url: string, businessId: string, phone: string) =>
+export const loginByPhone = (url: string, businessId: string, phone: string) =>
   post(url, paths.customerPhoneLogin, { phone, businessId });
 
 /** Creates the account of a new phone, in a salon without phone verification. */
@@ -43,13 +43,14 @@ export const loginCustomer = (url: string, businessSlug: string, phone: string) 
 export const verifyPhone = (url: string, businessId: string, phone: string, code: string) =>
   post(url, paths.customerVerify, { phone, businessId, code });
 
-export const refresh = (url: string, refreshToken: string) => post(url, paths.refresh, { refreshToken });
+export const refreshSession = (url: string, refreshToken: string) =>
+  post(url, paths.refresh, { refreshToken });
 
 export const getProfileAnswer = async (url: string, token: string) =>
   readAnswer(await fetch(url + paths.profile, { headers: { authorization: `Bearer ${token}` } }));
 
 /** Runs `work` for 0 … count-1, `width` of them at a time. */
-export async function inParallel(
+export async function runInParallel(
   count: number,
   width: number,
   work: (index: number) => Promise<void>,

@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
-import { type AuthAnswer, loginAdmin, loginCustomer, phoneLogin, verifyPhone } from './auth-calls.ts';
+import { type AuthAnswer, loginAdmin, loginByPhone, loginCustomer, verifyPhone } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
 /** The limits of the trial's processes; the trial makes three times as many attempts. */
@@ -45,7 +45,7 @@ export async function countLimits(salon: TrialSalon): Promise<LimitFigure[]> {
   return [
     await count('staff', (url) => loginAdmin(url, salon.adminPhone, 'a wrong guess')),
     await count('customer', (url) => loginCustomer(url, openSlug, '+9647730000001')),
-    await count('codeSending', (url, index) => phoneLogin(url, verifiedId, `+96477400000${10 + index}`)),
+    await count('codeSending', (url, index) => loginByPhone(url, verifiedId, `+96477400000${10 + index}`)),
     await count('codeTries', (url) => verifyPhone(url, verifiedId, '+9647750000001', '000000')),
   ];
 

@@ -1,4 +1,4 @@
-import { getProfileAnswer, inParallel, loginCustomer, refresh, type Tokens } from './auth-calls.ts';
+import { getProfileAnswer, loginCustomer, refreshSession, runInParallel, type Tokens } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
 export interface FamilyFigures {
@@ -22,12 +22,12 @@ interface Family {
 export async function endFamilies(salon: TrialSalon, count: number): Promise<FamilyFigures> {
   const faults = new Set<string>();
   const families: Family[] = [];
-  await inParallel(count, 16, async (index) => {
+  await runInParallel(count, 16, async (index) => {
     families.push(await makeFamily(salon, index, faults));
   });
   await salon.passGrace();
   let ended = 0;
-  await inParallel(families.length, 16, async (index) => {
+  await runInParallel(families.length, 16, async (index) => {
     const family = families[index];
     if (family && (await isEndedByReuse(salon, family, index, faults))) ended += 1;
   });
@@ -37,8 +37,8 @@ export async function endFamilies(salon: TrialSalon, count: number): Promise<Fam
 async function makeFamily(salon: TrialSalon, index: number, faults: Set<string>): Promise<Family> {
   const phone = `+964771${String(index).padStart(7, '0')}`;
   const first = await loginCustomer(salon.url(index), salon.openSlug, phone);
-  const second = await refresh(salon.url(index + 1), first.refreshToken);
-  const third = await refresh(salon.url(index), second.refreshToken);
+  const second = await refreshSession(salon.url(index + 1), first.refreshToken);
+  const third = await refreshSession(salon.url(index), second.refreshToken);
   const alive = await getProfileAnswer(salon.url(index + 1), third.token);
   if (alive.status !== 200) faults.add(`a fresh session answers ${alive.status} ${alive.code}`);
   return { tokens: [first, second, third], phone };
@@ -46,12 +46,12 @@ async function makeFamily(salon: TrialSalon, index: number, faults: Set<string>)
 
 async function isEndedByReuse(salon: TrialSalon, family: Family, index: number, faults: Set<string>) {
   const old = family.tokens[index % 2];
-  const reuse = await refresh(salon.url(index), old?.refreshToken ?? '');
+  const reuse = await refreshSession(salon.url(index), old?.refreshToken ?? '');
   if (reuse.code !== 'REFRESH_INVALID') faults.add(`a reuse answers ${reuse.status} ${reuse.code}`);
   let works = 0;
   for (const { token, refreshToken } of family.tokens) {
     const profile = await getProfileAnswer(salon.url(index + 1), token);
-    const refreshed = await refresh(salon.url(index + 1), refreshToken);
+    const refreshed = await refreshSession(salon.url(index + 1), refreshToken);
     if (profile.code !== 'TOKEN_INVALID') works += 1;
     if (refreshed.code !== 'REFRESH_INVALID') works += 1;
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/database/database.ts';
 import { buildAdmin, buildBusiness, buildCustomer } from '../../../server/testing/builders.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
-import { loginAdmin, phoneLogin } from './auth-calls.ts';
+import { loginAdmin, loginByPhone } from './auth-calls.ts';
 
 /** The times of the answers for one kind of phone, in milliseconds. */
 export interface TimingFigure {
@@ -39,8 +39,8 @@ export async function timeLogins(database: Database, url: string, samples: numbe
   }
   // Each phone once, because the server sends no second code within a minute.
   const customers = await time(samples, {
-    unknown: (round) => phoneLogin(url, id, `+964799${String(round).padStart(7, '0')}`),
-    known: (round) => phoneLogin(url, id, phones[round] ?? ''),
+    unknown: (round) => loginByPhone(url, id, `+964799${String(round).padStart(7, '0')}`),
+    known: (round) => loginByPhone(url, id, phones[round] ?? ''),
   });
   return { staff, customers };
 }

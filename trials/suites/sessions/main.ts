@@ -1,8 +1,8 @@
 /** `pnpm trial sessions`: sessions and limits at full size, over HTTP, on two API processes; `--short`: the size of the tests. */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import type { TimingFigure } from './login-timing.ts';
-import { faultsOf, runSessions, SHORT } from './run-sessions.ts';
-import { proofOfSessions } from './sessions-proof.ts';
+import { listSessionsFaults, runSessions, SHORT } from './run-sessions.ts';
+import { toSessionsProof } from './sessions-proof.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -23,12 +23,12 @@ for (const { kind, limit, attempts, passed } of limits) {
 }
 say(`Retry-After ${retry.seconds} s: refused until then, let in afterwards`);
 say(`Slowest of ${tabs.tabs} refreshes at once: ${tabs.slowestMs} ms`);
-const faults = faultsOf(figures);
+const faults = listSessionsFaults(figures);
 for (const fault of faults) say(`FAULT ${fault}`);
 const exact = limits.filter(({ passed, limit }) => passed === limit).length;
 say(
   `sessions: ${families.ended} of ${families.families} families ended by a reuse, ` +
     `${tabs.signedIn} of ${tabs.tabs} tabs still signed in, ${exact} of ${limits.length} limits exact`,
 );
-writeFigures(proofOfSessions(figures));
+writeFigures(toSessionsProof(figures));
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { type AuthAnswer, getProfileAnswer, loginCustomer, refresh } from './auth-calls.ts';
+import { type AuthAnswer, getProfileAnswer, loginCustomer, refreshSession } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
 export interface TabFigures {
@@ -20,7 +20,7 @@ export async function refreshAtOnce(salon: TrialSalon, tabs: number): Promise<Ta
   let slowestMs = 0;
   const ask = async (_: unknown, index: number): Promise<AuthAnswer> => {
     const start = performance.now();
-    const answer = await refresh(salon.url(index), refreshToken);
+    const answer = await refreshSession(salon.url(index), refreshToken);
     slowestMs = Math.max(slowestMs, performance.now() - start);
     return answer;
   };
@@ -36,7 +36,7 @@ export async function refreshAtOnce(salon: TrialSalon, tabs: number): Promise<Ta
     signedIn: good.length,
     refreshTokens: distinct.size,
     working: profiles.every((profile) => profile.status === 200) ? good.length : 0,
-    goesOn: (await refresh(salon.url(1), only)).status === 200,
+    goesOn: (await refreshSession(salon.url(1), only)).status === 200,
     slowestMs: Math.round(slowestMs),
   };
 }

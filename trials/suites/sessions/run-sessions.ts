@@ -97,7 +97,7 @@ async function timeOn(
 }
 
 /** Faults, in sentences. Times are shown and not judged. */
-export function faultsOf({ families, tabs, limits, codesSent, retry }: SessionsFigures): string[] {
+export function listSessionsFaults({ families, tabs, limits, codesSent, retry }: SessionsFigures): string[] {
   const faults = [...families.faults];
   if (families.ended !== families.families) {
     faults.push(`${families.families - families.ended} families outlived the reuse of an old token`);

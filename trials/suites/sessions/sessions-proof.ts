@@ -1,9 +1,9 @@
-import { neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { LimitFigure } from './counted-limits.ts';
-import { faultsOf, type SessionsFigures } from './run-sessions.ts';
+import { listSessionsFaults, type SessionsFigures } from './run-sessions.ts';
 
 /** The figures of the sessions trial, for docs/proof.md. Times appear in the terminal alone. */
-export function proofOfSessions(figures: SessionsFigures): ProofFigure[] {
+export function toSessionsProof(figures: SessionsFigures): ProofFigure[] {
   const { families, tabs, limits, retry } = figures;
   return [
     {
@@ -27,10 +27,10 @@ export function proofOfSessions(figures: SessionsFigures): ProofFigure[] {
       spread: `after ${retry.seconds} s`,
       isMet: retry.refusedBefore && retry.passedAfter,
     },
-    neverFigure(
+    buildNeverFigure(
       'Sessions and limits hold on several processes',
       'faults',
-      faultsOf(figures).length,
+      listSessionsFaults(figures).length,
       'all of the above',
     ),
   ];

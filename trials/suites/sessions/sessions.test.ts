@@ -1,7 +1,7 @@
-import { testSalon } from '../../../server/testing/test-app.ts';
-import { faultsOf, runSessions, type SessionsFigures, SHORT } from './run-sessions.ts';
+import { setUpSalon } from '../../../server/testing/test-app.ts';
+import { listSessionsFaults, runSessions, type SessionsFigures, SHORT } from './run-sessions.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 let figures: SessionsFigures;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 180_000);
 
 test('on two processes a stolen session ends, many tabs stay signed in, and limits are exact', () => {
-  expect(faultsOf(figures)).toEqual([]);
+  expect(listSessionsFaults(figures)).toEqual([]);
 });
 
 test('the trial made every attempt that it judges', () => {

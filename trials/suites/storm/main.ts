@@ -4,9 +4,9 @@ import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { runStorm, SHORT } from './run-storm.ts';
 import { openStormDatabase } from './storm-checks.ts';
-import { faultsOf } from './storm-figures.ts';
-import { proofOfStorm } from './storm-proof.ts';
-import { tablesOf } from './storm-report.ts';
+import { listStormFaults } from './storm-figures.ts';
+import { toStormProof } from './storm-proof.ts';
+import { formatStormReport } from './storm-report.ts';
 
 const FULL = { attempts: 10_000, groups: 18 };
 const size = process.argv.includes('--short') ? SHORT : FULL;
@@ -35,9 +35,12 @@ try {
   });
   // The times of a short run mean nothing, because other work may run beside it.
   const isSlow = size === FULL && figures.ms.slowest >= SLOWEST_MS;
-  const faults = [...faultsOf(figures), ...(isSlow ? [`slowest answer ${figures.ms.slowest} ms`] : [])];
-  say(tablesOf(figures, faults));
-  writeFigures(proofOfStorm(figures, SLOWEST_MS));
+  const faults = [
+    ...listStormFaults(figures),
+    ...(isSlow ? [`slowest answer ${figures.ms.slowest} ms`] : []),
+  ];
+  say(formatStormReport(figures, faults));
+  writeFigures(toStormProof(figures, SLOWEST_MS));
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
   await database.close();

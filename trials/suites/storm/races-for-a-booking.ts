@@ -1,6 +1,16 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { book, unexpected } from './races-for-a-time.ts';
-import { cancel, complete, create, decide, lengthen, move, reassign, remove, type Storm } from './storm.ts';
+import { bookTime, describeUnexpected } from './races-for-a-time.ts';
+import {
+  cancelBooking,
+  completeBooking,
+  createBooking,
+  decideRequest,
+  lengthenBooking,
+  moveBooking,
+  reassignBooking,
+  removeBooking,
+  type Storm,
+} from './storm.ts';
 import type { Call, Outcome } from './storm-calls.ts';
 import { type EmployeeIndex, LENGTHS, type Place } from './storm-salon.ts';
 
@@ -16,20 +26,20 @@ const TOO_LATE = new Set([
 ]);
 
 /** Several admins decide one booking request at once, and other calls want its time in case it becomes free. */
-export async function oneRequest(storm: Storm): Promise<string[]> {
+export async function raceForOneRequest(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const asked = create(storm, place, { lane: 0, from: 0, length: 60, by: 'customer' });
+  const asked = createBooking(storm, place, { lane: 0, from: 0, length: 60, by: 'customer' });
   const booking = await storm.calls.prepare(asked);
   const request = await storm.requestOf(booking);
   const outcomes = await storm.calls.contest([
-    ...[0, 1].map(() => decide(storm, 'approve', place, booking, request)),
-    ...[0, 1].map(() => decide(storm, 'reject', place, booking, request)),
-    cancel(storm, place, booking),
-    complete(storm, place, booking),
-    remove(storm, place, booking),
-    move(storm, booking, place, 0, 60),
-    reassign(storm, booking, place, 1, 0),
-    ...[0, 1, 2].map(() => create(storm, place, { lane: 0, from: 0, length: 30 })),
+    ...[0, 1].map(() => decideRequest(storm, 'approve', place, booking, request)),
+    ...[0, 1].map(() => decideRequest(storm, 'reject', place, booking, request)),
+    cancelBooking(storm, place, booking),
+    completeBooking(storm, place, booking),
+    removeBooking(storm, place, booking),
+    moveBooking(storm, booking, place, 0, 60),
+    reassignBooking(storm, booking, place, 1, 0),
+    ...[0, 1, 2].map(() => createBooking(storm, place, { lane: 0, from: 0, length: 30 })),
   ]);
   const removals = outcomes.filter(({ operation, status }) => REMOVES.has(operation) && status === 200);
   const decisions = outcomes.filter(({ operation, status }) => DECIDES.has(operation) && status === 200);
@@ -44,11 +54,11 @@ const DECIDES = new Set(['approve', 'reject']);
 const REMOVES = new Set(['reject', 'delete']);
 
 /** Random calls in a few places that all groups of this kind share. */
-export function freeForAll(storm: Storm): () => Promise<string[]> {
+export function createFreeForAll(storm: Storm): () => Promise<string[]> {
   const grounds = [0, 1, 2].map(() => ({ place: storm.takePlace(), known: [] as Booking[] }));
   return async () => {
     const { place, known } = storm.random.pick(grounds);
-    if (known.length === 0) known.push(await book(storm, storm.takePlace(place.salon), 0, 0, 30));
+    if (known.length === 0) known.push(await bookTime(storm, storm.takePlace(place.salon), 0, 0, 30));
     const calls = Array.from({ length: 14 }, () => anything(storm, place, known));
     const outcomes = await storm.calls.contest(calls);
     for (const { status, booking } of outcomes) if (status === 201 && booking) known.push(booking);
@@ -65,13 +75,13 @@ function anything(storm: Storm, place: Place, known: Booking[]): Call {
   const [lane, from] = [random.pick<EmployeeIndex>([0, 1]), 30 * random.between(0, 3)];
   const length = random.pick(LENGTHS);
   return random.pick([
-    () => create(storm, place, { lane, from, length }),
-    () => create(storm, place, { lane, from, length }),
-    () => move(storm, booking, place, lane, from),
-    () => lengthen(storm, booking, place, from, length),
-    () => reassign(storm, booking, place, lane, from),
-    () => cancel(storm, place, booking),
-    () => remove(storm, place, booking),
+    () => createBooking(storm, place, { lane, from, length }),
+    () => createBooking(storm, place, { lane, from, length }),
+    () => moveBooking(storm, booking, place, lane, from),
+    () => lengthenBooking(storm, booking, place, from, length),
+    () => reassignBooking(storm, booking, place, lane, from),
+    () => cancelBooking(storm, place, booking),
+    () => removeBooking(storm, place, booking),
   ])();
 }
 
@@ -84,4 +94,4 @@ const OFF_HOURS = new Set(['SLOT_OUTSIDE_HOURS']);
 const groundless = (outcomes: Outcome[]): string[] =>
   outcomes
     .filter(({ status, code }) => status >= 300 && !TOO_LATE.has(code) && !OFF_HOURS.has(code))
-    .map((outcome) => unexpected(outcome, 'a change or the reason why it came too late'));
+    .map((outcome) => describeUnexpected(outcome, 'a change or the reason why it came too late'));

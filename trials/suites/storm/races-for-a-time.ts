@@ -1,58 +1,60 @@
-import { create, lengthen, move, reassign, type Storm } from './storm.ts';
+import { createBooking, lengthenBooking, moveBooking, reassignBooking, type Storm } from './storm.ts';
 import type { Call, Outcome } from './storm-calls.ts';
 import { type EmployeeIndex, LENGTHS, type Length, PLACE_MINUTES, type Place } from './storm-salon.ts';
 
 /** Groups of attempts at the same time, each in a place of its own. Each returns the faults of its outcomes, in sentences. */
 
 /** Many attempts want the same slot: one wins, and all others get SLOT_TAKEN. */
-export async function equalTimes(storm: Storm): Promise<string[]> {
+export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const length = storm.random.pick(LENGTHS);
   const from = offset(storm, length);
   const lane = storm.random.pick<EmployeeIndex>([0, 1]);
-  const calls = several(storm.random.between(8, 16), () => create(storm, place, { lane, from, length }));
+  const calls = several(storm.random.between(8, 16), () =>
+    createBooking(storm, place, { lane, from, length }),
+  );
   return oneWinner(await storm.calls.contest(calls));
 }
 
 /** Different starts and lengths in one place: each refused attempt overlaps a winner. */
-export async function overlappingTimes(storm: Storm): Promise<string[]> {
+export async function raceOverlappingTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   return justified(await storm.calls.contest(anyTimes(storm, place, 0, storm.random.between(12, 18))));
 }
 
 /** Bookings of other days and employees move to one slot, and new ones want it too. */
-export async function movedToOneTime(storm: Storm): Promise<string[]> {
+export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
   const [from, length] = [30 * storm.random.between(0, 5), 30] as const;
   const parked = storm.takePlace();
   const target = storm.takePlace(parked.salon);
   const movers = [];
   for (const lane of [0, 1] as const) {
-    for (const start of [0, 60, 120]) movers.push(await book(storm, parked, lane, start, 30));
+    for (const start of [0, 60, 120]) movers.push(await bookTime(storm, parked, lane, start, 30));
   }
   const calls = [
-    ...movers.map((booking) => move(storm, booking, target, 0, from)),
-    ...several(5, () => create(storm, target, { lane: 0, from, length })),
+    ...movers.map((booking) => moveBooking(storm, booking, target, 0, from)),
+    ...several(5, () => createBooking(storm, target, { lane: 0, from, length })),
   ];
   return oneWinner(await storm.calls.contest(calls));
 }
 
 /** A gap between two bookings: the first is extended into it, the second moves into it, and new ones want it. */
-export async function oneGap(storm: Storm): Promise<string[]> {
+export async function raceForOneGap(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const before = await book(storm, place, 0, 0, 30);
-  const after = await book(storm, place, 0, 60, 30);
-  const beside = await book(storm, place, 1, 30, 30);
+  const before = await bookTime(storm, place, 0, 0, 30);
+  const after = await bookTime(storm, place, 0, 60, 30);
+  const beside = await bookTime(storm, place, 1, 30, 30);
   const calls = [
-    lengthen(storm, before, place, 0, 60),
-    move(storm, after, place, 0, 30),
-    reassign(storm, beside, place, 0, 30),
-    ...several(6, () => create(storm, place, { lane: 0, from: 30, length: 30 })),
+    lengthenBooking(storm, before, place, 0, 60),
+    moveBooking(storm, after, place, 0, 30),
+    reassignBooking(storm, beside, place, 0, 30),
+    ...several(6, () => createBooking(storm, place, { lane: 0, from: 30, length: 30 })),
   ];
   return oneWinner(await storm.calls.contest(calls));
 }
 
 /** One employee's bookings are all reassigned to another, while new ones come there. */
-export async function reassigned(storm: Storm): Promise<string[]> {
+export async function raceReassignments(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls: Call[] = [];
   for (const [from, length] of [
@@ -61,33 +63,35 @@ export async function reassigned(storm: Storm): Promise<string[]> {
     [90, 60],
     [150, 30],
   ] as const) {
-    calls.push(reassign(storm, await book(storm, place, 1, from, length), place, 0, from));
+    calls.push(reassignBooking(storm, await bookTime(storm, place, 1, from, length), place, 0, from));
   }
   return justified(await storm.calls.contest([...calls, ...anyTimes(storm, place, 0, 8)]));
 }
 
 /** Two bookings want each other's slot, which neither frees first; two others swap employees to free slots. */
-export async function exchanged(storm: Storm): Promise<string[]> {
+export async function raceExchanges(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const [a, b] = [await book(storm, place, 0, 0, 30), await book(storm, place, 1, 0, 30)];
-  const [c, d] = [await book(storm, place, 0, 60, 30), await book(storm, place, 1, 60, 30)];
+  const [a, b] = [await bookTime(storm, place, 0, 0, 30), await bookTime(storm, place, 1, 0, 30)];
+  const [c, d] = [await bookTime(storm, place, 0, 60, 30), await bookTime(storm, place, 1, 60, 30)];
   const hopeless = [0, 1, 2].flatMap(() => [
-    reassign(storm, a, place, 1, 0),
-    reassign(storm, b, place, 0, 0),
+    reassignBooking(storm, a, place, 1, 0),
+    reassignBooking(storm, b, place, 0, 0),
   ]);
-  const free = [move(storm, c, place, 1, 120), move(storm, d, place, 0, 120)];
+  const free = [moveBooking(storm, c, place, 1, 120), moveBooking(storm, d, place, 0, 120)];
   const outcomes = await storm.calls.contest([...hopeless, ...free]);
   const [refused, moved] = [outcomes.slice(0, hopeless.length), outcomes.slice(hopeless.length)];
   return [
-    ...refused.filter((outcome) => !isTaken(outcome)).map((outcome) => unexpected(outcome, 'SLOT_TAKEN')),
-    ...moved.filter(({ status }) => status !== 200).map((outcome) => unexpected(outcome, '200')),
+    ...refused
+      .filter((outcome) => !isTaken(outcome))
+      .map((outcome) => describeUnexpected(outcome, 'SLOT_TAKEN')),
+    ...moved.filter(({ status }) => status !== 200).map((outcome) => describeUnexpected(outcome, '200')),
   ];
 }
 
 /** A request is sent to both processes at once under one idempotency key: one booking, one answer. */
-export async function sentTwice(storm: Storm): Promise<string[]> {
+export async function sendTwice(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const calls = several(5, () => create(storm, place, { lane: 0, from: 60, length: 60 }));
+  const calls = several(5, () => createBooking(storm, place, { lane: 0, from: 60, length: 60 }));
   const keyed = calls.flatMap((call, index) => {
     const twice = { ...call, key: `storm-key-${String(call.body?.notes)}` };
     return index < 3 ? [twice, twice] : [call];
@@ -108,12 +112,18 @@ const offset = ({ random }: Storm, length: Length) =>
 function anyTimes(storm: Storm, place: Place, lane: EmployeeIndex, count: number): Call[] {
   return several(count, () => {
     const length = storm.random.pick(LENGTHS);
-    return create(storm, place, { lane, from: offset(storm, length), length });
+    return createBooking(storm, place, { lane, from: offset(storm, length), length });
   });
 }
 
-export async function book(storm: Storm, place: Place, lane: EmployeeIndex, from: number, length: Length) {
-  return storm.calls.prepare(create(storm, place, { lane, from, length, by: 'admin' }));
+export async function bookTime(
+  storm: Storm,
+  place: Place,
+  lane: EmployeeIndex,
+  from: number,
+  length: Length,
+) {
+  return storm.calls.prepare(createBooking(storm, place, { lane, from, length, by: 'admin' }));
 }
 
 const isTaken = ({ status, code, error }: Outcome) =>
@@ -121,7 +131,7 @@ const isTaken = ({ status, code, error }: Outcome) =>
 
 const hasWon = ({ status }: Outcome) => status === 200 || status === 201;
 
-export const unexpected = ({ operation, status, code }: Outcome, wanted: string) =>
+export const describeUnexpected = ({ operation, status, code }: Outcome, wanted: string) =>
   `${operation} answered ${status} ${code} instead of ${wanted}`;
 
 /** Faults unless exactly one booking won and all other attempts got SLOT_TAKEN. */
@@ -130,7 +140,9 @@ function oneWinner(outcomes: Outcome[]): string[] {
   const losers = outcomes.filter((outcome) => !hasWon(outcome));
   return [
     ...(winners.size === 1 ? [] : [`${winners.size} of ${outcomes.length} equal attempts won`]),
-    ...losers.filter((outcome) => !isTaken(outcome)).map((outcome) => unexpected(outcome, 'SLOT_TAKEN')),
+    ...losers
+      .filter((outcome) => !isTaken(outcome))
+      .map((outcome) => describeUnexpected(outcome, 'SLOT_TAKEN')),
   ];
 }
 
@@ -143,7 +155,7 @@ function justified(outcomes: Outcome[]): string[] {
   return [
     ...doubled.map(({ operation }) => `${operation} won a time that another won too`),
     ...groundless.map(({ operation }) => `${operation} was refused a time that nobody took`),
-    ...losers.filter((loser) => !isTaken(loser)).map((outcome) => unexpected(outcome, 'SLOT_TAKEN')),
+    ...losers.filter((loser) => !isTaken(loser)).map((outcome) => describeUnexpected(outcome, 'SLOT_TAKEN')),
   ];
 }
 

@@ -1,20 +1,20 @@
-import { type Random, randomFrom } from '../../../server/operations/demo/random.ts';
+import { createRandom, type Random } from '../../../server/operations/demo/random.ts';
 import type { BuilderSalon } from '../../../server/testing/builders.ts';
-import { freeForAll, oneRequest } from './races-for-a-booking.ts';
+import { createFreeForAll, raceForOneRequest } from './races-for-a-booking.ts';
 import {
-  equalTimes,
-  exchanged,
-  movedToOneTime,
-  oneGap,
-  overlappingTimes,
-  reassigned,
-  sentTwice,
+  raceEqualTimes,
+  raceExchanges,
+  raceForOneGap,
+  raceMovesToOneTime,
+  raceOverlappingTimes,
+  raceReassignments,
+  sendTwice,
 } from './races-for-a-time.ts';
 import type { Storm } from './storm.ts';
 import { openCalls } from './storm-calls.ts';
 import type { StormDatabase } from './storm-checks.ts';
-import { type StormFigures, summarise } from './storm-figures.ts';
-import { buildStormSalon, placesOf, type StormSalon } from './storm-salon.ts';
+import { type StormFigures, summariseStorm } from './storm-figures.ts';
+import { buildStormSalon, generatePlaces, type StormSalon } from './storm-salon.ts';
 
 /** The size of the tests and of `--short`: enough that every case occurs. */
 export const SHORT = { attempts: 350, groups: 9 };
@@ -39,7 +39,7 @@ const LOOK_EVERY_MS = 250;
 /** Runs groups of attempts on two salons, and then compares the answers with the stored rows. */
 export async function runStorm(options: StormOptions): Promise<StormFigures> {
   const { attempts, groups, urls, salon, witness, seed = 'storm', onProgress = () => {} } = options;
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const salons = [await buildStormSalon(salon), await buildStormSalon(salon)];
   const calls = openCalls(urls, (items) => shuffled(random, items));
   const storm: Storm = {
@@ -77,7 +77,7 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
     calls.close();
   }
   const seconds = (performance.now() - began) / 1000;
-  return summarise({
+  return summariseStorm({
     outcomes: calls.outcomes,
     verdicts,
     seconds,
@@ -90,20 +90,20 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
 
 function groupsOf(storm: Storm): Record<string, () => Promise<string[]>> {
   return {
-    'equal times': () => equalTimes(storm),
-    'overlapping times': () => overlappingTimes(storm),
-    'moved to one time': () => movedToOneTime(storm),
-    'one gap': () => oneGap(storm),
-    reassigned: () => reassigned(storm),
-    exchanged: () => exchanged(storm),
-    'sent twice': () => sentTwice(storm),
-    'one request': () => oneRequest(storm),
-    'free for all': freeForAll(storm),
+    'equal times': () => raceEqualTimes(storm),
+    'overlapping times': () => raceOverlappingTimes(storm),
+    'moved to one time': () => raceMovesToOneTime(storm),
+    'one gap': () => raceForOneGap(storm),
+    reassigned: () => raceReassignments(storm),
+    exchanged: () => raceExchanges(storm),
+    'sent twice': () => sendTwice(storm),
+    'one request': () => raceForOneRequest(storm),
+    'free for all': createFreeForAll(storm),
   };
 }
 
 function placeTaker(random: Random, salons: StormSalon[], now: Date): Storm['takePlace'] {
-  const places = new Map(salons.map((salon) => [salon.id, placesOf(salon, now)]));
+  const places = new Map(salons.map((salon) => [salon.id, generatePlaces(salon, now)]));
   return (salon = random.pick(salons)) => {
     const next = places.get(salon.id)?.next();
     if (!next || next.done) throw new Error('A salon of this storm has places without end');

@@ -35,7 +35,7 @@ interface Storms {
   untrue: string[];
 }
 
-export function summarise(storm: Storms): StormFigures {
+export function summariseStorm(storm: Storms): StormFigures {
   const contested = storm.outcomes.filter(({ isContested }) => isContested);
   const times = storm.outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
@@ -80,7 +80,7 @@ function counted(texts: string[]): Record<string, number> {
 }
 
 /** All faults, in sentences; only the full trial judges times. */
-export function faultsOf(figures: StormFigures): string[] {
+export function listStormFaults(figures: StormFigures): string[] {
   const { overlaps, deadlocks, serverErrors, problems, contradictions } = figures;
   return [
     ...(overlaps > 0 ? [`${overlaps} overlaps`] : []),

@@ -1,25 +1,30 @@
-import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { StormFigures } from './storm-figures.ts';
 
 /** The figures of the storm, for docs/proof.md. @param mostMs limit of the slowest answer, in milliseconds */
-export function proofOfStorm(figures: StormFigures, mostMs: number): ProofFigure[] {
+export function toStormProof(figures: StormFigures, mostMs: number): ProofFigure[] {
   const { attempts, winners, conflicts, peakOpen, groups, ms } = figures;
   const among = `${formatThousands(attempts)} attempts, ${peakOpen} open at once`;
   const groupCount = groups.reduce((sum, { groups: count }) => sum + count, 0);
   return [
     {
-      ...neverFigure('A taken slot is never sold twice', 'overlaps', figures.overlaps, among),
+      ...buildNeverFigure('A taken slot is never sold twice', 'overlaps', figures.overlaps, among),
       spread: `${formatThousands(winners)} winners, ${formatThousands(conflicts)} refused`,
     },
-    neverFigure(
+    buildNeverFigure(
       'Of those who want the same, one wins and the others hear why not',
       'groups that end otherwise',
       groups.reduce((sum, { wrong }) => sum + wrong, 0),
       `${formatThousands(groupCount)} groups`,
     ),
-    neverFigure('What is answered is what is kept', 'untrue answers', sumOf(figures.contradictions), among),
-    neverFigure('Locks are taken in one order', 'deadlocks', figures.deadlocks, among),
-    neverFigure('A storm breaks no answer', 'answers of 5xx or none', figures.serverErrors, among),
+    buildNeverFigure(
+      'What is answered is what is kept',
+      'untrue answers',
+      sumOf(figures.contradictions),
+      among,
+    ),
+    buildNeverFigure('Locks are taken in one order', 'deadlocks', figures.deadlocks, among),
+    buildNeverFigure('A storm breaks no answer', 'answers of 5xx or none', figures.serverErrors, among),
     {
       promise: 'Nobody waits long for an answer in a storm',
       goal: `the slowest under ${formatThousands(mostMs)} ms`,

@@ -1,6 +1,6 @@
 import { toMinutes, toTime } from '@salon/shared/domain/minutes';
-import { addDays, type SalonDate, salonToday } from '@salon/shared/domain/salon-clock';
-import { workSpan } from '@salon/shared/domain/work-hours';
+import { addDays, getSalonToday, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { toWorkSpan } from '@salon/shared/domain/work-hours';
 import {
   type BuilderSalon,
   buildAdmin,
@@ -8,7 +8,7 @@ import {
   buildCustomer,
   buildEmployee,
   buildService,
-  signedIn,
+  signIn,
 } from '../../../server/testing/builders.ts';
 
 /** Salons for a storm: the callers, and the places in time that they compete for. */
@@ -57,7 +57,7 @@ const HOURS = [
   { from: '06:00', to: '06:00' },
 ];
 
-export const timeAt = (place: Place, offset: number): string => toTime(place.startMinute + offset);
+export const getTimeAt = (place: Place, offset: number): string => toTime(place.startMinute + offset);
 
 export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> {
   // The customers make far more attempts than the default limits allow.
@@ -77,15 +77,15 @@ export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> 
       buildEmployee(salon, { business_id, service_ids, work_hours_from: from, work_hours_to: to });
     pairs.push({ employees: [(await hire()).id, (await hire()).id], from, to });
   }
-  const signIn = (userType: Person['userType']) => async (user: { id: string; business_id: string }) => ({
+  const toPerson = (userType: Person['userType']) => async (user: { id: string; business_id: string }) => ({
     userType,
     id: user.id,
-    headers: await signedIn(salon, userType, user),
+    headers: await signIn(salon, userType, user),
   });
   return {
     id: business_id,
-    admins: await Promise.all(admins.map(signIn('admin'))),
-    customers: await Promise.all(customers.map(signIn('customer'))),
+    admins: await Promise.all(admins.map(toPerson('admin'))),
+    customers: await Promise.all(customers.map(toPerson('customer'))),
     serviceOf: Object.fromEntries(
       services.map((service) => [service.duration_minutes, service.id]),
     ) as StormSalon['serviceOf'],
@@ -98,15 +98,15 @@ async function several<T>(count: number, build: () => Promise<T>): Promise<T[]> 
 }
 
 /** Generates a salon's places from tomorrow on, without end, each once. */
-export function* placesOf(salon: StormSalon, now: Date): Generator<Place, never> {
-  const today = salonToday(now, 'Asia/Baghdad');
+export function* generatePlaces(salon: StormSalon, now: Date): Generator<Place, never> {
+  const today = getSalonToday(now, 'Asia/Baghdad');
   for (let day = 1; ; day++) {
     for (const pair of salon.pairs) yield* placesOfDay(salon, pair, addDays(today, day));
   }
 }
 
 function* placesOfDay(salon: StormSalon, { employees, from, to }: Pair, date: SalonDate): Generator<Place> {
-  const { end } = workSpan({ from, to });
+  const { end } = toWorkSpan({ from, to });
   for (let start = toMinutes(from); start + PLACE_MINUTES <= end; start += PLACE_MINUTES) {
     yield { salon, date, startMinute: start, employees };
   }

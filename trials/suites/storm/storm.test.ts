@@ -1,10 +1,10 @@
-import { testSalon } from '../../../server/testing/test-app.ts';
+import { setUpSalon } from '../../../server/testing/test-app.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { runStorm, SHORT } from './run-storm.ts';
 import { openStormDatabase } from './storm-checks.ts';
-import { faultsOf } from './storm-figures.ts';
+import { listStormFaults } from './storm-figures.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 test('hundreds of attempts at the same slots on two servers give every slot once', async () => {
   const { database, owner } = salon;
@@ -17,7 +17,7 @@ test('hundreds of attempts at the same slots on two servers give every slot once
       salon: { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } },
       witness,
     });
-    expect(faultsOf(figures)).toEqual([]);
+    expect(listStormFaults(figures)).toEqual([]);
     expect(figures.attempts).toBeGreaterThanOrEqual(SHORT.attempts);
     expect(figures.winners).toBeGreaterThan(50);
     expect(figures.conflicts).toBeGreaterThan(100);

@@ -4,11 +4,11 @@ import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Call, Calls, Operation } from './storm-calls.ts';
 import {
   type EmployeeIndex,
+  getTimeAt,
   type Length,
   type Person,
   type Place,
   type StormSalon,
-  timeAt,
 } from './storm-salon.ts';
 
 /** The means with which every group makes its attempts. */
@@ -31,7 +31,7 @@ const admin = ({ random }: Storm, { salon }: Place): Person => random.pick(salon
 const phone = ({ random }: Storm) => `+96478${random.between(10_000_000, 10_000_400)}`;
 
 /** Creates a booking of one service, as an admin or a customer. */
-export function create(
+export function createBooking(
   storm: Storm,
   place: Place,
   { lane, from, length, by }: { lane: EmployeeIndex; from: number; length: Length; by?: Person['userType'] },
@@ -48,7 +48,7 @@ export function create(
     body: {
       ...(isByAdmin ? who : {}),
       booking_date: place.date,
-      booking_time: timeAt(place, from),
+      booking_time: getTimeAt(place, from),
       employee_id: place.employees[lane],
       service_ids: [place.salon.serviceOf[length]],
       notes: mark(),
@@ -70,7 +70,7 @@ function change(storm: Storm, operation: Operation, place: Place, bookingId: str
 type Known = Pick<Booking, 'id' | 'duration_minutes'>;
 
 /** Moves a booking to another time and possibly another employee; one in three also changes the phone. */
-export function move(
+export function moveBooking(
   storm: Storm,
   { id, duration_minutes }: Known,
   to: Place,
@@ -79,7 +79,7 @@ export function move(
 ): Call {
   const body = {
     booking_date: to.date,
-    booking_time: timeAt(to, from),
+    booking_time: getTimeAt(to, from),
     employee_id: to.employees[lane],
     ...(storm.random.chance(0.33) ? { customer_phone: phone(storm) } : {}),
   };
@@ -90,7 +90,13 @@ export function move(
 }
 
 /** Changes the services, so that the booking has another length; `from` is its start. */
-export function lengthen(storm: Storm, { id }: Known, place: Place, from: number, length: Length): Call {
+export function lengthenBooking(
+  storm: Storm,
+  { id }: Known,
+  place: Place,
+  from: number,
+  length: Length,
+): Call {
   return {
     ...change(storm, 'change services', place, id, { service_ids: [place.salon.serviceOf[length]] }),
     claim: { from, to: from + length },
@@ -98,7 +104,7 @@ export function lengthen(storm: Storm, { id }: Known, place: Place, from: number
 }
 
 /** Reassigns a booking to the other employee at the same time. */
-export function reassign(
+export function reassignBooking(
   storm: Storm,
   booking: Known,
   place: Place,
@@ -111,19 +117,19 @@ export function reassign(
   };
 }
 
-export const cancel = (storm: Storm, place: Place, { id }: Known) =>
+export const cancelBooking = (storm: Storm, place: Place, { id }: Known) =>
   change(storm, 'cancel', place, id, { status: 'cancelled' });
 
-export const complete = (storm: Storm, place: Place, { id }: Known) =>
+export const completeBooking = (storm: Storm, place: Place, { id }: Known) =>
   change(storm, 'complete', place, id, { status: 'completed' });
 
-export function remove(storm: Storm, place: Place, { id }: Known): Call {
+export function removeBooking(storm: Storm, place: Place, { id }: Known): Call {
   const as = admin(storm, place);
   return { operation: 'delete', as, method: 'DELETE', path: paths.booking(id), bookingId: id };
 }
 
 /** An admin's decision of a booking request. */
-export function decide(
+export function decideRequest(
   storm: Storm,
   operation: 'approve' | 'reject',
   place: Place,

@@ -1,13 +1,13 @@
-import { failure, successOf } from '@salon/shared/contracts/envelope';
+import { buildSuccessSchema, failure } from '@salon/shared/contracts/envelope';
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { uploadedImage } from '@salon/shared/contracts/service';
 import sharp, { type Metadata } from 'sharp';
 import { MARKER } from './hostile-file.ts';
-import { riffChunks } from './image-bytes.ts';
+import { readRiffChunks } from './image-bytes.ts';
 import type { UploadAnswer } from './upload-calls.ts';
 
 const MAX_SIDE = 1024;
-const uploaded = successOf(uploadedImage).strict();
+const uploaded = buildSuccessSchema(uploadedImage).strict();
 
 /** The address of the stored image, or null, and the faults of the answer. */
 export interface JudgedAnswer {
@@ -61,7 +61,7 @@ const TELLTALES = [
 ];
 
 /** Faults of a stored file: it must be a plain WebP that shares only pixels with the upload. */
-export async function faultsOfStored(stored: Buffer, sent: Buffer): Promise<string[]> {
+export async function findStoredFaults(stored: Buffer, sent: Buffer): Promise<string[]> {
   // Decodes every pixel, not only the header.
   await sharp(stored, { failOn: 'warning' }).raw().toBuffer();
   return [...faultsOfFacts(await sharp(stored).metadata()), ...faultsOfBytes(stored, sent)];
@@ -79,7 +79,7 @@ function faultsOfFacts(facts: Metadata): string[] {
 }
 
 function faultsOfBytes(stored: Buffer, sent: Buffer): string[] {
-  const types = riffChunks(stored).map(({ type }) => type);
+  const types = readRiffChunks(stored).map(({ type }) => type);
   const strange = types.filter((type) => !['VP8 ', 'VP8L', 'VP8X', 'ALPH'].includes(type));
   return [
     ...strange.map((type) => `has a chunk ${type}`),

@@ -1,12 +1,12 @@
-import { randomFrom } from '../../../server/operations/demo/random.ts';
+import { createRandom } from '../../../server/operations/demo/random.ts';
 import { type HostileFile, MARKER } from './hostile-file.ts';
-import { FORMATS, smallImage } from './images.ts';
+import { buildSmallImage, FORMATS } from './images.ts';
 
 /** Truncated images, and images with flipped bits. */
-export async function damagedFiles(flips: number): Promise<HostileFile[]> {
+export async function buildDamagedFiles(flips: number): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of FORMATS) {
-    const whole = await smallImage(format, `damaged ${format}`);
+    const whole = await buildSmallImage(format, `damaged ${format}`);
     for (const part of [0.001, 0.01, 0.05, 0.2, 0.5, 0.8, 0.95, 0.99]) {
       const length = Math.max(1, Math.floor(whole.length * part));
       files.push({
@@ -32,7 +32,7 @@ export async function damagedFiles(flips: number): Promise<HostileFile[]> {
 }
 
 function flipped(whole: Buffer, seed: string): Buffer {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const bytes = Buffer.from(whole);
   for (let count = random.between(1, 30); count > 0; count--) {
     // Half of the flips are in the first 64 bytes.

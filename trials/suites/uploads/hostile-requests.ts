@@ -1,6 +1,6 @@
-import { BOUNDARY, FORM_TYPE, formPart, multipartForm } from '../../../server/testing/forms.ts';
+import { BOUNDARY, buildFormPart, buildMultipartForm, FORM_TYPE } from '../../../server/testing/forms.ts';
 import { MARKER } from './hostile-file.ts';
-import { smallImage } from './images.ts';
+import { buildSmallImage } from './images.ts';
 
 /** A request byte by byte, without the request line and the headers of the session. */
 export interface HostileRequest {
@@ -13,9 +13,9 @@ export interface HostileRequest {
 }
 
 /** Forms without or with too many parts, and messages with a wrong length. */
-export async function hostileRequests(): Promise<HostileRequest[]> {
-  const png = await smallImage('png', 'requests');
-  const whole = multipartForm({ bytes: png });
+export async function buildHostileRequests(): Promise<HostileRequest[]> {
+  const png = await buildSmallImage('png', 'requests');
+  const whole = buildMultipartForm({ bytes: png });
   return [...wrongTypes(whole), ...wrongForms(png), ...oddForms(png), ...wrongLengths(whole)];
 }
 
@@ -53,9 +53,9 @@ function wrongTypes(whole: Buffer): HostileRequest[] {
 
 function wrongForms(png: Buffer): HostileRequest[] {
   const end = Buffer.from(`--${BOUNDARY}--\r\n`);
-  const whole = multipartForm({ bytes: png });
+  const whole = buildMultipartForm({ bytes: png });
   const text = (name: string) => ({ name, filename: null, bytes: MARKER });
-  const nested = multipartForm({
+  const nested = buildMultipartForm({
     type: `multipart/mixed; boundary=${BOUNDARY}2`,
     bytes: Buffer.from(`--${BOUNDARY}2\r\n\r\nx`),
   });
@@ -69,19 +69,19 @@ function wrongForms(png: Buffer): HostileRequest[] {
     sized('no part', end, 'refused'),
     sized('nothing at all', Buffer.alloc(0), 'refused'),
     sized('a form in a form', nested, 'refused'),
-    sized('10000 parts', multipartForm(...Array.from({ length: 10_000 }, () => text('x'))), 'refused'),
+    sized('10000 parts', buildMultipartForm(...Array.from({ length: 10_000 }, () => text('x'))), 'refused'),
     sized(
       '1000 files',
-      multipartForm(...Array.from({ length: 1_000 }, () => ({ bytes: png.subarray(0, 99) }))),
+      buildMultipartForm(...Array.from({ length: 1_000 }, () => ({ bytes: png.subarray(0, 99) }))),
       'refused',
     ),
-    sized('two images', multipartForm({ bytes: png }, { bytes: png }), 'refused'),
-    sized('a text beside it', multipartForm({ bytes: png }, text('title')), 'refused'),
-    sized('a text before it', multipartForm(text('title'), { bytes: png }), 'refused'),
+    sized('two images', buildMultipartForm({ bytes: png }, { bytes: png }), 'refused'),
+    sized('a text beside it', buildMultipartForm({ bytes: png }, text('title')), 'refused'),
+    sized('a text before it', buildMultipartForm(text('title'), { bytes: png }), 'refused'),
     ...['__proto__', 'constructor', 'toString', 'image[]', 'IMAGE', 'image\0', '', '../image'].map((name) =>
-      sized(`a field called ${JSON.stringify(name)}`, multipartForm({ name, bytes: png }), 'refused'),
+      sized(`a field called ${JSON.stringify(name)}`, buildMultipartForm({ name, bytes: png }), 'refused'),
     ),
-    sized('a picture as text', multipartForm({ filename: null, bytes: png }), 'refused'),
+    sized('a picture as text', buildMultipartForm({ filename: null, bytes: png }), 'refused'),
     sized('a header of 300 KB', Buffer.concat([longHeader, png, Buffer.from('\r\n'), end]), 'either'),
     sized('20000 headers', Buffer.concat([manyHeaders, png, Buffer.from('\r\n'), end]), 'either'),
     sized(
@@ -94,15 +94,15 @@ function wrongForms(png: Buffer): HostileRequest[] {
       Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n\r\n`), png, Buffer.from('\r\n'), end]),
       'refused',
     ),
-    sized('a part that does not end', formPart({ bytes: png }), 'refused'),
-    sized('a part whose headers do not end', formPart({}).subarray(0, 60), 'refused'),
-    sized('a picture of nothing', multipartForm({ bytes: '' }), 'refused'),
+    sized('a part that does not end', buildFormPart({ bytes: png }), 'refused'),
+    sized('a part whose headers do not end', buildFormPart({}).subarray(0, 60), 'refused'),
+    sized('a picture of nothing', buildMultipartForm({ bytes: '' }), 'refused'),
   ];
 }
 
 /** Unusual but valid forms. */
 function oddForms(png: Buffer): HostileRequest[] {
-  const whole = multipartForm({ bytes: png });
+  const whole = buildMultipartForm({ bytes: png });
   const encoded = Buffer.from(
     whole.toString('latin1').replace('Content-Type', 'Content-Transfer-Encoding: base64\r\nContent-Type'),
     'latin1',
@@ -121,7 +121,7 @@ function oddForms(png: Buffer): HostileRequest[] {
     sized('a promise of base64', encoded, 'either'),
     sized(
       'boundaries within the picture',
-      multipartForm({ bytes: Buffer.concat([png, Buffer.from(`\r\n--${BOUNDARY}x`)]) }),
+      buildMultipartForm({ bytes: Buffer.concat([png, Buffer.from(`\r\n--${BOUNDARY}x`)]) }),
       'redrawn',
     ),
     {

@@ -2,40 +2,40 @@ import { crc32 } from 'node:zlib';
 
 /** Building blocks of image formats, for files that no encoder would write. */
 
-export function pngChunk(type: string, data: Buffer): Buffer {
+export function buildPngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
-  return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
+  return Buffer.concat([toUint32(data.length), named, toUint32(crc32(named))]);
 }
 
 export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-export function pngHeader(
+export function buildPngHeader(
   width: number,
   height: number,
   bits: number,
   colour: number,
   interlace = 0,
 ): Buffer {
-  return pngChunk(
+  return buildPngChunk(
     'IHDR',
-    Buffer.concat([uint32(width), uint32(height), Buffer.from([bits, colour, 0, 0, interlace])]),
+    Buffer.concat([toUint32(width), toUint32(height), Buffer.from([bits, colour, 0, 0, interlace])]),
   );
 }
 
 /** Inserts chunks after the header of a complete PNG. */
-export const intoPng = (png: Buffer, ...chunks: Buffer[]): Buffer =>
+export const insertIntoPng = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
-export function jpegSegment(marker: number, data: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([0xff, marker]), uint16(data.length + 2), data]);
+export function buildJpegSegment(marker: number, data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0xff, marker]), toUint16(data.length + 2), data]);
 }
 
 /** Inserts segments after the start of a complete JPEG. */
-export const intoJpeg = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
+export const insertIntoJpeg = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
 /** Inserts a comment before the end of a complete GIF. */
-export function intoGif(gif: Buffer, data: Buffer): Buffer {
+export function insertIntoGif(gif: Buffer, data: Buffer): Buffer {
   const blocks = [];
   for (let at = 0; at < data.length; at += 255) {
     const block = data.subarray(at, at + 255);
@@ -44,17 +44,17 @@ export function intoGif(gif: Buffer, data: Buffer): Buffer {
   return Buffer.concat([gif.subarray(0, -1), Buffer.from([0x21, 0xfe]), ...blocks, Buffer.from([0, 0x3b])]);
 }
 
-export function riffChunk(type: string, data: Buffer): Buffer {
+export function buildRiffChunk(type: string, data: Buffer): Buffer {
   const padding = Buffer.alloc(data.length % 2);
-  return Buffer.concat([Buffer.from(type.padEnd(4)), uint32(data.length, true), data, padding]);
+  return Buffer.concat([Buffer.from(type.padEnd(4)), toUint32(data.length, true), data, padding]);
 }
 
 /** A WebP made of these chunks. */
-export const webpOf = (...chunks: Buffer[]): Buffer =>
-  riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
+export const buildWebp = (...chunks: Buffer[]): Buffer =>
+  buildRiffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
 
 /** The chunks of a complete WebP, or of any RIFF file. */
-export function riffChunks(riff: Buffer): { type: string; data: Buffer }[] {
+export function readRiffChunks(riff: Buffer): { type: string; data: Buffer }[] {
   const chunks = [];
   for (let at = 12; at + 8 <= riff.length; ) {
     const length = riff.readUInt32LE(at + 4);
@@ -64,14 +64,14 @@ export function riffChunks(riff: Buffer): { type: string; data: Buffer }[] {
   return chunks;
 }
 
-export function uint16(value: number, little = false): Buffer {
+export function toUint16(value: number, little = false): Buffer {
   const bytes = Buffer.alloc(2);
   if (little) bytes.writeUInt16LE(value);
   else bytes.writeUInt16BE(value);
   return bytes;
 }
 
-export function uint32(value: number, little = false): Buffer {
+export function toUint32(value: number, little = false): Buffer {
   const bytes = Buffer.alloc(4);
   if (little) bytes.writeUInt32LE(value);
   else bytes.writeUInt32BE(value);

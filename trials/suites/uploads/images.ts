@@ -1,32 +1,32 @@
 import sharp, { type Sharp } from 'sharp';
-import { randomFrom } from '../../../server/operations/demo/random.ts';
+import { createRandom } from '../../../server/operations/demo/random.ts';
 import { MARKER } from './hostile-file.ts';
 
 export const FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** An image of noise over a gradient: it compresses badly and differs by seed. */
-export function noiseImage(width: number, height: number, seed = 'canvas'): Sharp {
-  const random = randomFrom(seed);
+export function buildNoiseImage(width: number, height: number, seed = 'canvas'): Sharp {
+  const random = createRandom(seed);
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (at / pixels.length) * 128 + random.between(0, 90);
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
 /** An image of one colour, of any size. */
-export const plainImage = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
+export const buildPlainImage = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({
     create: { width, height, channels, background: { r: 200, g: 40, b: 90, alpha: 0.5 } },
     limitInputPixels: false,
   });
 
-export const smallImage = (format: Format, seed: string = format): Promise<Buffer> =>
-  noiseImage(160, 120, seed).toFormat(format).toBuffer();
+export const buildSmallImage = (format: Format, seed: string = format): Promise<Buffer> =>
+  buildNoiseImage(160, 120, seed).toFormat(format).toBuffer();
 
 /** A photo with GPS location, EXIF, XMP and colour profile. */
-export function photoWithSecrets(format: Format): Promise<Buffer> {
+export function buildPhotoWithSecrets(format: Format): Promise<Buffer> {
   const text = MARKER.toString();
-  return noiseImage(160, 120, `secret ${format}`)
+  return buildNoiseImage(160, 120, `secret ${format}`)
     .withExif({
       IFD0: { Copyright: text, ImageDescription: '<?php system($_GET["c"]);' },
       IFD3: {
@@ -43,7 +43,7 @@ export function photoWithSecrets(format: Format): Promise<Buffer> {
 }
 
 /** An animation of small frames. */
-export function animation(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
+export function buildAnimation(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
   const side = 8;
   return sharp(pixelsOf(side, frames), {
     raw: { width: side, height: side * frames, channels: 3, pageHeight: side },
@@ -53,6 +53,6 @@ export function animation(format: 'gif' | 'webp', frames: number): Promise<Buffe
 }
 
 function pixelsOf(side: number, frames: number): Buffer {
-  const random = randomFrom('frames');
+  const random = createRandom('frames');
   return Buffer.from(Array.from({ length: side * side * frames * 3 }, () => random.between(0, 255)));
 }

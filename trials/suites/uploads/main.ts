@@ -1,20 +1,20 @@
 /** `pnpm trial uploads`: hostile files by every way of upload, to a real API process; `--short`: the size of the tests. */
 import { writeFigures } from '../../engine/proof-figures.ts';
-import { largestFiles } from './bombs.ts';
-import { fewHostileFiles, hostileFiles } from './hostile-files.ts';
-import { faultsOf, MAX_HOSTILE_MIB, MAX_IMAGE_PROCESS_MIB, runUploads } from './run-uploads.ts';
-import { proofOfUploads } from './uploads-proof.ts';
+import { buildLargestFiles } from './bombs.ts';
+import { buildFewHostileFiles, buildHostileFiles } from './hostile-files.ts';
+import { listUploadsFaults, MAX_HOSTILE_MIB, MAX_IMAGE_PROCESS_MIB, runUploads } from './run-uploads.ts';
+import { toUploadsProof } from './uploads-proof.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 say('Making the files');
 const isShort = process.argv.includes('--short');
-const files = isShort ? await fewHostileFiles() : await hostileFiles(40);
-const largest = isShort ? [] : await largestFiles();
+const files = isShort ? await buildFewHostileFiles() : await buildHostileFiles(40);
+const largest = isShort ? [] : await buildLargestFiles();
 const figures = await runUploads({ files, largest, onStep: say });
 
 const { memory, sent, kept, refused } = figures;
-const faults = faultsOf(figures);
+const faults = listUploadsFaults(figures);
 for (const fault of faults) say(`FAULT ${fault}`);
 say(
   `API process: ${memory.start} MiB at its start, at most ${memory.ordinary} by photos, ${memory.after} afterwards`,
@@ -24,5 +24,5 @@ say(
     `${faults.length} faults; under attack the API took at most ${memory.hostile} MiB (bound ${MAX_HOSTILE_MIB}), ` +
     `a drawing process ${memory.imageProcess} MiB (bound ${MAX_IMAGE_PROCESS_MIB})`,
 );
-writeFigures(proofOfUploads(figures));
+writeFigures(toUploadsProof(figures));
 process.exitCode = faults.length > 0 ? 1 : 0;

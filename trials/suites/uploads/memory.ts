@@ -4,7 +4,7 @@ const MIB = 1024;
 const LOOK_MS = 40;
 
 /** The memory of a process now, and its peak, in MiB. */
-export function memoryOf(pid: number): { now: number; peak: number } {
+export function readMemory(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / MIB);
   return { now: read('VmRSS'), peak: read('VmHWM') };
@@ -39,7 +39,7 @@ function childrenOf(pid: number): number[] {
 
 function peakOf(pid: number): number {
   try {
-    return memoryOf(pid).peak || 0;
+    return readMemory(pid).peak || 0;
   } catch {
     // The process has ended meanwhile.
     return 0;

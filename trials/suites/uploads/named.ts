@@ -1,5 +1,5 @@
 import type { HostileFile } from './hostile-file.ts';
-import { smallImage } from './images.ts';
+import { buildSmallImage } from './images.ts';
 
 const NAMES = [
   '../../../etc/passwd',
@@ -43,8 +43,8 @@ const TYPES = [
 ];
 
 /** One valid image under misleading names and types, which the server must ignore. */
-export async function namedFiles(): Promise<HostileFile[]> {
-  const bytes = await smallImage('png', 'named');
+export async function buildNamedFiles(): Promise<HostileFile[]> {
+  const bytes = await buildSmallImage('png', 'named');
   // A name that breaks the form's header may be refused; in a valid form the image is stored.
   const outcome = (text: string) => (/["\n\0 ]/.test(text) || text === '' ? 'either' : 'redrawn');
   return [

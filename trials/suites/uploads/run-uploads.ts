@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { startProcesses } from '../../engine/processes.ts';
 import type { HostileFile } from './hostile-file.ts';
-import { hostileRequests } from './hostile-requests.ts';
-import { noiseImage } from './images.ts';
-import { forgetPeak, memoryOf, watchChildren } from './memory.ts';
+import { buildHostileRequests } from './hostile-requests.ts';
+import { buildNoiseImage } from './images.ts';
+import { forgetPeak, readMemory, watchChildren } from './memory.ts';
 import { WAYS, type Way } from './upload-calls.ts';
 import { makeUploadTrial, type UploadTrial } from './upload-trial.ts';
 
@@ -59,7 +59,7 @@ export async function runUploads(options: UploadsOptions): Promise<UploadsFigure
     trial.counted.faults.push(
       ...readdirSync(temporary).map((file) => `${file} was left in the temporary folder`),
     );
-    const files = options.files.length + options.largest.length + (await hostileRequests()).length;
+    const files = options.files.length + options.largest.length + (await buildHostileRequests()).length;
     return { ...trial.counted, files, memory };
   } finally {
     await processes.stop();
@@ -68,7 +68,7 @@ export async function runUploads(options: UploadsOptions): Promise<UploadsFigure
 }
 
 /** Broken promises, in sentences. */
-export function faultsOf({ faults, memory }: UploadsFigures): string[] {
+export function listUploadsFaults({ faults, memory }: UploadsFigures): string[] {
   const { start, ordinary, hostile, imageProcess, imageProcesses } = memory;
   return [
     ...faults,
@@ -85,34 +85,34 @@ async function attack(
   { files, largest, onStep = () => {} }: UploadsOptions,
 ): Promise<MemoryFigures> {
   const stopWatching = watchChildren(pid);
-  const start = memoryOf(pid).now;
+  const start = readMemory(pid).now;
   onStep('Ordinary photos');
   const photos = await ordinaryPhotos();
   await inTurn(1, photos, (file, _worker, index) => trial.sendFile(file, wayOf(index), index));
-  const ordinary = memoryOf(pid).peak;
+  const ordinary = readMemory(pid).peak;
   forgetPeak(pid);
 
   onStep(`${files.length} hostile files, each way in`);
   const eachWay = files.flatMap((file) => WAYS.map((way) => ({ file, way })));
   await inTurn(4, eachWay, ({ file, way }, worker) => trial.sendFile(file, way, worker));
   onStep('Hostile forms');
-  await inTurn(4, await hostileRequests(), (request) => trial.sendRequest(request));
+  await inTurn(4, await buildHostileRequests(), (request) => trial.sendRequest(request));
   onStep('The largest images, several at once');
   const thrice = [...largest, ...largest, ...largest];
   await inTurn(6, thrice, (file, worker, index) => trial.sendFile(file, wayOf(index), worker));
-  const hostile = memoryOf(pid).peak;
+  const hostile = readMemory(pid).peak;
 
   await inTurn(1, photos, (file, _worker, index) => trial.sendFile(file, wayOf(index), index));
   await wait(500);
   const { most, peak } = stopWatching();
-  return { start, ordinary, hostile, after: memoryOf(pid).now, imageProcess: peak, imageProcesses: most };
+  return { start, ordinary, hostile, after: readMemory(pid).now, imageProcess: peak, imageProcesses: most };
 }
 
 const wayOf = (index: number): Way => WAYS[index % WAYS.length] ?? 'service';
 
 /** Twelve photos of twelve megapixels and 2 MB. */
 async function ordinaryPhotos(): Promise<HostileFile[]> {
-  const bytes = await noiseImage(500, 375).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer();
+  const bytes = await buildNoiseImage(500, 375).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer();
   return Array.from({ length: 12 }, () => ({ name: 'an ordinary photo', bytes, outcome: 'redrawn' }));
 }
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { paths } from '@salon/shared/contracts/paths';
-import { FORM_TYPE, multipartForm } from '../../../server/testing/forms.ts';
+import { buildMultipartForm, FORM_TYPE } from '../../../server/testing/forms.ts';
 import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
@@ -32,7 +32,7 @@ export async function sendFile(
   const { bytes, filename = 'picture.png', type = 'image/png' } = file;
   const isForm = way === 'employee';
   const body = isForm
-    ? multipartForm({ bytes, filename, type })
+    ? buildMultipartForm({ bytes, filename, type })
     : JSON.stringify({
         image: `data:${type};base64,${bytes.toString('base64')}`,
         filename,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { openDatabase } from '../../../server/database/database.ts';
-import { buildAdmin, buildBusiness, tokenFor } from '../../../server/testing/builders.ts';
+import { buildAdmin, buildBusiness, createTokenFor } from '../../../server/testing/builders.ts';
 import { type Processes, TRIAL_SECRET } from '../../engine/processes.ts';
-import { faultsOfStored, type JudgedAnswer, judgeAnswer } from './checks.ts';
+import { findStoredFaults, type JudgedAnswer, judgeAnswer } from './checks.ts';
 import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import { sendFile, sendRequest, type Way } from './upload-calls.ts';
@@ -74,7 +74,7 @@ export async function makeUploadTrial({ urls, connection, dataDir }: Processes):
 async function faultsOfKept(dataDir: string, url: string, sent: Buffer): Promise<string[]> {
   if (!/^\/uploads\/[0-9a-f-]{36}\/[0-9a-f]{32}\.webp$/.test(url)) return [`is kept as ${url}`];
   const stored = readFileSync(join(dataDir, url));
-  return faultsOfStored(stored, sent).catch((error: Error) => [
+  return findStoredFaults(stored, sent).catch((error: Error) => [
     `is stored and does not decode: ${error.message}`,
   ]);
 }
@@ -87,7 +87,7 @@ async function makeSalons(connection: ConnectionSettings): Promise<Record<string
   for (let count = 0; count < SALONS; count++) {
     const business = await buildBusiness(parts);
     const admin = await buildAdmin(parts, { business_id: business.id });
-    salons.push({ authorization: `Bearer ${await tokenFor(parts, 'admin', admin)}` });
+    salons.push({ authorization: `Bearer ${await createTokenFor(parts, 'admin', admin)}` });
   }
   await database.close();
   return salons;

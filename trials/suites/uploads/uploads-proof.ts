@@ -1,4 +1,4 @@
-import { formatThousands, neverFigure, type ProofFigure } from '../../engine/proof-figures.ts';
+import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import {
   MAX_GROWTH_MIB,
   MAX_HOSTILE_MIB,
@@ -8,7 +8,7 @@ import {
 } from './run-uploads.ts';
 
 /** The figures of the uploads trial, for docs/proof.md. Memory is in MiB. */
-export function proofOfUploads({
+export function toUploadsProof({
   files,
   sent,
   kept,
@@ -18,7 +18,7 @@ export function proofOfUploads({
 }: UploadsFigures): ProofFigure[] {
   return [
     {
-      ...neverFigure(
+      ...buildNeverFigure(
         'Of a hostile file nothing is kept but pixels, and each is answered as the catalogue says',
         'faults',
         faults.length,

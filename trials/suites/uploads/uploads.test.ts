@@ -1,17 +1,17 @@
-import { testSalon } from '../../../server/testing/test-app.ts';
-import { fewHostileFiles } from './hostile-files.ts';
-import { faultsOf, runUploads, type UploadsFigures } from './run-uploads.ts';
+import { setUpSalon } from '../../../server/testing/test-app.ts';
+import { buildFewHostileFiles } from './hostile-files.ts';
+import { listUploadsFaults, runUploads, type UploadsFigures } from './run-uploads.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 let figures: UploadsFigures;
 
 beforeAll(async () => {
-  figures = await runUploads({ files: await fewHostileFiles(), largest: [], connection: salon.owner });
+  figures = await runUploads({ files: await buildFewHostileFiles(), largest: [], connection: salon.owner });
 }, 180_000);
 
 test('only pixels of hostile files are stored, and each file gets an answer of the contract', () => {
-  expect(faultsOf(figures)).toEqual([]);
+  expect(listUploadsFaults(figures)).toEqual([]);
 });
 
 test('the trial sent files of both outcomes', () => {

@@ -1,4 +1,4 @@
-import { canSeeEmployeePage, homePath } from '@salon/shared/domain/access';
+import { canSeeEmployeePage, getHomePath } from '@salon/shared/domain/access';
 import { usePlatform } from '@salon/shared/remote';
 import { Button } from '@salon/shared/ui/button';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
@@ -21,7 +21,7 @@ const NotAllowed = observer(function NotAllowed() {
   useDocumentTitle(texts.title);
   const { session, navigate } = usePlatform();
   const { user } = session;
-  const home = user ? homePath(user.userType, user.businessSlug) : '/login';
+  const home = user ? getHomePath(user.userType, user.businessSlug) : '/login';
   return (
     <Page narrow>
       <div role="alert">

@@ -1,4 +1,4 @@
-import { phonesMatch } from '@salon/shared/domain/phone';
+import { areSamePhones } from '@salon/shared/domain/phone';
 import { type HttpClient, isConflict } from '@salon/shared/http';
 import type { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import type { BookingDraft } from './booking-draft.ts';
@@ -31,7 +31,7 @@ export async function findOrCreateCustomer(
 
 async function createOnce(http: HttpClient, draft: BookingDraft, idempotencyKey: IdempotencyKey) {
   const body = { name: draft.customer_name.trim(), phone: draft.customer_phone };
-  const answer = await createCustomer(http, body, idempotencyKey.keyFor(body));
+  const answer = await createCustomer(http, body, idempotencyKey.getKey(body));
   idempotencyKey.settle();
   if (!isConflict(answer)) return { id: answer.data.id, isNew: true };
   // Another user has created a customer with this phone since the search.
@@ -42,6 +42,6 @@ async function createOnce(http: HttpClient, draft: BookingDraft, idempotencyKey:
 
 async function findByPhone(http: HttpClient, phone: string): Promise<BookingCustomer | null> {
   const customers = await findCustomers(http, phone);
-  const same = customers.find((customer) => phonesMatch(customer.phone, phone));
+  const same = customers.find((customer) => areSamePhones(customer.phone, phone));
   return same ? { id: same.id, isNew: false } : null;
 }

@@ -1,6 +1,6 @@
 import { toggleId } from '@salon/shared/booking-ui/toggle-id';
 import type { Customer } from '@salon/shared/contracts/customer';
-import { normalizePhone, phoneDigits } from '@salon/shared/domain/phone';
+import { normalizePhone, toPhoneDigits } from '@salon/shared/domain/phone';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BookingDraft } from './booking-draft.ts';
@@ -71,7 +71,7 @@ export class BookingEntryStore {
   /** Starts the form with the linked customer, unless the user has already typed a name or phone. */
   startFor(customer: Customer) {
     const { customer_name, customer_phone } = this.value;
-    if (customer_name !== '' || phoneDigits(customer_phone) !== '') return;
+    if (customer_name !== '' || toPhoneDigits(customer_phone) !== '') return;
     const fields = customerFields(customer);
     this.set(fields);
     this.picked = customer;

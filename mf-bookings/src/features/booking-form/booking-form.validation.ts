@@ -1,4 +1,4 @@
-import { isCustomerPhone, PHONE_DIGITS, PHONE_PREFIX, phoneDigits } from '@salon/shared/domain/phone';
+import { isCustomerPhone, PHONE_DIGITS, PHONE_PREFIX, toPhoneDigits } from '@salon/shared/domain/phone';
 import { type BookingDraft, hasServices } from './booking-draft.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 
@@ -49,7 +49,7 @@ export function listMissingFields(draft: CheckedFields): BookingField[] {
 /** The hint beside a phone that is not complete; '' for an empty or a valid one. */
 export function getPhoneHint(phone: string): string {
   if (phone === '' || phone === PHONE_PREFIX || isCustomerPhone(phone)) return '';
-  return phoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;
+  return toPhoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;
 }
 
 function isPhoneEmpty({ customer_phone }: CheckedFields): boolean {

@@ -1,6 +1,6 @@
 import { ServicePrice, ServiceRow, ServiceRows } from '@salon/shared/booking-ui/service-row';
 import type { Service } from '@salon/shared/contracts/service';
-import { finalPrice } from '@salon/shared/domain/discount';
+import { getFinalPrice } from '@salon/shared/domain/discount';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { formatDuration } from '@salon/shared/ui/format';

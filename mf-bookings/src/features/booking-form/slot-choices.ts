@@ -3,7 +3,7 @@ import type { Booking, BusyTime } from '@salon/shared/contracts/booking';
 import type { Employee } from '@salon/shared/contracts/employee';
 import { toStartMinute } from '@salon/shared/domain/minutes';
 import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
-import { SLOT_STEP_MINUTES, slotAt, type TimeSlot } from '@salon/shared/domain/time-slots';
+import { buildSlot, SLOT_STEP_MINUTES, type TimeSlot } from '@salon/shared/domain/time-slots';
 
 export interface SlotInput {
   date: SalonDate;
@@ -26,7 +26,7 @@ export function listSlotChoices(facts: SlotInput): TimeSlot[] {
   if (!booking || !keepsOwnTime(facts, booking)) return slots;
   if (slots.some((slot) => slot.time === booking.booking_time)) return slots;
   const ownStart = toStartMinute(booking.booking_time, booking.is_after_midnight);
-  return [...slots, slotAt(ownStart, true)].sort((a, b) => a.startMinute - b.startMinute);
+  return [...slots, buildSlot(ownStart, true)].sort((a, b) => a.startMinute - b.startMinute);
 }
 
 /** The employee's first free slot of the date, or null. Without services the visit counts as the shortest possible. */

@@ -1,5 +1,5 @@
 import { hasHours } from '@salon/shared/booking-ui/list-slots';
-import { nearDayWord } from '@salon/shared/booking-ui/near-day-word';
+import { formatNearDay } from '@salon/shared/booking-ui/near-day-word';
 import { TimesOfDay } from '@salon/shared/booking-ui/times-of-day';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
@@ -56,7 +56,7 @@ const DayChoice = observer(function DayChoice({ form }: { form: BookingFormStore
 function nearDays(today: string) {
   return Array.from({ length: NEAR_DAY_COUNT }, (_, index) => {
     const value = addDays(today, index);
-    return { value, label: nearDayWord(value, today) || formatWeekday(value) };
+    return { value, label: formatNearDay(value, today) || formatWeekday(value) };
   });
 }
 

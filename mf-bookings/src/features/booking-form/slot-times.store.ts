@@ -1,6 +1,6 @@
 import { BusyDayStore } from '@salon/shared/booking-ui/busy-day.store';
 import type { Booking, BusyTime } from '@salon/shared/contracts/booking';
-import { blocksSlot } from '@salon/shared/domain/booking-status';
+import { isBlockingSlot } from '@salon/shared/domain/booking-status';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { HttpClient } from '@salon/shared/http';
 import { listEmployeeDay } from './booking-form.api.ts';
@@ -25,7 +25,7 @@ export class SlotTimesStore {
       this.replace(
         employeeId,
         date,
-        bookings.filter((booking) => blocksSlot(booking.status)).map(busyTimeOf),
+        bookings.filter((booking) => isBlockingSlot(booking.status)).map(busyTimeOf),
       );
     } catch {
       // The load below shows its own error with a retry.
@@ -34,7 +34,7 @@ export class SlotTimesStore {
   }
 
   private replace(employeeId: string, date: SalonDate, fresh: BusyTime[]) {
-    const times = this.busy.timesOn(date);
+    const times = this.busy.getBusyTimes(date);
     if (!times) return;
     const isReplaced = (time: BusyTime) => time.employee_id === employeeId && time.booking_date === date;
     this.busy.day.set({ date, times: [...times.filter((time) => !isReplaced(time)), ...fresh] });

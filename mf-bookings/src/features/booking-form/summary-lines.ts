@@ -1,6 +1,6 @@
 import type { BookedService, Booking } from '@salon/shared/contracts/booking';
 import type { Service } from '@salon/shared/contracts/service';
-import { finalPrice } from '@salon/shared/domain/discount';
+import { getFinalPrice } from '@salon/shared/domain/discount';
 import type { Money } from '@salon/shared/domain/money';
 import { hasSameServices } from './booking-draft.ts';
 
@@ -36,7 +36,7 @@ export function findBookedLine(serviceId: string, booking: Booking | null): Summ
 
 function currentLine(service: Service): SummaryLine {
   const { id, name, duration_minutes } = service;
-  return { id, name, price: finalPrice(service), duration_minutes };
+  return { id, name, price: getFinalPrice(service), duration_minutes };
 }
 
 function storedLine({ service_id, name, price, duration_minutes }: BookedService): SummaryLine {

@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
-import { pagedList } from '@salon/shared/stores/paged-list';
+import { addPagedList } from '@salon/shared/stores/paged-list';
 import { SalonDay } from '@salon/shared/stores/salon-day';
 import { BookingDecisionStore } from './booking-decision.store.ts';
 import { listEmployees, listReport, loadTotals } from './bookings-report.api.ts';
@@ -30,7 +30,7 @@ export class BookingsReportStore {
       day: new SalonDay(platform.salon),
       reloadOn: ['bookings:changed'],
     });
-    this.list = pagedList(this.screen, (...request) => listReport(http, ...request));
+    this.list = addPagedList(this.screen, (...request) => listReport(http, ...request));
     this.screen.addState(this.totals, (filters, signal) => loadTotals(http, filters, signal));
     this.screen.addState(this.employees, (_, signal) => listEmployees(http, signal), {
       key: () => null,

@@ -70,7 +70,7 @@ export class PaymentStore {
 
   /** Null while the paid amount is invalid. */
   get remaining(): Money | null {
-    return this.paidAmount === null || this.problem ? null : remainingAmount(this.total, this.paidAmount);
+    return this.paidAmount === null || this.problem ? null : getRemainingAmount(this.total, this.paidAmount);
   }
 
   /** The most characters for the payment's notes, beside the booking's own notes. */

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { remainingAmount } from '@salon/shared/domain/money';
+import { getRemainingAmount } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/remote';
 import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
@@ -81,7 +81,7 @@ export function formatQueuePosition(booking: Booking): string {
 export const AmountCell = observer(function Amount({ booking }: { booking: Booking }) {
   const { salon } = usePlatform();
   const { total_price, paid_amount, is_collected } = booking;
-  const left = paid_amount === null ? 0 : remainingAmount(total_price, paid_amount);
+  const left = paid_amount === null ? 0 : getRemainingAmount(total_price, paid_amount);
   return (
     <div className={classes.stack}>
       <Money amount={total_price} currency={salon.currency} />

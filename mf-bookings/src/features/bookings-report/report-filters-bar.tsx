@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES } from '@salon/shared/domain/booking-status';
-import { quickRange, quickRangeOf } from '@salon/shared/domain/day-range';
+import { findQuickRange, getQuickRange } from '@salon/shared/domain/day-range';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { IconButton } from '@salon/shared/ui/icon-button';
@@ -25,7 +25,7 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({
   const { filters, today, isNarrowed, choose } = screen;
   const { period } = filters;
   const [isOpen, setOpen] = useState(false);
-  const quick = quickRangeOf(QUICK_RANGES, period, today);
+  const quick = findQuickRange(QUICK_RANGES, period, today);
   return (
     <section className={classes.bar} aria-label={texts.filters}>
       <div className={classes.period}>
@@ -33,7 +33,7 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({
           label={texts.period}
           value={quick ?? OTHER_PERIOD}
           options={QUICK_OPTIONS}
-          onChange={(choice) => choice !== OTHER_PERIOD && choose({ period: quickRange(choice, today) })}
+          onChange={(choice) => choice !== OTHER_PERIOD && choose({ period: getQuickRange(choice, today) })}
           block
         />
         <div className={classes.opener} data-narrowed={isNarrowed || quick === null || undefined}>

@@ -1,14 +1,19 @@
 import { BOOKING_STATUSES, type BookingStatus } from '@salon/shared/domain/booking-status';
 import { parseDayRange } from '@salon/shared/domain/day-range';
-import { type FiltersOf, filterOf, periodFilter, searchFilter } from '@salon/shared/stores/list-filters';
+import {
+  createFilter,
+  createPeriodFilter,
+  createSearchFilter,
+  type FiltersOf,
+} from '@salon/shared/stores/list-filters';
 
 /** The report's filters. /bookings/report without a query is today's report on every day. */
 export const REPORT_FILTERS = {
-  period: periodFilter(parseDayRange, (today) => ({ from: today, to: today })),
+  period: createPeriodFilter(parseDayRange, (today) => ({ from: today, to: today })),
   /** '' selects every status but cancelled. */
-  status: filterOf<BookingStatus | ''>('status', parseStatus, ''),
-  employee_id: filterOf<string>('employee', (text) => (UUID.test(text) ? text : null), ''),
-  search: searchFilter(),
+  status: createFilter<BookingStatus | ''>('status', parseStatus, ''),
+  employee_id: createFilter<string>('employee', (text) => (UUID.test(text) ? text : null), ''),
+  search: createSearchFilter(),
 };
 export type ReportFilters = FiltersOf<typeof REPORT_FILTERS>;
 

@@ -39,7 +39,7 @@ export class RequestAnswerStore {
     const submission = this.approvals.get(id) ?? new Submission();
     this.approvals.set(id, submission);
     const answer = await submission.send(
-      () => approveRequest(this.platform.http, request_id, body, submission.keyFor(body)),
+      () => approveRequest(this.platform.http, request_id, body, submission.getKey(body)),
       (failure) => this.showFailure(texts.approveFailed, failure),
     );
     if (answer) this.announce(answer.data, texts.approved);

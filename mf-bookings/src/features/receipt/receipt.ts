@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
-import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
-import { remainingAmount } from '@salon/shared/domain/money';
+import { type ClockHours, formatTime } from '@salon/shared/domain/clock-text';
+import { getRemainingAmount } from '@salon/shared/domain/money';
 import { formatPhone } from '@salon/shared/domain/phone-text';
 import { formatDate, formatMoney } from '@salon/shared/ui/format';
 import { receiptMessages as messages } from './receipt.messages.ts';
@@ -61,7 +61,7 @@ function createHead(create: CreateElement, { salon, booking }: Receipt): HTMLEle
 }
 
 function factRows({ booking, clockHours }: Receipt): Row[] {
-  const clock = timeText(booking.booking_time, clockHours);
+  const clock = formatTime(booking.booking_time, clockHours);
   const time = booking.is_after_midnight ? `${clock} ${messages.afterMidnight}` : clock;
   return [
     [messages.customer, booking.customer_name],
@@ -81,7 +81,7 @@ function sumRows({ booking, currency }: Receipt): Row[] {
   const sums: Row[] = [[messages.total, formatMoney(total, currency), { isTotal: true }]];
   if (paid === null) return sums;
   sums.push([messages.paid, formatMoney(paid, currency)]);
-  const owed = remainingAmount(total, paid);
+  const owed = getRemainingAmount(total, paid);
   return owed > 0 ? [...sums, [messages.remaining, formatMoney(owed, currency)]] : sums;
 }
 

@@ -1,4 +1,4 @@
-import { formatWeekday, monthName } from '@salon/shared/ui/format';
+import { formatWeekday, getMonthName } from '@salon/shared/ui/format';
 import type { Bucket, ChartUnit } from './chart-days.ts';
 
 export interface AxisLabel {
@@ -54,7 +54,7 @@ function monthLabels(buckets: readonly Bucket[], step: number): AxisLabels {
 }
 
 const yearOf = ({ from }: Bucket) => from.slice(0, 4);
-const monthNameOf = ({ from }: Bucket) => monthName(Number(from.slice(5, 7)));
+const monthNameOf = ({ from }: Bucket) => getMonthName(Number(from.slice(5, 7)));
 
 /** A label at the first bucket and at each bucket whose text differs from the previous one. */
 function labelsAtChanges(buckets: readonly Bucket[], textOf: (bucket: Bucket) => string): AxisLabel[] {

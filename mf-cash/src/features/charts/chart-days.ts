@@ -1,11 +1,11 @@
 import { type Money, subtract, sum } from '@salon/shared/domain/money';
 import {
   addDays,
+  countDaysBetween,
   type DateRange,
-  daysBetween,
-  monthOf,
+  getMonth,
+  getWeek,
   type SalonDate,
-  weekOf,
 } from '@salon/shared/domain/salon-clock';
 import { min } from 'd3-array';
 
@@ -31,7 +31,7 @@ const MIN_STEP_PX = 8;
 
 /** The shortest unit whose buckets fit a width in pixels: day, week or month. */
 export function chooseChartUnit({ from, to }: DateRange, width: number): ChartUnit {
-  const days = daysBetween(from, to) + 1;
+  const days = countDaysBetween(from, to) + 1;
   if (days * MIN_STEP_PX <= width) return 'day';
   return Math.ceil(days / 7 + 1) * MIN_STEP_PX <= width ? 'week' : 'month';
 }
@@ -69,5 +69,5 @@ export function findLastActiveIndex(buckets: readonly Bucket[]): number {
 
 function unitEnd(date: SalonDate, unit: ChartUnit): SalonDate {
   if (unit === 'day') return date;
-  return unit === 'week' ? weekOf(date).to : monthOf(date).to;
+  return unit === 'week' ? getWeek(date).to : getMonth(date).to;
 }

@@ -1,4 +1,4 @@
-import { monthOf } from '@salon/shared/domain/salon-clock';
+import { getMonth } from '@salon/shared/domain/salon-clock';
 import { formatDate, formatMoney, formatMonth, formatRange } from '@salon/shared/ui/format';
 import { maxIndex } from 'd3-array';
 import { type Bucket, type ChartUnit, sumFigures } from './chart-days.ts';
@@ -7,7 +7,7 @@ import { messages as texts } from './charts.messages.ts';
 /** The name of a bucket: its day, its month, or its first and last day if it is a week or a part of a month. */
 export function formatBucketName({ from, to }: Bucket, unit: ChartUnit): string {
   if (from === to) return formatDate(from, true);
-  const month = monthOf(from);
+  const month = getMonth(from);
   if (unit === 'month' && month.from === from && month.to === to) return formatMonth(from);
   return withYear(from, to);
 }

@@ -1,4 +1,4 @@
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import type { CSSProperties } from 'react';
 import classes from './chart-frame.module.css';
@@ -25,12 +25,12 @@ function SkeletonContent() {
 
 const sharedOptions = { fallback: <SkeletonContent />, text: texts.failed, safe: texts.failedSafe };
 
-const Days = lazyScreen<DaysChartProps>({
+const Days = createLazyScreen<DaysChartProps>({
   load: () => import(/* webpackChunkName: "days-chart" */ './days-chart.tsx').then((file) => file.DaysChart),
   ...sharedOptions,
 });
 
-const Employees = lazyScreen<EmployeesChartProps>({
+const Employees = createLazyScreen<EmployeesChartProps>({
   load: () =>
     import(/* webpackChunkName: "employees-chart" */ './employees-chart.tsx').then(
       (file) => file.EmployeesChart,

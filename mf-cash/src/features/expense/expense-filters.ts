@@ -1,9 +1,9 @@
 import { parseDayRange } from '@salon/shared/domain/day-range';
-import { type FiltersOf, periodFilter } from '@salon/shared/stores/list-filters';
+import { createPeriodFilter, type FiltersOf } from '@salon/shared/stores/list-filters';
 
 /** The filters of the vouchers. /cash/expense without a query shows today's vouchers on every day. */
 export const EXPENSE_FILTERS = {
-  period: periodFilter(parseDayRange, (today) => ({ from: today, to: today })),
+  period: createPeriodFilter(parseDayRange, (today) => ({ from: today, to: today })),
 };
 export type ExpenseFilters = FiltersOf<typeof EXPENSE_FILTERS>;
 

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { fixedClock } from '@salon/shared/testing/fixed-clock';
+import { createFixedClock } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildVoucher, voucherPage } from '../../testing/build-voucher.ts';
 import { address, card, expenseNetwork, figure, openExpense, SARA } from './testing/open-expense.tsx';
@@ -166,11 +166,11 @@ describe('the expense vouchers at midnight in the salon', () => {
 
   async function openBeforeMidnight(path: string) {
     jest.useFakeTimers({ now: new Date(EVENING) });
-    const view = openExpense(expenseNetwork([buildVoucher()]), path, { clock: fixedClock(EVENING) });
+    const view = openExpense(expenseNetwork([buildVoucher()]), path, { clock: createFixedClock(EVENING) });
     await card(41);
     return view;
   }
-  const passMidnight = (clock: ReturnType<typeof fixedClock>) => {
+  const passMidnight = (clock: ReturnType<typeof createFixedClock>) => {
     clock.set(NIGHT);
     act(() => jest.advanceTimersByTime(90_000));
   };

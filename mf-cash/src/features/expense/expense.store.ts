@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
-import { pagedList } from '@salon/shared/stores/paged-list';
+import { addPagedList } from '@salon/shared/stores/paged-list';
 import type { Question } from '@salon/shared/stores/question';
 import { SalonDay } from '@salon/shared/stores/salon-day';
 import { listEmployees, listVouchers } from './expense.api.ts';
@@ -27,7 +27,7 @@ export class ExpenseStore {
       day: new SalonDay(platform.salon),
       reloadOn: ['cash:changed'],
     });
-    this.list = pagedList(this.screen, (...request) => listVouchers(http, ...request));
+    this.list = addPagedList(this.screen, (...request) => listVouchers(http, ...request));
     this.screen.addState(this.employees, (_, signal) => listEmployees(http, signal), {
       key: () => null,
       reloadOn: ['employees:changed'],

@@ -1,4 +1,4 @@
-import { salonToday } from '@salon/shared/domain/salon-clock';
+import { getSalonToday } from '@salon/shared/domain/salon-clock';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
@@ -54,7 +54,7 @@ export class LastPaymentStore {
     if (!data) return 'loading';
     if (!data.datetime) return 'never';
     // Salons mostly pay a month in the next one, so every payment since the month's first day counts.
-    const paidMonth = salonToday(new Date(data.datetime), this.platform.salon.timeZone).slice(0, 7);
+    const paidMonth = getSalonToday(new Date(data.datetime), this.platform.salon.timeZone).slice(0, 7);
     return paidMonth >= this.since ? 'repeated' : 'before';
   }
 }

@@ -1,4 +1,4 @@
-import { type QuickRange, quickRange, quickRangeOf } from '@salon/shared/domain/day-range';
+import { findQuickRange, getQuickRange, type QuickRange } from '@salon/shared/domain/day-range';
 import type { DateRange } from '@salon/shared/domain/salon-clock';
 import type { ListScreen } from '@salon/shared/stores/list-screen';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
@@ -24,9 +24,9 @@ export const PeriodBar = observer(function PeriodBar(props: PeriodBarProps) {
     <section className={classes.bar} aria-label={texts.filters}>
       <ChoicePills
         label={texts.period}
-        value={quickRangeOf(choices, period, today) ?? OTHER_PERIOD}
+        value={findQuickRange(choices, period, today) ?? OTHER_PERIOD}
         options={choices.map((value) => ({ value, label: texts[value] ?? value }))}
-        onChange={(choice) => choice !== OTHER_PERIOD && choose({ period: quickRange(choice, today) })}
+        onChange={(choice) => choice !== OTHER_PERIOD && choose({ period: getQuickRange(choice, today) })}
         block
       />
       <div className={isWide ? classes.wide : classes.range}>

@@ -1,5 +1,5 @@
-import { addDays, isSalonDate, monthOf, type SalonDate } from '@salon/shared/domain/salon-clock';
-import { type FiltersOf, periodFilter } from '@salon/shared/stores/list-filters';
+import { addDays, getMonth, isSalonDate, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { createPeriodFilter, type FiltersOf } from '@salon/shared/stores/list-filters';
 
 /** A month of the salon's calendar, 'YYYY-MM'. Sorts as text. */
 export type SalonMonth = string;
@@ -25,7 +25,7 @@ export function toQuickRange(choice: QuickMonths, today: SalonDate): MonthRange 
     case 'thisMonth':
       return { from: month, to: month };
     case 'lastMonth': {
-      const last = toSalonMonth(addDays(monthOf(today).from, -1));
+      const last = toSalonMonth(addDays(getMonth(today).from, -1));
       return { from: last, to: last };
     }
     case 'thisYear':
@@ -58,7 +58,7 @@ export function withLastMonth({ from }: MonthRange, to: SalonMonth): MonthRange 
 
 /** The filters of the report. /cash/revenue without a query shows this month. */
 export const REVENUE_FILTERS = {
-  months: periodFilter(readMonths, (today) => toQuickRange('thisMonth', today)),
+  months: createPeriodFilter(readMonths, (today) => toQuickRange('thisMonth', today)),
 };
 export type RevenueFilters = FiltersOf<typeof REVENUE_FILTERS>;
 

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
-import { fixedClock } from '@salon/shared/testing/fixed-clock';
+import { createFixedClock } from '@salon/shared/testing/fixed-clock';
 import { mockRowHeights } from '@salon/shared/testing/mock-row-heights';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -124,7 +124,7 @@ describe('the account summary with filters in its address', () => {
   it('changes to the new month at the salon’s midnight', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-30T23:59:30+03:00') });
     try {
-      const clock = fixedClock('2026-11-30T23:59:30+03:00');
+      const clock = createFixedClock('2026-11-30T23:59:30+03:00');
       const network = summaryNetwork([buildEntry()]);
       renderModule(SummaryPage, { path: '/cash/summary', network, clock });
       await act(() => jest.advanceTimersByTimeAsync(100));

@@ -1,7 +1,7 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
 import { parseDayRange } from '@salon/shared/domain/day-range';
-import { addDays, type DateRange, monthOf } from '@salon/shared/domain/salon-clock';
-import { choiceFilter, type FiltersOf, periodFilter } from '@salon/shared/stores/list-filters';
+import { addDays, type DateRange, getMonth } from '@salon/shared/domain/salon-clock';
+import { createChoiceFilter, createPeriodFilter, type FiltersOf } from '@salon/shared/stores/list-filters';
 
 export type EntryKind = AccountEntry['kind'];
 
@@ -19,9 +19,9 @@ export const ENTRY_KINDS = [
  * the rent is paid once a month.
  */
 export const SUMMARY_FILTERS = {
-  period: periodFilter(readPeriod, monthOf),
+  period: createPeriodFilter(readPeriod, getMonth),
   /** '' selects every kind. */
-  kind: choiceFilter('kind', ENTRY_KINDS, ''),
+  kind: createChoiceFilter('kind', ENTRY_KINDS, ''),
 };
 export type SummaryFilters = FiltersOf<typeof SUMMARY_FILTERS>;
 

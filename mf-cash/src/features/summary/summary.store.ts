@@ -3,7 +3,7 @@ import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
-import { pagedList } from '@salon/shared/stores/paged-list';
+import { addPagedList } from '@salon/shared/stores/paged-list';
 import { SalonDay } from '@salon/shared/stores/salon-day';
 import { listEntries, loadAccount } from './summary.api.ts';
 import { SUMMARY_FILTERS, type SummaryFilters } from './summary-filters.ts';
@@ -21,7 +21,7 @@ export class SummaryStore {
       day: new SalonDay(platform.salon),
       reloadOn: ['bookings:changed', 'cash:changed'],
     });
-    this.list = pagedList(this.screen, (...request) => listEntries(http, ...request));
+    this.list = addPagedList(this.screen, (...request) => listEntries(http, ...request));
     this.screen.addState(this.account, ({ period }, signal) => loadAccount(http, period, signal), {
       key: ({ period }) => period,
     });

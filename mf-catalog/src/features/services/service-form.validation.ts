@@ -1,5 +1,5 @@
 import type { CreateService, Service } from '@salon/shared/contracts/service';
-import { type DiscountType, finalPrice } from '@salon/shared/domain/discount';
+import { type DiscountType, getFinalPrice } from '@salon/shared/domain/discount';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { servicesMessages as texts } from './services.messages.ts';
 
@@ -52,7 +52,7 @@ export function getDiscountedPrice(
 ): number | null {
   const { price, discount_type, discount_percentage } = draft;
   if (price === null || discount_type === 'none') return null;
-  return finalPrice({ price, discount_type, discount_percentage: discount_percentage ?? 0 });
+  return getFinalPrice({ price, discount_type, discount_percentage: discount_percentage ?? 0 });
 }
 
 /** @returns the request body; without a discount, or with an empty one, its amount is 0 */

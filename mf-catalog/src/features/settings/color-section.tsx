@@ -1,4 +1,4 @@
-import { contrastOf, isColor, READABLE_CONTRAST, textOn } from '@salon/shared/domain/color';
+import { chooseTextColor, computeContrast, isColor, READABLE_CONTRAST } from '@salon/shared/domain/color';
 import { Card } from '@salon/shared/ui/card';
 import { Field } from '@salon/shared/ui/field';
 import { Section } from '@salon/shared/ui/section';
@@ -57,10 +57,14 @@ export const ColorSection = observer(function ColorSection({ form }: SettingsSec
 /** A sample button in the colour, and a note whether its text is readable. */
 function Preview({ color }: { color: string }) {
   if (!isColor(color)) return null;
-  const isReadable = contrastOf(color, '#ffffff') >= READABLE_CONTRAST;
+  const isReadable = computeContrast(color, '#ffffff') >= READABLE_CONTRAST;
   return (
     <div className={classes.preview}>
-      <span className={classes.sample} style={{ background: color, color: textOn(color) }} aria-hidden="true">
+      <span
+        className={classes.sample}
+        style={{ background: color, color: chooseTextColor(color) }}
+        aria-hidden="true"
+      >
         {texts.colorExample}
       </span>
       <p className={isReadable ? classes.good : classes.warning} role="status">

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { contrastOf, READABLE_CONTRAST } from '@salon/shared/domain/color';
+import { computeContrast, READABLE_CONTRAST } from '@salon/shared/domain/color';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { settingsMessages } from './settings.messages.ts';
@@ -214,7 +214,7 @@ describe('the working hours of a new employee', () => {
 
 describe("the colour of the customers' pages", () => {
   it.each(Object.entries(settingsMessages.colors))('%s, %s, is readable under white text', (color) => {
-    expect(contrastOf(color, '#ffffff')).toBeGreaterThanOrEqual(READABLE_CONTRAST);
+    expect(computeContrast(color, '#ffffff')).toBeGreaterThanOrEqual(READABLE_CONTRAST);
   });
 
   it('can be chosen by name, or reset to the default', async () => {

@@ -1,4 +1,4 @@
-import { salonNow, toInstant } from '@salon/shared/domain/salon-clock';
+import { getSalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/remote';
 import { useEffect, useState } from 'react';
 
@@ -15,5 +15,5 @@ export function useZoneTime(): (timeZone: string) => string {
   }, []);
   const { date, time } = salon.now();
   const now = toInstant(date, time, salon.timeZone);
-  return (timeZone) => salonNow(now, timeZone).time;
+  return (timeZone) => getSalonNow(now, timeZone).time;
 }

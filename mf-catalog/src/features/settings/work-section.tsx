@@ -1,5 +1,5 @@
 import { toMinutes } from '@salon/shared/domain/minutes';
-import { workSpan } from '@salon/shared/domain/work-hours';
+import { toWorkSpan } from '@salon/shared/domain/work-hours';
 import { Card } from '@salon/shared/ui/card';
 import { Field } from '@salon/shared/ui/field';
 import { formatDuration } from '@salon/shared/ui/format';
@@ -32,7 +32,7 @@ export const WorkSection = observer(function WorkSection({ form }: SettingsSecti
 });
 
 function formatLength(from: string, to: string): string {
-  const { start, end } = workSpan({ from, to });
+  const { start, end } = toWorkSpan({ from, to });
   const length = `${texts.workLength}: ${formatDuration(end - start)}`;
   return toMinutes(to) > 0 && toMinutes(to) <= start ? `${length}، ${texts.workPastMidnight}` : length;
 }

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { runWhenIdleAfterPause } from '@salon/shared/ui/run-when-idle-after-pause';
@@ -22,7 +22,7 @@ import { Success } from './success.tsx';
 import { useWizardStep, type WizardSteps } from './use-wizard-step.ts';
 import { WizardSummary } from './wizard-summary.tsx';
 
-const LaterSteps = lazyScreen<LaterStepsProps>({
+const LaterSteps = createLazyScreen<LaterStepsProps>({
   load: () =>
     import(/* webpackChunkName: "later-steps" */ './later-steps.tsx').then((code) => code.LaterSteps),
   fallback: <SkeletonRows rows={5} />,

@@ -1,4 +1,4 @@
-import { timeText } from '@salon/shared/domain/clock-text';
+import { formatTime } from '@salon/shared/domain/clock-text';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';

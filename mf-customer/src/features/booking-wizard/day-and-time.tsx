@@ -1,4 +1,4 @@
-import { nearDayWord } from '@salon/shared/booking-ui/near-day-word';
+import { formatNearDay } from '@salon/shared/booking-ui/near-day-word';
 import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatDate } from '@salon/shared/ui/format';
@@ -9,7 +9,7 @@ export function DayAndTime({ next, today }: { next: NextFreeTime; today: SalonDa
   const { booking_date: date, booking_time: time, is_after_midnight: isAfterMidnight } = next;
   return (
     <>
-      {nearDayWord(date, today) || formatDate(date)} <Time value={time} afterMidnight={isAfterMidnight} />
+      {formatNearDay(date, today) || formatDate(date)} <Time value={time} afterMidnight={isAfterMidnight} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { homePath } from '@salon/shared/domain/access';
+import { getHomePath } from '@salon/shared/domain/access';
 import type { SessionUser } from '@salon/shared/session';
 import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
@@ -22,7 +22,9 @@ export function OtherSalon({ business, user }: { business: Business; user: Sessi
             <Way kind="primary" path={`/book/${encodeURIComponent(business.slug)}`}>
               {messages.toOtherSalon(business.name)}
             </Way>
-            <Way path={homePath('customer', user.businessSlug)}>{messages.toOwnSalon(user.businessName)}</Way>
+            <Way path={getHomePath('customer', user.businessSlug)}>
+              {messages.toOwnSalon(user.businessName)}
+            </Way>
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { observer } from 'mobx-react-lite';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
@@ -12,7 +12,7 @@ export function preloadSuccessDialog(): void {
   loadDialog().catch(() => undefined);
 }
 
-const SuccessDialog = lazyScreen<SuccessDialogProps>({
+const SuccessDialog = createLazyScreen<SuccessDialogProps>({
   load: loadDialog,
   fallback: null,
   // The booking is made even if this file cannot load, so the fallback text says so.

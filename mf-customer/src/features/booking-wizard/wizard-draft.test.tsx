@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { createSafeStorage, deleteDrafts, STORAGE_KEYS } from '@salon/shared/session';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBusyTime, buildUser } from '@salon/shared/testing/builders';
-import { fixedClock } from '@salon/shared/testing/fixed-clock';
+import { createFixedClock } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   chooseAll,
@@ -147,7 +147,7 @@ describe('a kept choice loses only what the salon no longer offers', () => {
     const salon = wizardSalon();
     await leaveAtConfirm(salon);
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
-    openWizard(salon, { path: AT_CONFIRM, clock: fixedClock('2026-11-08T08:00:00+03:00') });
+    openWizard(salon, { path: AT_CONFIRM, clock: createFixedClock('2026-11-08T08:00:00+03:00') });
     await timeTitle();
     expect(await screen.findByText('مضى الوقت الذي اخترته، اختر وقتًا آخر')).toBeVisible();
     expect(next()).toBeDisabled();

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
-import { fixedClock } from '@salon/shared/testing/fixed-clock';
+import { createFixedClock } from '@salon/shared/testing/fixed-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   back,
@@ -138,7 +138,7 @@ describe('the days', () => {
   it('after closing time today shows no free time, and the next day does', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
-    const { person } = await openTimes(salon, { clock: fixedClock('2026-11-07T18:00:00+03:00') });
+    const { person } = await openTimes(salon, { clock: createFixedClock('2026-11-07T18:00:00+03:00') });
     expect(await screen.findByText('لا توجد أوقات عمل في هذا التاريخ')).toBeVisible();
     expect(screen.getByText('لم يبق في ساعات العمل ما يكفي لمدة الخدمات المختارة')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'اليوم التالي' }));

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX, phoneDigits } from '@salon/shared/domain/phone';
+import { PHONE_PREFIX, toPhoneDigits } from '@salon/shared/domain/phone';
 
 /** The phone field of the static skeleton, which accepts typing before any script runs. */
 const ELEMENT_ID = 'early-phone';
@@ -6,6 +6,6 @@ const ELEMENT_ID = 'early-phone';
 /** @returns the phone that the visitor typed there, in the phone field's form; '' for none */
 export function readEarlyPhone(): string {
   const field = document.getElementById(ELEMENT_ID);
-  const digits = field instanceof HTMLInputElement ? phoneDigits(field.value) : '';
+  const digits = field instanceof HTMLInputElement ? toPhoneDigits(field.value) : '';
   return digits && PHONE_PREFIX + digits;
 }

@@ -1,4 +1,4 @@
-import { homePath } from '@salon/shared/domain/access';
+import { getHomePath } from '@salon/shared/domain/access';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { Button } from '@salon/shared/ui/button';
 import { observer } from 'mobx-react-lite';
@@ -25,7 +25,7 @@ export const OtherSession = observer(function OtherSession() {
           {texts.otherGoOn}
         </Button>
         <p className={classes.small}>{texts.otherGoOnHint}</p>
-        <Button size="large" block onClick={() => platform.navigate(homePath(userType, businessSlug))}>
+        <Button size="large" block onClick={() => platform.navigate(getHomePath(userType, businessSlug))}>
           {texts.otherBack}
         </Button>
       </div>

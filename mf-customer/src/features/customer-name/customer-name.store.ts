@@ -1,4 +1,4 @@
-import { needsName } from '@salon/shared/domain/customer-name';
+import { isNameNeeded } from '@salon/shared/domain/customer-name';
 import type { Platform } from '@salon/shared/remote/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
@@ -17,7 +17,7 @@ export class CustomerNameStore {
   constructor(platform: Platform) {
     const { user } = platform.session;
     this.platform = platform;
-    this.name = needsName(user?.name) ? '' : (user?.name ?? '');
+    this.name = isNameNeeded(user?.name) ? '' : (user?.name ?? '');
     makeAutoObservable<CustomerNameStore, 'platform' | 'submission'>(
       this,
       { platform: false, submission: false },
@@ -27,7 +27,7 @@ export class CustomerNameStore {
 
   /** The error text of the name; the placeholder of a missing name counts as empty. */
   get problem(): string {
-    return this.wasTried && needsName(this.name) ? texts.required : '';
+    return this.wasTried && isNameNeeded(this.name) ? texts.required : '';
   }
 
   get isSaving(): boolean {

@@ -1,4 +1,4 @@
-import { needsName } from '@salon/shared/domain/customer-name';
+import { isNameNeeded } from '@salon/shared/domain/customer-name';
 import { usePlatform } from '@salon/shared/remote/platform-context';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -14,6 +14,6 @@ const NameSheet = lazySheet(
 export const MissingName = observer(function MissingName() {
   const { user } = usePlatform().session;
   const [isAnswered, setAnswered] = useState(false);
-  const isMissing = user?.userType === 'customer' && needsName(user.name);
+  const isMissing = user?.userType === 'customer' && isNameNeeded(user.name);
   return isMissing && !isAnswered ? <NameSheet mandatory onClose={() => setAnswered(true)} /> : null;
 });

@@ -22,7 +22,7 @@ export class CancelBookingStore {
   async send(): Promise<Booking | null> {
     const { submission, platform, booking } = this;
     const answer = await submission.send(
-      () => cancelBooking(platform.http, booking.id, submission.keyFor({ id: booking.id })),
+      () => cancelBooking(platform.http, booking.id, submission.getKey({ id: booking.id })),
       (failure) => showRefusal(platform, submission, failure, texts.cancelFailed),
     );
     return answer?.data ?? null;

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
+import { type ClockHours, formatTime } from '@salon/shared/domain/clock-text';
 import { formatDate } from '@salon/shared/ui/format';
 import { messages as texts } from './my-bookings.messages.ts';
 
@@ -10,6 +10,6 @@ export function formatBookingTime(
   { booking_date, booking_time, is_after_midnight }: When,
   hours: ClockHours,
 ): string {
-  const when = `${formatDate(booking_date)} ${timeText(booking_time, hours)}`;
+  const when = `${formatDate(booking_date)} ${formatTime(booking_time, hours)}`;
   return is_after_midnight ? `${when} ${texts.afterMidnight}` : when;
 }

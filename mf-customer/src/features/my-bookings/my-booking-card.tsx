@@ -1,8 +1,8 @@
-import { nearDayWord } from '@salon/shared/booking-ui/near-day-word';
+import { formatNearDay } from '@salon/shared/booking-ui/near-day-word';
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
-import { formatDuration, formatWeekday, monthName } from '@salon/shared/ui/format';
+import { formatDuration, formatWeekday, getMonthName } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Tag } from '@salon/shared/ui/tag';
@@ -23,7 +23,7 @@ interface MyBookingCardProps {
 export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCardProps) {
   const { booking, store, isUpcoming } = props;
   const { salon } = store.platform;
-  const nearDay = isUpcoming ? nearDayWord(booking.booking_date, store.today) : '';
+  const nearDay = isUpcoming ? formatNearDay(booking.booking_date, store.today) : '';
   return (
     <li className={isUpcoming ? classes.card : `${classes.card} ${classes.past}`}>
       <div className={classes.facts}>
@@ -60,7 +60,7 @@ function Leaf({ date, today }: { date: SalonDate; today: SalonDate }) {
     <time className={classes.leaf} dateTime={date}>
       <span>{formatWeekday(date)}</span> <b className={classes.leafDay}>{Number(date.slice(8))}</b>{' '}
       <span>
-        {monthName(Number(date.slice(5, 7)))}
+        {getMonthName(Number(date.slice(5, 7)))}
         {year !== today.slice(0, 4) && ` ${year}`}
       </span>
     </time>

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBookedService, buildBooking, buildBusiness } from '@salon/shared/testing/builders';
-import { fixedClock } from '@salon/shared/testing/fixed-clock';
+import { createFixedClock } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   bookingsNetwork,
@@ -174,7 +174,7 @@ describe('after the salon’s notice period', () => {
 
   it('a new booking can be cancelled for ten minutes, but not moved', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    const clock = fixedClock();
+    const clock = createFixedClock();
     const created_at = clock().toISOString();
     await openBookings(bookingsNetwork([buildBooking({ booking_time: '11:30', created_at })]), { clock });
     expect(await screen.findByText('يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه')).toBeVisible();
@@ -189,7 +189,7 @@ describe('after the salon’s notice period', () => {
 
   it('the buttons disappear while the page is open', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    const clock = fixedClock();
+    const clock = createFixedClock();
     await openBookings(bookingsNetwork([buildBooking({ booking_time: '12:00' })]), { clock });
     expect(await screen.findByRole('button', { name: /^إلغاء الموعد/ })).toBeVisible();
     clock.advance(60_000);

@@ -1,4 +1,4 @@
-import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
+import { type ClockHours, formatTime } from '@salon/shared/domain/clock-text';
 import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +16,6 @@ export const StaleBookingsNote = observer(function StaleBookingsNote({ store }: 
 
 function whenOf(instant: string, salon: { timeZone: string; clockHours: ClockHours }, today: string): string {
   const { date, time } = toSalonDateTime(instant, salon.timeZone);
-  const clock = timeText(time, salon.clockHours);
+  const clock = formatTime(time, salon.clockHours);
   return date === today ? clock : `${formatDate(date)} ${clock}`;
 }

@@ -1,4 +1,4 @@
-import { badgeText } from '@salon/shared/domain/notification';
+import { formatBadge } from '@salon/shared/domain/notification';
 import { usePlatform, withPlatform } from '@salon/shared/remote';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { LiveRegion } from '@salon/shared/ui/live-region';
@@ -20,7 +20,7 @@ export const Bell = observer(function Bell() {
   const isPhone = useIsPhone();
   const { notifications: feed } = platform;
   const unread = feed?.unreadCount ?? 0;
-  const badge = badgeText(unread);
+  const badge = formatBadge(unread);
   const Panel = isPhone ? PanelSheet : PanelPopover;
 
   // The shell may offer a feed, or replace it, while the panel is open.

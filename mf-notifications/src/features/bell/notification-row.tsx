@@ -1,5 +1,5 @@
 import type { Notification } from '@salon/shared/contracts/notification';
-import { type ClockHours, timeText } from '@salon/shared/domain/clock-text';
+import { type ClockHours, formatTime } from '@salon/shared/domain/clock-text';
 import { isOpenRequest, type NotificationType } from '@salon/shared/domain/notification';
 import type { SalonNow } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/remote';
@@ -106,7 +106,10 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
 
 /** Replaces a time that the server wrote as HH:MM between direction marks by the salon's clock format. */
 const replaceTimes = (message: string, hours: ClockHours): string =>
-  message.replace(/\u2066(\d{2}:\d{2})\u2069/g, (_, time: string) => `\u2068${timeText(time, hours)}\u2069`);
+  message.replace(
+    /\u2066(\d{2}:\d{2})\u2069/g,
+    (_, time: string) => `\u2068${formatTime(time, hours)}\u2069`,
+  );
 
 /** Whether the facts below repeat the message. The message of a rejection also has the reason and the next steps. */
 const isMessageRedundant = ({ type, customer_name }: Notification) =>

@@ -1,5 +1,5 @@
-import { timeText } from '@salon/shared/domain/clock-text';
-import { addDays, daysBetween, type SalonNow } from '@salon/shared/domain/salon-clock';
+import { formatTime } from '@salon/shared/domain/clock-text';
+import { addDays, countDaysBetween, type SalonNow } from '@salon/shared/domain/salon-clock';
 import type { SalonStore } from '@salon/shared/remote/platform';
 import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { notificationsMessages as texts } from './notifications.messages.ts';
@@ -11,12 +11,13 @@ type SalonClock = Pick<SalonStore, 'timeZone' | 'clockHours'>;
 /** @returns the age of an instant by the salon's clock: in minutes, then hours, then as day and time */
 export function formatTimeAgo(instant: string, now: SalonNow, { timeZone, clockHours }: SalonClock): string {
   const then = toSalonDateTime(instant, timeZone);
-  const minutes = daysBetween(then.date, now.date) * DAY_MINUTES + minuteOf(now.time) - minuteOf(then.time);
+  const minutes =
+    countDaysBetween(then.date, now.date) * DAY_MINUTES + minuteOf(now.time) - minuteOf(then.time);
   if (minutes < 1) return texts.now;
   if (minutes < 60) return texts.minutesAgo(minutes);
   if (then.date === now.date) return texts.hoursAgo(Math.floor(minutes / 60));
   const day = then.date === addDays(now.date, -1) ? texts.yesterday : formatDayMonth(then.date);
-  return `${day} ${timeText(then.time, clockHours)}`;
+  return `${day} ${formatTime(then.time, clockHours)}`;
 }
 
 function minuteOf(time: string): number {

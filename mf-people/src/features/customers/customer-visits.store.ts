@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Customer } from '@salon/shared/contracts/customer';
-import { type Money, remainingAmount, subtract, sum } from '@salon/shared/domain/money';
+import { getRemainingAmount, type Money, subtract, sum } from '@salon/shared/domain/money';
 import type { Page } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
@@ -43,5 +43,5 @@ export class CustomerVisitsStore {
 /** @returns the unpaid rest of a completed booking; 0 for other bookings and after a collection */
 export function getUnpaidRest({ status, paid_amount, total_price, is_collected }: Booking): Money {
   if (status !== 'completed' || paid_amount === null || is_collected) return 0;
-  return remainingAmount(total_price, paid_amount);
+  return getRemainingAmount(total_price, paid_amount);
 }

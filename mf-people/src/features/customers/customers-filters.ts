@@ -1,9 +1,9 @@
 import { toLatinDigits } from '@salon/shared/domain/phone';
 import {
+  createSearchFilter,
   type Filter,
   type FiltersOf,
   normalizeSearch,
-  searchFilter,
 } from '@salon/shared/stores/list-filters';
 
 export const DEBTOR_SORTS = ['newest', 'amount', 'age'] as const;
@@ -19,7 +19,7 @@ const debtorsFilter: Filter<DebtorSort | null> = {
 };
 
 export const CUSTOMER_FILTERS = {
-  search: searchFilter(normalizeCustomerSearch),
+  search: createSearchFilter(normalizeCustomerSearch),
   debtors: debtorsFilter,
 };
 export type CustomerFilters = FiltersOf<typeof CUSTOMER_FILTERS>;

@@ -1,5 +1,5 @@
 import { SALARY_TYPES } from '@salon/shared/domain/revenue';
-import { workingHoursCount } from '@salon/shared/domain/work-hours';
+import { countWorkingHours } from '@salon/shared/domain/work-hours';
 import { ImageField } from '@salon/shared/remote/image-field';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
@@ -66,7 +66,7 @@ const PersonFields = observer(function PersonFields({ store }: FieldsProps) {
 
 const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
   const { draft, problems, input } = store.form;
-  const hours = workingHoursCount(draft.work_hours_from, draft.work_hours_to);
+  const hours = countWorkingHours(draft.work_hours_from, draft.work_hours_to);
   return (
     <div className={classes.hours}>
       <div className={classes.shortPair}>

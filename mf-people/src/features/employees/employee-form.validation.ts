@@ -115,7 +115,7 @@ export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: Emp
     name: draft.name.trim(),
     specialty: draft.specialty.trim(),
     phone: normalizeStaffPhone(draft.phone),
-    working_hours_count: workingHoursCount(draft.work_hours_from, draft.work_hours_to),
+    working_hours_count: countWorkingHours(draft.work_hours_from, draft.work_hours_to),
     rating: draft.rating ?? 5,
     experience: draft.experience ?? 0,
     salary_amount: draft.salary_amount ?? 0,

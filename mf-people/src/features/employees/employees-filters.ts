@@ -1,19 +1,19 @@
 import type { Employee } from '@salon/shared/contracts/employee';
-import { matchesSearch } from '@salon/shared/domain/search-text';
-import { choiceFilter, type FiltersOf, searchFilter } from '@salon/shared/stores/list-filters';
+import { hasSearchWords } from '@salon/shared/domain/search-text';
+import { createChoiceFilter, createSearchFilter, type FiltersOf } from '@salon/shared/stores/list-filters';
 
 export const EMPLOYEE_STATES = ['all', 'active', 'inactive'] as const;
 export type EmployeeState = (typeof EMPLOYEE_STATES)[number];
 
 export const EMPLOYEE_FILTERS = {
-  search: searchFilter(),
-  state: choiceFilter('state', EMPLOYEE_STATES, 'all'),
+  search: createSearchFilter(),
+  state: createChoiceFilter('state', EMPLOYEE_STATES, 'all'),
 };
 export type EmployeeFilters = FiltersOf<typeof EMPLOYEE_FILTERS>;
 
 /** @returns the employees whose name or specialty contains every word, independent of spelling variants */
 export const findEmployees = (employees: readonly Employee[], search: string): Employee[] =>
-  employees.filter(({ name, specialty }) => matchesSearch(`${name} ${specialty}`, search));
+  employees.filter(({ name, specialty }) => hasSearchWords(`${name} ${specialty}`, search));
 
 export function filterByState(employees: readonly Employee[], state: EmployeeState): Employee[] {
   return employees.filter(({ is_active }) => state === 'all' || is_active === (state === 'active'));

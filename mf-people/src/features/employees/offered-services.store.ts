@@ -1,5 +1,5 @@
 import type { Service } from '@salon/shared/contracts/service';
-import { matchesSearch } from '@salon/shared/domain/search-text';
+import { hasSearchWords } from '@salon/shared/domain/search-text';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
@@ -37,7 +37,7 @@ export class OfferedServicesStore {
   }
 
   get shown(): Service[] {
-    return (this.services.data ?? []).filter(({ name }) => matchesSearch(name, this.search));
+    return (this.services.data ?? []).filter(({ name }) => hasSearchWords(name, this.search));
   }
 
   async load() {

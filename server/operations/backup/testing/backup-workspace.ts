@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { ConnectionSettings } from '../../../database/connection-settings.ts';
-import { administer, clusterConnection } from '../../../testing/cluster.ts';
-import { ownerQuery } from '../../../testing/owner-query.ts';
+import { getClusterConnection, runAdminStatement } from '../../../testing/cluster.ts';
+import { queryAsOwner } from '../../../testing/owner-query.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { takeBackup } from '../take-backup.ts';
 
 /**
  * A folder and empty databases for one test, removed after it:
- * `const workspace = backupWorkspace(salon)` at the top of a test file.
+ * `const workspace = setUpBackupWorkspace(salon)` at the top of a test file.
  */
-export function backupWorkspace(salon: TestApp) {
+export function setUpBackupWorkspace(salon: TestApp) {
   let place = '';
   let databases: string[] = [];
 
@@ -23,7 +23,7 @@ export function backupWorkspace(salon: TestApp) {
     databases = [];
   });
   afterEach(async () => {
-    for (const name of databases) await administer(`drop database if exists ${name} with (force)`);
+    for (const name of databases) await runAdminStatement(`drop database if exists ${name} with (force)`);
     rmSync(place, { recursive: true, force: true });
   });
 
@@ -47,12 +47,12 @@ export function backupWorkspace(salon: TestApp) {
       (await backUp(connection, join(place, 'restored'))).manifest.tables,
     async emptyDatabase(): Promise<ConnectionSettings> {
       const name = `salon_restore_${randomUUID().replaceAll('-', '')}`;
-      await administer(`create database ${name}`);
+      await runAdminStatement(`create database ${name}`);
       databases.push(name);
-      return clusterConnection(name);
+      return getClusterConnection(name);
     },
   };
 }
 
-export const query = <T extends pg.QueryResultRow>(owner: ConnectionSettings, sql: string) =>
-  ownerQuery<T>({ owner }, sql);
+export const queryDatabase = <T extends pg.QueryResultRow>(owner: ConnectionSettings, sql: string) =>
+  queryAsOwner<T>({ owner }, sql);

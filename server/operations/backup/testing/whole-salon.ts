@@ -10,7 +10,7 @@ import {
   buildService,
   buildTransaction,
   buildVoucher,
-  tokenFor,
+  createTokenFor,
 } from '../../../testing/builders.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ const HARD_TEXT = 'سطر\nثانٍ\tعمود\\N \\. "؛" \u200F\u{1F485}\r\n';
 export async function buildWholeSalon(salon: TestApp): Promise<string> {
   const { id: business_id } = await buildBusiness(salon, { address: HARD_TEXT });
   const admin = await buildAdmin(salon, { business_id });
-  await tokenFor(salon, 'admin', admin);
+  await createTokenFor(salon, 'admin', admin);
   const service = await buildService(salon, { business_id, description: HARD_TEXT, price: 1234.5 });
   const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
   const customer = await buildCustomer(salon, { business_id, email: null });

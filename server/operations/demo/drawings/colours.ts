@@ -9,6 +9,6 @@ export const WHITE = '#fffdfa';
 const GROUNDS = ['#f3e4ea', '#f6ecd8', '#e5eee6', '#f1e7df', '#e9e4ef'] as const;
 
 /** The background colour of the drawing at this index of its list. */
-export function backgroundOf(place: number): string {
+export function getBackground(place: number): string {
   return GROUNDS[place % GROUNDS.length] ?? GROUNDS[0];
 }

@@ -1,4 +1,4 @@
-import { backgroundOf, INK } from './colours.ts';
+import { getBackground, INK } from './colours.ts';
 
 /** The features of a demo employee's drawing. It shows no real person. */
 export interface Portrait {
@@ -42,7 +42,7 @@ const HAIR = {
 export function drawPortrait({ hair, hairColour, skin, top }: Portrait, place: number): string {
   const { behind, over } = HAIR[hair];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="256" height="256">
-    <rect width="120" height="120" fill="${backgroundOf(place)}"/>
+    <rect width="120" height="120" fill="${getBackground(place)}"/>
     <g fill="${hairColour}">${behind}</g>
     <path d="M16 124c0-26 20-34 44-34s44 8 44 34Z" fill="${top}"/>
     <path d="M51 74h18v14c0 10-18 10-18 0Z" fill="${skin}"/>

@@ -1,4 +1,4 @@
-import { BRASS, backgroundOf, PLUM, ROSE, WHITE } from './colours.ts';
+import { BRASS, getBackground, PLUM, ROSE, WHITE } from './colours.ts';
 
 /** Line drawings of one colour on a square of 120, each with one filled detail. */
 const LINES = {
@@ -75,7 +75,7 @@ export type ServiceDrawing = keyof typeof LINES;
 /** The SVG of a service's image; `place`, its index in the list, chooses the background. */
 export function drawService(drawing: ServiceDrawing, place: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="256" height="256">
-    <rect width="120" height="120" fill="${backgroundOf(place)}"/>
+    <rect width="120" height="120" fill="${getBackground(place)}"/>
     <g fill="none" stroke="${PLUM}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${LINES[drawing]}</g>
   </svg>`;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { stableOnly, TestStore } from '../../releases/testing/test-store.ts';
+import { buildStableEntry, TestStore } from '../../releases/testing/test-store.ts';
 
 type RouteAccess = ModuleRelease['routes'][number]['access'];
 
@@ -22,13 +22,13 @@ export function makeSiteDist() {
   const site = (version = '1.0.0', more: Record<string, string> = { 'service-worker.js': SITE_WORKER }) => {
     const entry = `<script defer src="/site/${version}/main.js"></script>`;
     const html = readFileSync(TEMPLATE, 'utf8').replace('<!--entry-->', entry);
-    return store.site(version, {
+    return store.addSite(version, {
       shares: { shared: { names: null, files: ['main.js', 'shared.js'] } },
       files: { 'index.html': html, 'main.js': SITE_SCRIPT, 'shared.js': 'shared;', ...more },
     });
   };
   const module = (version = '2.0.0', name = 'mf-customer') =>
-    store.module(name, version, {
+    store.addModule(name, version, {
       consumes: { shared: null },
       routes: [
         route('/book/:businessId', 'public', ['book.js']),
@@ -39,8 +39,8 @@ export function makeSiteDist() {
     });
   const release = (given: Partial<ReleaseRegistry> = {}) =>
     store.publish({
-      modules: { 'mf-customer': stableOnly(module()) },
-      sites: { 'mf-customer': stableOnly(site()) },
+      modules: { 'mf-customer': buildStableEntry(module()) },
+      sites: { 'mf-customer': buildStableEntry(site()) },
       ...given,
     });
   release();

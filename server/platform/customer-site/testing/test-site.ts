@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { testSalon } from '../../../testing/test-app.ts';
-import { releasesOf } from '../../releases/testing/test-store.ts';
+import { setUpSalon } from '../../../testing/test-app.ts';
+import { openTestReleases } from '../../releases/testing/test-store.ts';
 import { buildSite, type SiteParts } from '../site-app.ts';
 import { makeSiteDist } from './site-dist.ts';
 
-/** A test file's API, listening, and sites in front of it: `const { salon, siteOf } = testSites()` at the top of the file. */
-export function testSites() {
-  const salon = testSalon();
+/** A test file's API, listening, and sites in front of it: `const { salon, siteOf } = setUpSites()` at the top of the file. */
+export function setUpSites() {
+  const salon = setUpSalon();
   const dist = makeSiteDist();
   const open: FastifyInstance[] = [];
   let api = '';
@@ -21,7 +21,7 @@ export function testSites() {
   afterAll(() => dist.remove());
 
   const parts = (more: Partial<SiteParts> = {}): SiteParts => ({
-    releases: releasesOf(dist.store),
+    releases: openTestReleases(dist.store),
     apiUrl: api,
     publicUrl: 'https://book.example',
     trustedProxies: 0,

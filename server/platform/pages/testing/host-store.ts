@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { type Given, stableOnly, TestStore } from '../../releases/testing/test-store.ts';
+import { buildStableEntry, type Given, TestStore } from '../../releases/testing/test-store.ts';
 
 const INLINE = "document.documentElement.dataset.theme = 'dark';";
-export const template = (version: string) => `<html><head><script>${INLINE}</script>
+export const buildTemplate = (version: string) => `<html><head><script>${INLINE}</script>
 <link rel="stylesheet" href="/shell/${version}/main.css" />
 <script defer src="/shell/${version}/main.js"></script><!--preload--></head><body><!--registry--></body></html>`;
 
@@ -23,10 +23,10 @@ export const WORKER = 'addEventListener("install", () => {});';
 const shellIn =
   (store: TestStore) =>
   (version = '1.0.0', more: Record<string, string> = {}) =>
-    store.shell(version, {
+    store.addShell(version, {
       ...SHELL,
       files: {
-        'index.html': template(version),
+        'index.html': buildTemplate(version),
         'main.js': `start(${JSON.stringify(version)});`,
         'main.css': 'html{}',
         'login.js': 'login;',
@@ -41,7 +41,7 @@ export const NAVIGATION = [{ path: '/user', label: 'تقرير </script><b>', ic
 const bookingsIn =
   (store: TestStore) =>
   (version = '1.0.0', given: Given<ModuleRelease> = {}) =>
-    store.module('mf-bookings', version, {
+    store.addModule('mf-bookings', version, {
       navigation: NAVIGATION,
       consumes: { antd: null },
       routes: [
@@ -61,25 +61,25 @@ const bookingsIn =
     });
 
 /** A store with a shell and one module, and functions that release them. */
-export function hostStore() {
+export function setUpHostStore() {
   const folder = mkdtempSync(join(tmpdir(), 'salon-host-'));
   const store = new TestStore(join(folder, 'dist'));
   const [shell, bookings] = [shellIn(store), bookingsIn(store)];
   const release = (given: Partial<ReleaseRegistry> = {}) =>
     store.publish({
-      shell: stableOnly(shell()),
-      modules: { 'mf-bookings': stableOnly(bookings()) },
+      shell: buildStableEntry(shell()),
+      modules: { 'mf-bookings': buildStableEntry(bookings()) },
       ...given,
     });
   return { folder, store, shell, bookings, release };
 }
 
-export const registryOf = (html: string): PageRegistry =>
+export const readRegistry = (html: string): PageRegistry =>
   JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
-export const tagOf = (html: string, file: string) =>
+export const findTag = (html: string, file: string) =>
   new RegExp(`<(?:script|link)[^>]*/${file.replace('.', '\\.')}"[^>]*>`).exec(html)?.[0] ?? '';
-export const scriptsOf = (headers: Record<string, unknown>) =>
+export const listScriptSources = (headers: Record<string, unknown>) =>
   /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? [];
-export const hints = (html: string) =>
+export const listHints = (html: string) =>
   [...html.matchAll(/<link (?:data-hint\S* )?(?:rel="preload" )?href="([^"]+)"/g)].map(([, href]) => href);
-export const releaseOf = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];
+export const readReleaseId = (html: string) => /id="registry" data-release="([^"]*)"/.exec(html)?.[1];

@@ -17,14 +17,14 @@ import {
   type ReleaseRef,
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
-import { folderReleases } from '../folder-releases.ts';
+import { openFolderReleases } from '../folder-releases.ts';
 import type { Releases } from '../releases.ts';
 import { readPublicKey } from '../trust.ts';
 
 type Files = Record<string, string>;
 export type Given<T extends AnyRelease> = Omit<Partial<T>, 'kind' | 'integrity'> & { files?: Files };
 
-export const hashOf = (content: string | Uint8Array): string =>
+export const hashContent = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A key pair that signs registries, with its public key in the form of a key file. */
@@ -37,13 +37,13 @@ export function createTestKey(keyid = 'test') {
 export type TestKey = ReturnType<typeof createTestKey>;
 
 /** Trust in these keys, for `openEnvelope`. */
-export const trustIn = (keys: readonly TestKey[], environment = LOCAL_ENVIRONMENT) => ({
+export const buildTrust = (keys: readonly TestKey[], environment = LOCAL_ENVIRONMENT) => ({
   keys: new Map(keys.map((key) => [key.keyid, readPublicKey(key.public)])),
   environment,
 });
 
 /** The document, signed, in its envelope. */
-export function envelopeOf(
+export function buildEnvelope(
   document: unknown,
   { keyid, privateKey }: { keyid: string; privateKey: KeyObject },
 ): string {
@@ -78,7 +78,7 @@ export class TestStore {
   }
 
   get trust() {
-    return trustIn([this.key], this.environment);
+    return buildTrust([this.key], this.environment);
   }
 
   /** Replaces a file atomically. */
@@ -98,7 +98,7 @@ export class TestStore {
     rmSync(join(this.dir, path), { recursive: true, force: true });
   }
 
-  shell(version = '1.0.0', given: Given<ShellRelease> = {}): ReleaseRef {
+  addShell(version = '1.0.0', given: Given<ShellRelease> = {}): ReleaseRef {
     const files = { 'index.html': TEMPLATE, 'main.js': `shell ${version};`, ...given.files };
     return this.#release({
       ...{ kind: 'shell', name: 'shell', version, platform: '1.0.0', initial: ['main.js'], shares: {} },
@@ -109,7 +109,7 @@ export class TestStore {
     });
   }
 
-  site(version = '1.0.0', given: Given<SiteRelease> = {}): ReleaseRef {
+  addSite(version = '1.0.0', given: Given<SiteRelease> = {}): ReleaseRef {
     const files = { 'index.html': TEMPLATE, 'main.js': `site ${version};`, ...given.files };
     return this.#release({
       ...{ kind: 'site', name: 'mf-customer', version, platform: '1.0.0', initial: ['main.js'], shares: {} },
@@ -118,7 +118,7 @@ export class TestStore {
     });
   }
 
-  module(name: string, version = '1.0.0', given: Given<ModuleRelease> = {}): ReleaseRef {
+  addModule(name: string, version = '1.0.0', given: Given<ModuleRelease> = {}): ReleaseRef {
     return this.#release({
       ...{ kind: 'remote', name, version, platform: '1.0.0', entry: 'remote.js', consumes: {} },
       ...{ container: name.replace('-', '_'), events: { emits: [], hears: [] } },
@@ -130,12 +130,12 @@ export class TestStore {
 
   /** Signs a registry and makes it the current one; the serial rises by itself. */
   publish(given: Partial<ReleaseRegistry>): ReleaseRegistry {
-    const registry = this.registry(given);
-    this.write(getRegistryPath(this.environment), envelopeOf(registry, this.key));
+    const registry = this.writeRegistry(given);
+    this.write(getRegistryPath(this.environment), buildEnvelope(registry, this.key));
     return registry;
   }
 
-  registry(given: Partial<ReleaseRegistry>): ReleaseRegistry {
+  writeRegistry(given: Partial<ReleaseRegistry>): ReleaseRegistry {
     this.#serial = given.serial ?? this.#serial + 1;
     return {
       format: 2,
@@ -146,7 +146,7 @@ export class TestStore {
       overrides: false,
       change: { what: 'release', who: 'a test', when: '2026-01-01T00:00:00.000Z', why: 'to see' },
       previous: null,
-      shell: given.shell ?? only(this.shell()),
+      shell: given.shell ?? only(this.addShell()),
       modules: {},
       sites: {},
       ...given,
@@ -156,28 +156,30 @@ export class TestStore {
   #release({ files, ...facts }: Omit<AnyRelease, 'integrity' | 'format'> & { files: Files }): ReleaseRef {
     const { kind, name, version } = facts;
     const path = getReleasePath(kind, name, version);
-    const integrity = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(text)]));
+    const integrity = Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, hashContent(text)]),
+    );
     for (const [file, text] of Object.entries(files)) {
       this.write(`${path}/${file}`, text);
       this.write(`${path}/${file}.br`, brotliCompressSync(text));
     }
     const description = JSON.stringify({ format: 2, ...facts, integrity });
     this.write(`${path}/release.json`, description);
-    return { version, integrity: hashOf(description) };
+    return { version, integrity: hashContent(description) };
   }
 }
 
 /** The registry entry of a package without a canary. */
-export const stableOnly = (stable: ReleaseRef, ...previous: ReleaseRef[]) => ({ stable, previous });
+export const buildStableEntry = (stable: ReleaseRef, ...previous: ReleaseRef[]) => ({ stable, previous });
 
 /** The canary of a registry entry. */
-export const canaryEntry = (release: ReleaseRef, { salons = [] as string[], percent = 0 } = {}) => ({
+export const buildCanaryEntry = (release: ReleaseRef, { salons = [] as string[], percent = 0 } = {}) => ({
   canary: { release, salons, percent, salt: 'salt', limit: { errorRate: 0.05, atLeastLoads: 20 } },
 });
 
 /** The releases of a test store, read from its folder. */
-export const releasesOf = (store: TestStore, cdn = ''): Releases =>
-  folderReleases({ trust: store.trust, lastGood: null, onProblem: () => {}, folder: store.dir, cdn });
+export const openTestReleases = (store: TestStore, cdn = ''): Releases =>
+  openFolderReleases({ trust: store.trust, lastGood: null, onProblem: () => {}, folder: store.dir, cdn });
 
 /** The releases of a server that can make no page. */
 export const NO_RELEASES: Releases = {

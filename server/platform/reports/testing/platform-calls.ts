@@ -20,7 +20,7 @@ export const CANARY: Canary = {
 };
 
 /** A registry with one module that has a canary. */
-export function registryWith(canary: Canary | null = CANARY): ReleaseRegistry {
+export function buildRegistry(canary: Canary | null = CANARY): ReleaseRegistry {
   return {
     format: 2,
     environment: 'test',
@@ -43,12 +43,12 @@ export function registryWith(canary: Canary | null = CANARY): ReleaseRegistry {
 }
 
 /** Facts that a test can change while the server runs. */
-export function changeableFacts(): ReleaseFacts & {
+export function createChangeableFacts(): ReleaseFacts & {
   current: ReleaseRegistry | null;
   problemsNow: string[];
 } {
   return {
-    current: registryWith(),
+    current: buildRegistry(),
     problemsNow: [],
     registry() {
       return this.current;
@@ -61,7 +61,7 @@ export function changeableFacts(): ReleaseFacts & {
 
 type Given = Partial<Omit<PlatformReport, 'reports'>> & { reports?: unknown; address?: string };
 
-export const failureEntry = (more: Partial<ModuleReport> = {}): ModuleReport => ({
+export const buildFailureEntry = (more: Partial<ModuleReport> = {}): ModuleReport => ({
   module: 'mf-cash',
   version: CANARY_VERSION,
   kind: 'failure',

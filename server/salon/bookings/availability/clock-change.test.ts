@@ -1,14 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
-import {
-  buildAdmin,
-  buildBusiness,
-  buildEmployee,
-  buildService,
-  signedIn,
-} from '../../../testing/builders.ts';
-import { testSalon } from '../../../testing/test-app.ts';
+import { buildAdmin, buildBusiness, buildEmployee, buildService, signIn } from '../../../testing/builders.ts';
+import { setUpSalon } from '../../../testing/test-app.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 /** Creates a salon in Berlin with working hours from 20:00 to 06:00, at the instant `now`. */
 async function nightSalon(now: string) {
@@ -22,7 +16,7 @@ async function nightSalon(now: string) {
     work_hours_from: '20:00',
     work_hours_to: '06:00',
   });
-  const headers = await signedIn(salon, 'admin', await buildAdmin(salon, { business_id }));
+  const headers = await signIn(salon, 'admin', await buildAdmin(salon, { business_id }));
   const book = async (booking_date: string, booking_time: string, service = haircut) => {
     const answer = await salon.app.inject({
       method: 'POST',

@@ -8,12 +8,12 @@ import {
   buildBusiness,
   buildCustomer,
   buildEmployee,
-  signedIn,
+  signIn,
 } from '../../../testing/builders.ts';
-import { testSalon } from '../../../testing/test-app.ts';
+import { setUpSalon } from '../../../testing/test-app.ts';
 import { listNextFreeTimes } from './list-next-free-times.ts';
 
-const salon = testSalon();
+const salon = setUpSalon();
 
 /** The date of the tests' clock: a Saturday, 10:00 in Baghdad. */
 const TODAY = '2026-11-21';
@@ -22,7 +22,7 @@ const ZONE = 'Asia/Baghdad';
 async function customersSalon(settings = {}) {
   const business_id = (await buildBusiness(salon, settings)).id;
   const customer = await buildCustomer(salon, { business_id });
-  const headers = await signedIn(salon, 'customer', customer);
+  const headers = await signIn(salon, 'customer', customer);
   const employee = (columns = {}) => buildEmployee(salon, { business_id, ...columns });
   const book = (employee_id: string, date: string, time: string, minutes = 30, columns = {}) =>
     buildBooking(salon, {
@@ -187,12 +187,12 @@ describe('taken times', () => {
       (await salon.app.inject({ url, query, headers }))
         .json()
         .data.map((row: { booking_id?: string; id?: string }) => row.booking_id ?? row.id);
-    const asCustomer = await signedIn(salon, 'customer', customer);
+    const asCustomer = await signIn(salon, 'customer', customer);
     const colleague = await buildEmployee(salon, { business_id });
     const hidden = '00000000-0000-0000-0000-000000000000';
     expect(await idsFor(asCustomer, paths.busyTimes, { date: TODAY })).toEqual([own.id, hidden]);
     expect(await idsFor(asCustomer, paths.employeeDayBookings(id, TODAY))).toEqual([own.id, hidden]);
-    const asColleague = await signedIn(salon, 'employee', colleague);
+    const asColleague = await signIn(salon, 'employee', colleague);
     expect(await idsFor(asColleague, paths.busyTimes, { date: TODAY })).toEqual([own.id, other.id]);
   });
 });

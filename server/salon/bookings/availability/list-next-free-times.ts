@@ -1,7 +1,7 @@
 import type { BusyTime, NextFreeTime, nextFreeQuery } from '@salon/shared/contracts/booking';
 import { compareByTime } from '@salon/shared/domain/booking-status';
-import { addDays, daysBetween, type SalonNow, salonNow } from '@salon/shared/domain/salon-clock';
-import { nextFreeSlot } from '@salon/shared/domain/time-slots';
+import { addDays, countDaysBetween, getSalonNow, type SalonNow } from '@salon/shared/domain/salon-clock';
+import { findNextFreeSlot } from '@salon/shared/domain/time-slots';
 import type { z } from 'zod';
 import type { SalonContext } from '../../../http/salon-context.ts';
 import { findOwnBusiness } from '../../businesses/business.repository.ts';
@@ -31,7 +31,7 @@ export async function listNextFreeTimes(
   { duration_minutes, employee_id, from }: z.output<typeof nextFreeQuery>,
 ): Promise<NextFreeTime[]> {
   const { time_zone, booking_horizon_days } = await findOwnBusiness(tx);
-  const now = salonNow(instant, time_zone);
+  const now = getSalonNow(instant, time_zone);
   const last = addDays(now.date, booking_horizon_days);
   const search: Search = { durationMinutes: duration_minutes, timeZone: time_zone, now };
   const found: NextFreeTime[] = [];
@@ -39,7 +39,7 @@ export async function listNextFreeTimes(
   let first = from && from > now.date ? from : now.date;
   for (const days of WINDOW_DAYS) {
     if (employeesWithoutSlot.length === 0 || first > last) break;
-    const until = addDays(first, Math.min(days - 1, daysBetween(first, last)));
+    const until = addDays(first, Math.min(days - 1, countDaysBetween(first, last)));
     const free = await findSlotsInWindow(tx, employeesWithoutSlot, { first, until }, search);
     found.push(...free);
     employeesWithoutSlot = employeesWithoutSlot.filter(
@@ -59,7 +59,7 @@ async function findSlotsInWindow(
   const employeeIds = employees.map(({ id }) => id);
   const busy = await listBusyTimeRows(tx, { date: first, until, timeZone: search.timeZone, employeeIds });
   const taken = Map.groupBy(busy, ({ employee_id, booking_date }) => `${employee_id} ${booking_date}`);
-  const dates = Array.from({ length: daysBetween(first, until) + 1 }, (_, day) => addDays(first, day));
+  const dates = Array.from({ length: countDaysBetween(first, until) + 1 }, (_, day) => addDays(first, day));
   return employees.flatMap((employee) => findFirstSlot(employee, dates, taken, search) ?? []);
 }
 
@@ -72,7 +72,7 @@ function findFirstSlot(
   for (const date of dates) {
     // Bookings that overlap a working day belong to the day itself, the day before or the day after.
     const busy = [-1, 0, 1].flatMap((day) => taken.get(`${id} ${addDays(date, day)}`) ?? []);
-    const slot = nextFreeSlot({ date, hours: { from, to }, durationMinutes, busy, now });
+    const slot = findNextFreeSlot({ date, hours: { from, to }, durationMinutes, busy, now });
     if (slot) {
       const { time, isAfterMidnight } = slot;
       return { employee_id: id, booking_date: date, booking_time: time, is_after_midnight: isAfterMidnight };

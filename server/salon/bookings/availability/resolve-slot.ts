@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
-import { salonNow, toInstant } from '@salon/shared/domain/salon-clock';
+import { getSalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { checkSlot, isAfterMidnight, type SlotCheck } from '@salon/shared/domain/time-slots';
 import { fail } from '../../../errors.ts';
 import type { SalonContext } from '../../../http/salon-context.ts';
@@ -49,7 +49,7 @@ export async function resolveSlot({ tx, now }: SalonContext, wanted: RequestedSl
     hours,
     durationMinutes,
     busy,
-    now: salonNow(now, timeZone),
+    now: getSalonNow(now, timeZone),
     ignoreBookingId: bookingId,
   });
   if (check !== 'ok') throw fail(ERROR_CODES[check]);

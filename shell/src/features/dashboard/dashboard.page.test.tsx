@@ -1,9 +1,9 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { aModule } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule } from '@salon/shared/module-runtime/testing/releases';
 import { type PartProps, usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
-import { type FixedClock, fixedClock } from '@salon/shared/testing/fixed-clock';
+import { createFixedClock, type FixedClock } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, within } from '@testing-library/react';
@@ -20,9 +20,9 @@ const part = (slot: string, expose: string, order: number) => ({
 });
 
 const modules = [
-  { ...aModule('mf-till'), parts: [part('dashboard-cards', './till', 20), part('header', './bell', 10)] },
+  { ...buildModule('mf-till'), parts: [part('dashboard-cards', './till', 20), part('header', './bell', 10)] },
   {
-    ...aModule('mf-day'),
+    ...buildModule('mf-day'),
     parts: [part('dashboard-cards', './day', 10), part('dashboard-activities', './latest', 10)],
   },
 ];
@@ -59,7 +59,7 @@ interface Opened {
   clock?: FixedClock;
 }
 
-function open({ network = salonNetwork(), parts = {}, clock = fixedClock() }: Opened = {}) {
+function open({ network = salonNetwork(), parts = {}, clock = createFixedClock() }: Opened = {}) {
   const known = { ...PARTS, ...parts };
   const loadPart: ModuleHost['loadPart'] = (_, { expose }) =>
     known[expose]?.() ?? Promise.reject(new Error());
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     ['2026-11-07T10:05:00+03:00', 'صباح الخير، نور', '10:05'],
     ['2026-11-07T19:30:00+03:00', 'مساء الخير، نور', '19:30'],
   ])('greets at %s with the date and the time of the salon', async (now, greeting, time) => {
-    open({ clock: fixedClock(now) });
+    open({ clock: createFixedClock(now) });
     const header = screen.getByRole('heading', { level: 1 }).closest('header');
     expect(header).toHaveTextContent(greeting);
     expect(header).toHaveTextContent(`السبت 7 تشرين الثاني 2026 · ${time}`);

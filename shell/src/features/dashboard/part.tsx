@@ -1,5 +1,5 @@
 import type { PartProps } from '@salon/shared/remote';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
@@ -13,7 +13,7 @@ interface PartPlaceProps extends PartProps {
 /** Shows one part: its skeleton, the part itself, or an error with a retry. The rest of the page is not affected. */
 export function Part({ load, fallback, ...props }: PartPlaceProps) {
   const [LazyPart] = useState(() =>
-    lazyScreen({ load, fallback, text: texts.partFailed, safe: texts.partSafe, compact: true }),
+    createLazyScreen({ load, fallback, text: texts.partFailed, safe: texts.partSafe, compact: true }),
   );
   return (
     <ErrorBoundary compact>

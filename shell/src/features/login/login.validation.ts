@@ -3,8 +3,8 @@ import {
   isCustomerPhone,
   isStaffPhone,
   normalizeStaffPhone,
-  phoneDigits,
   toLatinDigits,
+  toPhoneDigits,
 } from '@salon/shared/domain/phone';
 import { loginMessages } from './login.messages.ts';
 
@@ -38,7 +38,7 @@ function checkStaff(phone: string, password: string): LoginProblems {
 
 function checkCustomer(phone: string): LoginProblems {
   if (!phone || phone === '+964') return { phone: loginMessages.phoneRequired };
-  if (phoneDigits(phone).length !== TEN_DIGITS) return { phone: loginMessages.customerPhoneDigits };
+  if (toPhoneDigits(phone).length !== TEN_DIGITS) return { phone: loginMessages.customerPhoneDigits };
   if (!isCustomerPhone(phone)) return { phone: loginMessages.customerPhoneForm };
   return {};
 }

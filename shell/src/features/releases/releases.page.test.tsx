@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReleases, PlatformVersion } from '@salon/shared/contracts/platform-report';
-import { aModule } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule } from '@salon/shared/module-runtime/testing/releases';
 import { usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
@@ -10,7 +10,7 @@ import { ReleasesPage } from './releases.page.tsx';
 
 const modules = [
   {
-    ...aModule('mf-cash'),
+    ...buildModule('mf-cash'),
     navigation: [{ path: '/cash/expense', label: 'المصروفات', icon: 'cash', order: 1 }],
   },
 ];

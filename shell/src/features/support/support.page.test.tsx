@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReport } from '@salon/shared/contracts/platform-report';
 import { SUPPORT_CODE } from '@salon/shared/domain/support-code';
-import { aModule, aRegistry } from '@salon/shared/module-runtime/testing/releases';
+import { buildModule, buildRegistry } from '@salon/shared/module-runtime/testing/releases';
 import { usePlatform } from '@salon/shared/remote';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
@@ -11,7 +11,7 @@ import { formatBrowserName } from './browser-name.ts';
 import { SupportPage } from './support.page.tsx';
 
 const cash = {
-  ...aModule('mf-cash'),
+  ...buildModule('mf-cash'),
   navigation: [
     {
       path: '/cash/expense',
@@ -22,7 +22,7 @@ const cash = {
     },
   ],
 };
-const bell = aModule('mf-bell');
+const bell = buildModule('mf-bell');
 
 function Shell({ states }: { states: ModuleStates }) {
   return <SupportPage platform={usePlatform()} host={{ states }} />;
@@ -32,7 +32,7 @@ function open(network = fakeNetwork()) {
   const element = document.createElement('script');
   element.id = 'registry';
   element.type = 'application/json';
-  element.textContent = JSON.stringify(aRegistry([cash, bell]));
+  element.textContent = JSON.stringify(buildRegistry([cash, bell]));
   document.body.append(element);
   const states = new ModuleStates();
   states.recordEvent(cash, { state: 'mounted', ms: 182.4 });

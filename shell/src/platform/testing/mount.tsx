@@ -1,4 +1,4 @@
-import { type Load, mountOf, type Surroundings } from '@salon/shared/module-runtime/testing/mount';
+import { createMount, type Load, type Surroundings } from '@salon/shared/module-runtime/testing/mount';
 import { screen } from '@testing-library/react';
 import { fallbackMessages as texts } from '../module-fallback.messages.ts';
 import { ShellNotices } from '../shell-notices.tsx';
@@ -6,8 +6,8 @@ import { ShellNotices } from '../shell-notices.tsx';
 export const CODE = 'K7RM-2XQD';
 
 /** Creates a mount of the module `module-one` in `#outlet` with the shell's notices. */
-export const shellMountOf = (load: Load, surroundings: Surroundings = {}) =>
-  mountOf(load, {
+export const createShellMount = (load: Load, surroundings: Surroundings = {}) =>
+  createMount(load, {
     ...surroundings,
     createNotices: (platform, onRetry) => new ShellNotices({ platform, supportCode: CODE, onRetry }),
   });

@@ -1,6 +1,6 @@
 import type { Notification, NotificationPage } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
-import { isOpenRequest, unreadCount } from '@salon/shared/domain/notification';
+import { countUnread, isOpenRequest } from '@salon/shared/domain/notification';
 import { createPlatform } from '@salon/shared/remote/create-platform';
 import type { NotificationFeed } from '@salon/shared/remote/platform';
 import { SessionStore } from '@salon/shared/session';
@@ -72,7 +72,7 @@ export class FakeBrowser {
   }
 
   counts() {
-    return { unread_count: unreadCount(this.rows), open_count: this.rows.filter(isOpenRequest).length };
+    return { unread_count: countUnread(this.rows), open_count: this.rows.filter(isOpenRequest).length };
   }
 
   /** Adds or changes rows on the server, which sends a live event. */

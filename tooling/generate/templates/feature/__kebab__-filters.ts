@@ -1,7 +1,7 @@
-import { type FiltersOf, searchFilter } from '@salon/shared/stores/list-filters';
+import { type FiltersOf, createSearchFilter } from '@salon/shared/stores/list-filters';
 
 /** The filters of the list, in the order of the address. */
 export const __camel__Filters = {
-  search: searchFilter(),
+  search: createSearchFilter(),
 };
 export type __Pascal__Filters = FiltersOf<typeof __camel__Filters>;

@@ -2,7 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { ListScreen } from '@salon/shared/stores/list-screen';
-import { pagedList } from '@salon/shared/stores/paged-list';
+import { addPagedList } from '@salon/shared/stores/paged-list';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { list__Pascal__ } from './__kebab__.api.ts';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
@@ -18,7 +18,7 @@ export class __Pascal__Store {
       filters: __camel__Filters,
       reloadOn: ['customers:changed', 'bookings:changed'],
     });
-    this.list = pagedList(this.screen, (...request) => list__Pascal__(platform.http, ...request));
+    this.list = addPagedList(this.screen, (...request) => list__Pascal__(platform.http, ...request));
   }
 
   start(): () => void {

@@ -54,8 +54,8 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a debt is not deleted with its booking',
     file: 'server/salon/bookings/delete-booking.ts',
-    from: 'if (paid_amount !== null && remainingAmount(total_price, paid_amount) > 0)',
-    to: 'if (paid_amount !== null && remainingAmount(total_price, paid_amount) < 0)',
+    from: 'if (paid_amount !== null && getRemainingAmount(total_price, paid_amount) > 0)',
+    to: 'if (paid_amount !== null && getRemainingAmount(total_price, paid_amount) < 0)',
     tests: 'server/salon/bookings/complete-booking',
   },
   {

@@ -114,7 +114,7 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the code is compared',
     file: 'server/salon/auth/check-code.ts',
-    from: 'if (isUsable && matchesCodeHash(row.code_hash, place, code, config.tokenSecret)) {',
+    from: 'if (isUsable && isMatchingCode(row.code_hash, place, code, config.tokenSecret)) {',
     to: 'if (isUsable && place) {',
     tests: 'server/salon/auth/customer-verification',
   },

@@ -1,5 +1,5 @@
 import type { Notification } from '@salon/shared/contracts/notification';
-import { isOpenRequest, unreadCount } from '@salon/shared/domain/notification';
+import { countUnread, isOpenRequest } from '@salon/shared/domain/notification';
 import type { NotificationFeed } from '@salon/shared/remote/platform';
 import { makeAutoObservable } from 'mobx';
 
@@ -26,7 +26,7 @@ export class FakeFeed implements NotificationFeed {
   }
 
   get unreadCount() {
-    return unreadCount(this.items) + this.furtherUnread;
+    return countUnread(this.items) + this.furtherUnread;
   }
 
   get openCount() {

@@ -1,10 +1,10 @@
 import { createModule } from '@salon/shared/remote';
-import { lazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
 import { Route, Routes } from '@salon/shared/remote/router';
 import { Page } from '@salon/shared/ui/page';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 
-const __Pascal__Page = lazyScreen({
+const __Pascal__Page = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "__kebab__" */ './features/__kebab__/__kebab__.page.tsx').then(
       (page) => page.__Pascal__Page,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, pageOf, successOf } from './envelope.ts';
+import { done, buildPageSchema, buildSuccessSchema } from './envelope.ts';
 import { id, instant, longText, name, paging, search } from './fields.ts';
 
 /** A row of `__snake__`, as the server answers it. */
@@ -19,4 +19,4 @@ export type Update__One__ = z.input<typeof update__One__>;
 export const list__Pascal__Query = z.object({ search, ...paging });
 export type List__Pascal__Query = z.input<typeof list__Pascal__Query>;
 
-export const __oneCamel__Answers = { one: successOf(__oneCamel__), page: pageOf(__oneCamel__), done };
+export const __oneCamel__Answers = { one: buildSuccessSchema(__oneCamel__), page: buildPageSchema(__oneCamel__), done };

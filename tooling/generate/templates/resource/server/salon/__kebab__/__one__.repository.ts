@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SalonContext } from '../../http/salon-context.ts';
 import type { Tx } from '../../database/database.ts';
-import { matchesWords } from '../../database/search.ts';
+import { buildWordsCondition } from '../../database/search.ts';
 
 export interface __One__Values {
   name: string;
@@ -54,5 +54,5 @@ export async function delete__One__Row(tx: Tx, id: string): Promise<boolean> {
 
 function filtered(tx: Tx, search: string | undefined) {
   const query = tx.selectFrom('__snake__');
-  return search ? query.where(({ ref }) => matchesWords(search, ref('name'))) : query;
+  return search ? query.where(({ ref }) => buildWordsCondition(search, ref('name'))) : query;
 }

@@ -1,10 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { apiCalls, codeOf } from '../../testing/api-calls.ts';
-import { build__One__, buildEmployee, signedIn } from '../../testing/builders.ts';
-import { testSalon } from '../../testing/test-app.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
+import { build__One__, buildEmployee, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
 
-const salon = testSalon();
-const { salonWithAdmin, get, send } = apiCalls(salon);
+const salon = setUpSalon();
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 const FIRST = { name: 'الأول', notes: 'ملاحظة' };
 
@@ -21,9 +21,9 @@ test('an admin creates, reads, changes and deletes a row', async () => {
   expect((await send('PUT', headers, paths.__oneCamel__(id), {})).json().data).toEqual(changed.json().data);
 
   expect((await send('DELETE', headers, paths.__oneCamel__(id))).json()).toEqual({ success: true });
-  expect(codeOf(await get(headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
-  expect(codeOf(await send('PUT', headers, paths.__oneCamel__(id), {}))).toEqual([404, 'NOT_FOUND']);
-  expect(codeOf(await send('DELETE', headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
+  expect(getStatusAndCode(await get(headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
+  expect(getStatusAndCode(await send('PUT', headers, paths.__oneCamel__(id), {}))).toEqual([404, 'NOT_FOUND']);
+  expect(getStatusAndCode(await send('DELETE', headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
 });
 
 test('a repeated create adds one row', async () => {
@@ -58,16 +58,16 @@ test.each([
   [{ ...FIRST, other: 1 }],
 ])('%j is refused', async (body) => {
   const { headers } = await salonWithAdmin();
-  expect(codeOf(await send('POST', headers, paths.__camel__, body))).toEqual([400, 'VALIDATION_FAILED']);
+  expect(getStatusAndCode(await send('POST', headers, paths.__camel__, body))).toEqual([400, 'VALIDATION_FAILED']);
 });
 
 test('another salon does not see the rows, and an employee may not read them', async () => {
   const { business_id, headers } = await salonWithAdmin();
   const { id } = await build__One__(salon, { business_id });
   const elsewhere = await salonWithAdmin();
-  expect(codeOf(await get(elsewhere.headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
+  expect(getStatusAndCode(await get(elsewhere.headers, paths.__oneCamel__(id)))).toEqual([404, 'NOT_FOUND']);
   expect((await get(elsewhere.headers, paths.__camel__)).json().total).toBe(0);
-  const employee = await signedIn(salon, 'employee', await buildEmployee(salon, { business_id }));
-  expect(codeOf(await get(employee, paths.__camel__))).toEqual([403, 'FORBIDDEN']);
+  const employee = await signIn(salon, 'employee', await buildEmployee(salon, { business_id }));
+  expect(getStatusAndCode(await get(employee, paths.__camel__))).toEqual([403, 'FORBIDDEN']);
   expect((await get(headers, paths.__camel__)).json().total).toBe(1);
 });

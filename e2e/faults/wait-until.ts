@@ -1,7 +1,7 @@
 const POLL_MS = 50;
 
 /** Resolves when the condition holds. @throws Error with `what` after `withinMs` */
-export async function until(what: string, isSo: () => Promise<boolean>, withinMs: number): Promise<void> {
+export async function waitUntil(what: string, isSo: () => Promise<boolean>, withinMs: number): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Not within ${withinMs / 1000} s: ${what}.`);

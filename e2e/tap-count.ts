@@ -14,7 +14,7 @@ const KEY = 'hands-of-the-journey';
 export const countTaps = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(installCounter, KEY);
 
-export const tapsOf = (page: Page): Promise<TapCount> =>
+export const readTapCount = (page: Page): Promise<TapCount> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}'), KEY);
 
 /** Runs in the page before the page's own scripts. */

@@ -1,7 +1,7 @@
 /** Records every text that a page receives. */
 import type { APIResponse, Page, Request } from '@playwright/test';
 
-export interface HeardAnswer {
+export interface RecordedAnswer {
   /** Path and query, without the origin. */
   path: string;
   method: string;
@@ -9,9 +9,9 @@ export interface HeardAnswer {
   body: string;
 }
 
-export interface HeardAnswers {
+export interface RecordedAnswers {
   /** All answers so far, including those that are still loading. */
-  all(): Promise<HeardAnswer[]>;
+  all(): Promise<RecordedAnswer[]>;
 }
 
 const TEXT = /json|text|javascript|xml|manifest|svg/;
@@ -21,8 +21,8 @@ const TEXT = /json|text|javascript|xml|manifest|svg/;
  * body
  * of an answer after a navigation. Images and fonts are not recorded.
  */
-export async function hearAnswers(page: Page): Promise<HeardAnswers> {
-  const answers: HeardAnswer[] = [];
+export async function recordAnswers(page: Page): Promise<RecordedAnswers> {
+  const answers: RecordedAnswer[] = [];
   await page.route('**/*', async (route) => {
     try {
       const answer = await route.fetch({ maxRedirects: 0 });
@@ -37,7 +37,7 @@ export async function hearAnswers(page: Page): Promise<HeardAnswers> {
   return { all: async () => answers };
 }
 
-async function read(request: Request, answer: APIResponse): Promise<HeardAnswer | null> {
+async function read(request: Request, answer: APIResponse): Promise<RecordedAnswer | null> {
   const { pathname, search } = new URL(request.url());
   const known = { path: pathname + search, method: request.method(), status: answer.status() };
   const type = answer.headers()['content-type'] ?? '';

@@ -12,7 +12,7 @@ const NEEDED_BYTES = 300_000_000;
 type Needs = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'databaseSessionUrl'>;
 
 /** Checks data folder, port and database before the build, which takes minutes. @throws StartProblem for the first failure */
-export async function preflight(config: Needs): Promise<void> {
+export async function checkBeforeStart(config: Needs): Promise<void> {
   await checkDataFolder(config.dataDir, config.databaseUrl === null);
   await checkPort(config.port, config.host);
   const address = getSessionAddress(config);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { buildClockLibrary, clockEnvironment, instantOf } from './clock.ts';
-import { type Moment, momentsOf } from './moments.ts';
+import { buildClockEnvironment, buildClockLibrary, toMomentInstant } from './clock.ts';
+import { type Moment, parseMoments } from './moments.ts';
 import { ROOT } from './run-command.ts';
 
 const CHECKS = path.join(ROOT, 'tooling/verify/test.ts');
@@ -12,9 +12,9 @@ const CLOCK_CHECK = path.join(ROOT, 'tooling/verify/testing/clock-check.ts');
  * @param args further arguments of `npm test`
  * @returns the exit code: 0 when all checks passed at every moment
  */
-export async function testAt(asked: string, args: readonly string[]): Promise<number> {
+export async function runTestsAt(asked: string, args: readonly string[]): Promise<number> {
   try {
-    const moments = momentsOf(asked);
+    const moments = parseMoments(asked);
     const library = await buildClockLibrary();
     const failed = moments.filter((moment) => !passesAt(moment, library.file, args));
     library.remove();
@@ -31,8 +31,8 @@ export async function testAt(asked: string, args: readonly string[]): Promise<nu
 /** @returns whether all checks passed at the moment */
 function passesAt(moment: Moment, library: string, args: readonly string[]): boolean {
   console.log(`\n──── ${moment.id}: ${moment.at}${moment.zone ? ` in ${moment.zone}` : ''}`);
-  const env = { ...process.env, ...clockEnvironment(moment, library) };
+  const env = { ...process.env, ...buildClockEnvironment(moment, library) };
   const passes = (words: readonly string[]) =>
     spawnSync(process.execPath, words, { stdio: 'inherit', env, cwd: ROOT }).status === 0;
-  return passes([CLOCK_CHECK, String(instantOf(moment).getTime())]) && passes([CHECKS, ...args]);
+  return passes([CLOCK_CHECK, String(toMomentInstant(moment).getTime())]) && passes([CHECKS, ...args]);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Draft } from './draft.ts';
 import { joinServer } from './join-server.ts';
 import { joinTrials } from './join-trials.ts';
-import { identifierFrom, namesOf, type ResourceWords } from './names.ts';
+import { parseIdentifier, type ResourceWords, toNames } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { refuseExisting } from './workspace.ts';
 
@@ -20,10 +20,10 @@ export interface NewResource {
  * tests, and its rows in the trials that list every operation. Returns the files that it wrote or changed.
  * @throws Refusal
  */
-export async function newResource({ root, name, one }: NewResource): Promise<string[]> {
-  const many = identifierFrom(namesOf(name), 'choose another name.');
-  const single = identifierFrom(
-    namesOf(one ?? singularOf(name)),
+export async function generateResource({ root, name, one }: NewResource): Promise<string[]> {
+  const many = parseIdentifier(toNames(name), 'choose another name.');
+  const single = parseIdentifier(
+    toNames(one ?? singularOf(name)),
     `name one of ${name} with --one, as in --one ${exampleOf(name)}.`,
   );
   if (single.kebab === many.kebab) throw new Refusal(`One of ${name} needs a name of its own: --one …`);

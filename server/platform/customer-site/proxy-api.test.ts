@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildAdmin, buildBusiness } from '../../testing/builders.ts';
-import { fakeApi, stopServerOfTest, testSites } from './testing/test-site.ts';
+import { fakeApi, setUpSites, stopServerOfTest } from './testing/test-site.ts';
 
-const { salon, siteOf } = testSites();
+const { salon, siteOf } = setUpSites();
 
 test('the proxy passes calls and answers unchanged', async () => {
   const { business_id } = await buildAdmin(salon);

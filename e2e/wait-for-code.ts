@@ -36,7 +36,7 @@ export async function openCodePost(): Promise<CodePost> {
 }
 
 /** The last code that was sent to a phone. Waits while there is none, or only `before`. @throws Error after 30 seconds */
-export async function codeSentTo(post: string, phone: string, before?: string): Promise<string> {
+export async function waitForCode(post: string, phone: string, before?: string): Promise<string> {
   for (const end = performance.now() + CODE_TIMEOUT_MS; performance.now() < end; await wait(POLL_MS)) {
     const answer = await fetch(`${post}/${encodeURIComponent(phone)}`);
     const code = answer.ok ? await answer.text() : undefined;

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** For `page.addInitScript`, before the page opens. */
-export const listenToLoudspeaker = () => {
+export const installSoundCounter = () => {
   const sound: Sound = { beeps: 0, repeating: 0 };
   const repeats = new Set<unknown>();
   const { start } = OscillatorNode.prototype;
@@ -37,9 +37,9 @@ export const listenToLoudspeaker = () => {
 };
 
 /** Waits until the page rings repeatedly, after at least `beeps` beeps. */
-export const rings = (page: Page, beeps: number) =>
+export const waitUntilRinging = (page: Page, beeps: number) =>
   page.waitForFunction((least) => window.sound.repeating === 1 && window.sound.beeps >= least, beeps);
 
-export const isQuiet = (page: Page) => page.waitForFunction(() => window.sound.repeating === 0);
+export const waitUntilQuiet = (page: Page) => page.waitForFunction(() => window.sound.repeating === 0);
 
-export const beepsOf = (page: Page) => page.evaluate(() => window.sound.beeps);
+export const countBeeps = (page: Page) => page.evaluate(() => window.sound.beeps);

@@ -1,14 +1,14 @@
 import type { AnyRelease } from '@salon/shared/releases/release';
-import { type Facts, moduleFacts, shellFacts, siteFacts } from '../registry/release-facts.ts';
+import { buildModuleFacts, buildShellFacts, buildSiteFacts, type Facts } from '../registry/release-facts.ts';
 import type { Compiled } from './compiler.ts';
 import type { BuildJob } from './packages.ts';
 
 /** The facts that a package's `release.json` states, from its sources and its compilation. */
-export function factsOf(job: BuildJob, compiled: Compiled): Facts<AnyRelease> {
+export function buildFacts(job: BuildJob, compiled: Compiled): Facts<AnyRelease> {
   const { name, platform, module, shell, site } = job;
-  if (shell) return shellFacts(shell.sources, platform, compiled);
-  if (site) return siteFacts(site.module, site.sources, platform, compiled);
-  if (module) return moduleFacts(module.sources, platform, compiled);
+  if (shell) return buildShellFacts(shell.sources, platform, compiled);
+  if (site) return buildSiteFacts(site.module, site.sources, platform, compiled);
+  if (module) return buildModuleFacts(module.sources, platform, compiled);
   throw new Error(`Nothing is known of ${name}.`);
 }
 
@@ -16,10 +16,10 @@ export function factsOf(job: BuildJob, compiled: Compiled): Facts<AnyRelease> {
  * The release as far as the sources alone tell: routes, parts, events, Platform and imported shared keys. The names that
  * it uses of a shared key and its files are known only after the build. Its version is the package's.
  */
-export function releaseFromSources(job: BuildJob): AnyRelease {
+export function buildSourceRelease(job: BuildJob): AnyRelease {
   const { screens = [], parts = [] } = job.module?.sources ?? {};
   const keys = [...screens, ...parts].flatMap((consumer) => consumer.keys);
   const consumes = Object.fromEntries(keys.map((key) => [key, []]));
-  const facts = factsOf(job, { groups: {}, consumes });
+  const facts = buildFacts(job, { groups: {}, consumes });
   return { ...facts, version: job.packageVersion, integrity: {} } as AnyRelease;
 }

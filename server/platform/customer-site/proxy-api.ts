@@ -17,7 +17,7 @@ type RequestHeaders = NonNullable<
  * own limit first: if the API closed the connection in the middle of a body, its answer would be lost. The API limits
  * clients by the address that this proxy sends. No address that a client claims, and no cookie in either direction, passes.
  */
-export async function apiProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
+export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
     // A stream passes byte for byte; the proxy would encode any other value as JSON.

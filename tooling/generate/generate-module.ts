@@ -1,6 +1,6 @@
 import { Draft } from './draft.ts';
-import { iconFrom, moduleNames, pathFrom, titleFrom } from './names.ts';
-import { manifestsOf, refuseExisting, refuseTakenPath } from './workspace.ts';
+import { parseIcon, parsePath, parseTitle, toModuleNames } from './names.ts';
+import { readManifests, refuseExisting, refuseTakenPath } from './workspace.ts';
 
 export interface NewModule {
   root: string;
@@ -18,17 +18,17 @@ export interface NewModule {
  * Makes a module with one screen that takes only packages which the shell provides already, so it can be released for the
  * running shell. Returns the written files. @throws Refusal with one sentence, before anything is written
  */
-export async function newModule({ root, name, title, path, icon }: NewModule): Promise<string[]> {
-  const names = moduleNames(name);
+export async function generateModule({ root, name, title, path, icon }: NewModule): Promise<string[]> {
+  const names = toModuleNames(name);
   const words = {
     ...names,
     module: name,
-    title: titleFrom(title),
-    path: pathFrom(path ?? `/${names.kebab}`),
-    icon: iconFrom(icon ?? 'customers'),
+    title: parseTitle(title),
+    path: parsePath(path ?? `/${names.kebab}`),
+    icon: parseIcon(icon ?? 'customers'),
   };
   refuseExisting(root, name);
-  const manifests = await manifestsOf(root);
+  const manifests = await readManifests(root);
   refuseTakenPath(manifests, words.path);
   const orders = manifests.flatMap(({ navigation }) => navigation.map(({ order }) => order));
   const order = String(Math.max(0, ...orders) + 10);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 const TIMEOUT_MS = 30_000;
 
 /** Waits until an asynchronous condition holds in the page. `page.waitForFunction` would take the promise itself as true. */
-export async function untilInPage<Argument>(
+export async function waitInPage<Argument>(
   page: Page,
   isSo: (argument: Argument) => Promise<boolean>,
   argument: Argument,

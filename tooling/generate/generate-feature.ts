@@ -4,9 +4,9 @@ import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import { Node, type SourceFile } from 'ts-morph';
 import { Draft } from './draft.ts';
 import { addImport, addToList, editSource } from './edit-source.ts';
-import { moduleNames, namesOf, pathFrom, titleFrom } from './names.ts';
+import { parsePath, parseTitle, toModuleNames, toNames } from './names.ts';
 import { Refusal } from './refusal.ts';
-import { manifestsOf, refuseExisting, refuseTakenPath } from './workspace.ts';
+import { readManifests, refuseExisting, refuseTakenPath } from './workspace.ts';
 
 export interface NewFeature {
   root: string;
@@ -20,22 +20,22 @@ export interface NewFeature {
 }
 
 /** Adds a screen to a module: its files, its route and its navigation entry. Returns the written files. @throws Refusal */
-export async function newFeature({ root, module, name, title, path }: NewFeature): Promise<string[]> {
-  const owner = moduleNames(module);
+export async function generateFeature({ root, module, name, title, path }: NewFeature): Promise<string[]> {
+  const owner = toModuleNames(module);
   if (!existsSync(nodePath.join(root, module, 'src/root.tsx'))) {
     throw new Refusal(
       `${module} is no module with screens: pnpm new module ${module} --title "…" makes one.`,
     );
   }
-  const names = namesOf(name);
+  const names = toNames(name);
   const words = {
     ...names,
     module,
-    title: titleFrom(title),
-    path: pathFrom(path ?? `/${owner.kebab}/${names.kebab}`),
+    title: parseTitle(title),
+    path: parsePath(path ?? `/${owner.kebab}/${names.kebab}`),
   };
   refuseExisting(root, `${module}/src/features/${names.kebab}`);
-  const manifests = await manifestsOf(root);
+  const manifests = await readManifests(root);
   refuseTakenPath(manifests, words.path, module);
   const manifest = manifests.find((one) => one.name === module);
   if (manifest?.routes.some(({ screen }) => screen === names.kebab)) {
@@ -72,12 +72,12 @@ function addRoute(source: SourceFile, manifest: ModuleManifest | undefined, word
 }
 
 function addScreen(source: SourceFile, { kebab, Pascal, path }: Words): void {
-  addImport(source, '@salon/shared/remote/lazy-screen', 'lazyScreen');
+  addImport(source, '@salon/shared/remote/lazy-screen', 'createLazyScreen');
   addImport(source, '@salon/shared/ui/page', 'Page');
   addImport(source, '@salon/shared/ui/skeletons', 'SkeletonRows');
   source.insertStatements(
     source.getFunctionOrThrow('Root').getChildIndex(),
-    `const ${Pascal}Page = lazyScreen({
+    `const ${Pascal}Page = createLazyScreen({
   load: () => import(/* webpackChunkName: "${kebab}" */ './features/${kebab}/${kebab}.page.tsx').then((page) => page.${Pascal}Page),
   fallback: (<Page><SkeletonRows /></Page>),
 });`,

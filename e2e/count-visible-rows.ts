@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 
 /** How many of the rows are wholly in the window, with all their buttons, and not covered. */
-export function wholeRows(rows: Locator): Promise<number> {
+export function countVisibleRows(rows: Locator): Promise<number> {
   return rows.evaluateAll((elements) => {
     const width = document.documentElement.clientWidth;
     const isFree = (element: Element, x: number, y: number) => {

@@ -1,0 +1,17 @@
+import type { ModuleLifecycles } from '../../remote/lifecycles.tsx';
+import { LoadFailure } from '../load/loader.ts';
+import type { ModuleVersions } from '../versions/module-versions.ts';
+import { RunningVersion } from './running-version.ts';
+
+/** Name of the exposed file that holds a module's lifecycles. */
+const LIFECYCLES = './module';
+
+/** Loads the newest version that has not failed and has lifecycles. Rejects with the first error when none is left. */
+export async function loadRunningVersion(versions: ModuleVersions): Promise<RunningVersion> {
+  for (;;) {
+    const { version, exports } = await versions.load(LIFECYCLES);
+    const { bootstrap, mount, unmount } = exports as Partial<ModuleLifecycles>;
+    if (bootstrap && mount && unmount) return new RunningVersion(version, { bootstrap, mount, unmount });
+    versions.recordFailure(version, new LoadFailure(versions.name, 'broken'), 'load');
+  }
+}

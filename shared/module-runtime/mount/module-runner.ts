@@ -1,0 +1,141 @@
+import { isMissingFile, isTimeout } from '../../remote/import-with-retry.ts';
+import { assertPageReact } from './assert-page-react.ts';
+import { loadRunningVersion } from './load-running-version.ts';
+import { type FallbackCause, toFallbackCause } from './mount-notices.ts';
+import type { MountOptions } from './mount-options.ts';
+import type { MountView } from './mount-view.ts';
+import type { RunningProps, RunningVersion } from './running-version.ts';
+
+/** Runs one module: loads a version, mounts it into a view, and replaces a version that fails by the next one. */
+export class ModuleRunner {
+  readonly #options: MountOptions;
+  /** The view of the last `run`. */
+  #view: MountView | undefined;
+  #running: RunningVersion | undefined;
+  /** The last error that the module threw while it was shown. */
+  #renderError: unknown;
+
+  constructor(options: MountOptions) {
+    this.#options = options;
+  }
+
+  /** Shows the module in a view of the page, with the skeleton until a version has loaded. */
+  run(view: MountView): void {
+    const { versions } = this.#options;
+    this.#view = view;
+    if (this.#running && !versions.isBest(this.#running.version)) this.#running = undefined;
+    if (this.#running === undefined) view.showLoading();
+    void this.show(view);
+  }
+
+  /** Unmounts the version that runs. */
+  async stop(): Promise<void> {
+    if (this.#running) await this.#unmount(this.#running);
+  }
+
+  /** Mounts the best version. Shows the fallback when no version runs. */
+  async show(view: MountView): Promise<void> {
+    const { versions } = this.#options;
+    for (;;) {
+      const running = await this.#load(view);
+      if (running === undefined || view.isLeft) return;
+      try {
+        await this.#mount(running, view);
+        if (this.#view?.isLeft) await this.#unmount(running);
+        return;
+      } catch (error) {
+        if (this.#running !== running) return;
+        versions.recordFailure(running.version, error, 'mount');
+        if (!(await this.#discard(running, view))) return;
+      }
+    }
+  }
+
+  /** Returns the version that runs now. Shows the fallback and returns undefined when no version runs. */
+  async #load(view: MountView): Promise<RunningVersion | undefined> {
+    const { versions, outlet } = this.#options;
+    try {
+      const loading = this.#running ?? loadRunningVersion(versions);
+      const [running] = await Promise.all([loading, view.attach(outlet())]);
+      // An earlier enter may have loaded it meanwhile.
+      this.#running ??= running;
+      return this.#running;
+    } catch (error) {
+      if (!view.isLeft)
+        this.#showFallback(view, error === this.#renderError ? 'threw' : toFallbackCause(error));
+      return undefined;
+    }
+  }
+
+  async #mount(running: RunningVersion, view: MountView): Promise<void> {
+    const { versions, onShown } = this.#options;
+    const props = this.#createProps(running, view);
+    await running.bootstrap(props);
+    view.clearNotices();
+    await running.mount(props);
+    if (view.isLeft || this.#running !== running) return;
+    assertPageReact(versions.name, view.element);
+    view.showMounted(versions.isFallbackVersion(running.version));
+    versions.recordMounted(running.version);
+    onShown?.();
+  }
+
+  /** Unmounts a version. A version that throws here must be loaded again before its next mount, because it may leave state. */
+  async #unmount(running: RunningVersion): Promise<void> {
+    const error = await running.unmount();
+    if (!error) return;
+    this.#options.versions.recordFailure(running.version, error, 'unmount');
+    if (this.#running === running) this.#running = undefined;
+  }
+
+  /** Removes a failed version from the page. Returns whether the person is still there. */
+  #discard(running: RunningVersion, view: MountView): Promise<boolean> {
+    this.#running = undefined;
+    return view.empty(() => running.unmount());
+  }
+
+  #createProps(running: RunningVersion, { element }: MountView): RunningProps {
+    const { versions, platform, nonce } = this.#options;
+    return {
+      name: versions.name,
+      platform,
+      domElementGetter: () => element,
+      onError: (error) => {
+        if (running.isMounted && this.#running === running) void this.#handleError(running, error);
+      },
+      ...(nonce === undefined ? {} : { nonce }),
+    };
+  }
+
+  /** Handles an error that the module reported. */
+  async #handleError(running: RunningVersion, error: unknown): Promise<void> {
+    const view = this.#view;
+    if (view === undefined) return;
+    if (isMissingFile(error)) return this.#replaceBeside(running, error, view);
+    this.#renderError = error;
+    this.#options.versions.recordFailure(running.version, error, 'render');
+    if (await this.#discard(running, view)) await this.show(view);
+  }
+
+  /**
+   * Handles missing files of a screen. The module itself shows an error with a retry until another version has loaded. When a
+   * release has removed the files, the server names the version that has them.
+   */
+  async #replaceBeside(running: RunningVersion, error: unknown, view: MountView): Promise<void> {
+    const { versions, hasUnsavedWork } = this.#options;
+    if (versions.isOffline || hasUnsavedWork?.()) return;
+    if (!isTimeout(error)) await versions.renew();
+    versions.recordFailure(running.version, error, 'load');
+    const next = await loadRunningVersion(versions).catch(() => undefined);
+    if (view.isLeft || this.#running !== running || hasUnsavedWork?.()) return;
+    if (!(await this.#discard(running, view))) return;
+    this.#running = next;
+    if (next) await this.show(view);
+    else this.#showFallback(view, 'missing');
+  }
+
+  #showFallback(view: MountView, cause: FallbackCause): void {
+    view.showFallback(cause);
+    this.#options.onShown?.();
+  }
+}

@@ -1,0 +1,101 @@
+import { changeStatus, MOUNT_TRANSITIONS, type MountStatus } from '../status.ts';
+import type { FallbackCause, MountNotices } from './mount-notices.ts';
+
+/** What the page shows from an enter to the next leave: the module's element, the notices, and the status of MOUNT_TRANSITIONS. */
+export class MountView {
+  readonly #name: string;
+  readonly #notices: MountNotices;
+  #element: HTMLElement;
+  #status: MountStatus;
+  /** Why the fallback showed last. */
+  #cause: FallbackCause = 'missing';
+
+  /** @throws Error when the person has not left the view before */
+  constructor(name: string, notices: MountNotices, before: MountView | undefined) {
+    this.#status = changeStatus(MOUNT_TRANSITIONS, before ? before.#status : 'LEAVING', 'MOUNTING');
+    this.#name = name;
+    this.#notices = notices;
+    this.#element = this.#createElement();
+  }
+
+  /** Whether the person has left. Asynchronous work that began before compares it and stops. */
+  get isLeft(): boolean {
+    return this.#status === 'LEAVING';
+  }
+
+  get hasFallback(): boolean {
+    return this.#status === 'FALLBACK';
+  }
+
+  get element(): HTMLElement {
+    return this.#element;
+  }
+
+  /** Adds the module's element to the page. The frame may draw its outlet only after the address selected the module. */
+  async attach(outlet: Promise<HTMLElement>): Promise<void> {
+    const parent = await outlet;
+    if (!this.isLeft) parent.append(this.#element);
+  }
+
+  showLoading(): void {
+    this.#notices.showLoading(this.#element);
+  }
+
+  clearNotices(): void {
+    this.#notices.clear();
+  }
+
+  /** The module has painted. */
+  showMounted(isFallbackVersion: boolean): void {
+    this.#change('MOUNTED');
+    if (isFallbackVersion) this.#notices.showFallbackVersion(this.#element, this.#name);
+  }
+
+  showFallback(cause: FallbackCause): void {
+    this.#change('FALLBACK');
+    this.#cause = cause;
+    this.#notices.showFallback(this.#element, cause, false);
+  }
+
+  /** Ends the fallback: a retry is under way. */
+  showRetry(): void {
+    this.#change('MOUNTING');
+    this.#notices.showFallback(this.#element, this.#cause, true);
+  }
+
+  /**
+   * Removes everything that a failed version painted, and shows the skeleton. Returns whether the view continues: false when
+   * the person has left meanwhile.
+   */
+  async empty(unmount: () => Promise<unknown>): Promise<boolean> {
+    if (this.#status === 'MOUNTED') this.#change('MOUNTING');
+    await unmount();
+    if (this.isLeft) return false;
+    this.#notices.clear();
+    const element = this.#createElement();
+    this.#element.replaceWith(element);
+    this.#element = element;
+    this.showLoading();
+    return true;
+  }
+
+  /** The person leaves. The element stays until `remove`, so that the module can unmount. */
+  leave(): void {
+    this.#change('LEAVING');
+  }
+
+  remove(): void {
+    this.#notices.clear();
+    this.#element.remove();
+  }
+
+  #createElement(): HTMLElement {
+    const element = document.createElement('div');
+    element.dataset.module = this.#name;
+    return element;
+  }
+
+  #change(to: MountStatus): void {
+    this.#status = changeStatus(MOUNT_TRANSITIONS, this.#status, to);
+  }
+}

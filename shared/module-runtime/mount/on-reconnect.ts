@@ -1,0 +1,16 @@
+import { reaction } from 'mobx';
+import type { Platform } from '../../remote/platform.ts';
+
+/** Calls `act` whenever the connection is back. Returns the function that ends this. */
+export function onReconnect({ connection }: Pick<Platform, 'connection'>, act: () => void): () => void {
+  window.addEventListener('online', act);
+  // The server may come back without an `online` event of the browser.
+  const stop = reaction(
+    () => connection.isOnline,
+    (isOnline) => isOnline && act(),
+  );
+  return () => {
+    window.removeEventListener('online', act);
+    stop();
+  };
+}

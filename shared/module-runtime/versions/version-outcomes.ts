@@ -1,0 +1,60 @@
+import type { LoadableModule } from '../load/loader.ts';
+import { setStylesEnabled } from '../load/version-styles.ts';
+import { type FailedStep, toModuleFailure } from '../reports/module-failure.ts';
+import type { VersionResult } from './hedged-load.ts';
+import type { VersionStatuses } from './version-statuses.ts';
+import type { VersionsOptions } from './versions-options.ts';
+
+/** Notes what became of each version: its status, its styles, and its events. */
+export class VersionOutcomes {
+  readonly #options: Pick<VersionsOptions, 'isOffline' | 'onEvent'>;
+  readonly #statuses: VersionStatuses;
+  /** The version whose styles are on. */
+  #current: LoadableModule | undefined;
+  lastError: unknown;
+
+  constructor(options: Pick<VersionsOptions, 'isOffline' | 'onEvent'>, statuses: VersionStatuses) {
+    this.#options = options;
+    this.#statuses = statuses;
+  }
+
+  recordMounted(version: LoadableModule): void {
+    this.#options.onEvent(version, { state: 'mounted', ms: this.#statuses.getMsSinceStart(version) });
+  }
+
+  /** Marks a version as failed, so that it is not loaded again. A missing file while the page is offline marks nothing. */
+  recordFailure(version: LoadableModule, error: unknown, step: FailedStep, status: 'FAILED' | 'LATE'): void {
+    console.error(error);
+    this.lastError = error;
+    const failure = toModuleFailure(error, step);
+    const isNotFetched = failure.reason === 'unreachable' || failure.reason === 'timeout';
+    const counts = !(isNotFetched && this.#options.isOffline());
+    if (counts) this.#statuses.fail(version, status);
+    else this.#statuses.settle(version);
+    setStylesEnabled(version.base, false);
+    const ms = this.#statuses.getMsSinceStart(version);
+    this.#options.onEvent(version, { state: 'failed', failure, counts, ms });
+  }
+
+  /** A version has loaded in time: its styles replace those of the version before. */
+  recordLoaded(version: LoadableModule): void {
+    this.#statuses.arrive(version);
+    const before = this.#current;
+    this.#current = version;
+    if (before !== undefined && before !== version && !this.#statuses.hasFailed(before)) {
+      setStylesEnabled(before.base, false);
+      this.#options.onEvent(before, { state: 'replaced' });
+    }
+    setStylesEnabled(version.base, true);
+  }
+
+  /** A version that was LATE has loaded or failed. Returns whether the page may show it now. */
+  recordLateResult(result: VersionResult): boolean {
+    const { version } = result;
+    // A version that loads late adds its styles too.
+    if (this.#current !== version) setStylesEnabled(version.base, false);
+    if (!('error' in result)) return this.#statuses.arrive(version) === 'READY';
+    this.#statuses.settle(version);
+    return false;
+  }
+}

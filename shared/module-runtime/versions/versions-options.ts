@@ -1,0 +1,17 @@
+import type { ModuleAddress } from '../../releases/page-registry.ts';
+import type { LoadableModule, ModuleLoader } from '../load/loader.ts';
+import type { VersionEvent } from '../reports/version-event.ts';
+
+/** A module with its fallback versions. */
+export interface VersionedModule extends LoadableModule {
+  older?: ModuleAddress[];
+}
+
+export interface VersionsOptions {
+  module: VersionedModule;
+  getLoader(): Promise<ModuleLoader>;
+  isOffline(): boolean;
+  onEvent(version: LoadableModule, event: VersionEvent): void;
+  /** Resolves with the version that the server names now, undefined without an answer. Settles soon and never rejects. */
+  fetchNewestVersion(name: string): Promise<LoadableModule | undefined>;
+}
