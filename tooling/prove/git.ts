@@ -21,7 +21,7 @@ function git(root: string, ...args: string[]): string {
 export const readHeadCommit = (root: string): string => git(root, 'rev-parse', '--short=9', 'HEAD').trim();
 
 /** Every committed file, as a path from the workspace's root → git's hash of its contents. @throws GitProblem */
-export function headFiles(root: string): Map<string, string> {
+export function listHeadFiles(root: string): Map<string, string> {
   const lines = git(root, 'ls-tree', '-r', '-z', '--full-tree', 'HEAD').split('\0').filter(Boolean);
   return new Map(
     lines.map((line) => {

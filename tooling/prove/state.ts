@@ -1,7 +1,7 @@
 /** The state of a part: whether it has a stored result, and whether that result is current. */
 import { readCodeHashes } from './code-hashes.ts';
-import { argvOf } from './command.ts';
-import { headCommit, headFiles } from './git.ts';
+import { toArgv } from './command.ts';
+import { listHeadFiles, readHeadCommit } from './git.ts';
 import type { Part } from './part.ts';
 import { computePartKey } from './sources.ts';
 import { readResult, type StoredResult } from './stored-result.ts';
@@ -24,8 +24,8 @@ export interface Overview {
 }
 
 /** The state of every part, compared with the committed sources. @throws GitProblem */
-export function overviewOf(root: string, parts: readonly Part[]): Overview {
-  const files = readCodeHashes(root, headFiles(root));
+export function readOverview(root: string, parts: readonly Part[]): Overview {
+  const files = readCodeHashes(root, listHeadFiles(root));
   const states = parts.map((part): State => {
     const argv = toArgv(part.command, root);
     const key = computePartKey(part, files, argv);

@@ -1,5 +1,5 @@
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
-import { monthName } from '@salon/shared/ui/format';
+import { getMonthName } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -26,7 +26,7 @@ export function DayScrollButtons({ strip, dates }: DayScrollButtonsProps) {
             key={date}
             onClick={() => scrollToDay(strip, date, true)}
           >
-            {monthName(Number(date.slice(5, 7)))}
+            {getMonthName(Number(date.slice(5, 7)))}
           </button>
         ))}
       </div>

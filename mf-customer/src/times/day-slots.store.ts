@@ -75,7 +75,7 @@ export class DaySlotsStore {
   }
 
   private factsOf(date: SalonDate, { durationMinutes, ignoreBookingId }: VisitFacts) {
-    const busy = this.busy.timesOn(date);
+    const busy = this.busy.getBusyTimes(date);
     return busy && { date, durationMinutes, ignoreBookingId, busy, now: this.clock.now };
   }
 }

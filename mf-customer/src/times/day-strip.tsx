@@ -1,6 +1,6 @@
-import { nearDayWord } from '@salon/shared/booking-ui/near-day-word';
-import { addDays, daysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
-import { formatDate, formatWeekday, monthName } from '@salon/shared/ui/format';
+import { formatNearDay } from '@salon/shared/booking-ui/near-day-word';
+import { addDays, countDaysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { formatDate, formatWeekday, getMonthName } from '@salon/shared/ui/format';
 import { runWhenIdleAfterPause } from '@salon/shared/ui/run-when-idle-after-pause';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
@@ -87,7 +87,7 @@ const Day = memo(function Day({ name, date, word, checked, onChoose }: DayProps)
       <bdi className={classes.number} aria-hidden="true">
         {Number(date.slice(8))}
       </bdi>
-      <span className={classes.monthName} aria-hidden="true">
+      <span className={classes.getMonthName} aria-hidden="true">
         {getMonthName(Number(date.slice(5, 7)))}
       </span>
     </label>

@@ -71,7 +71,7 @@ export class BookingSlotsStore {
     const { entry, edited, visit, taken, clock } = this.facts;
     const { date } = entry;
     const { durationMinutes } = visit;
-    const busy = taken.busy.timesOn(date);
+    const busy = taken.busy.getBusyTimes(date);
     return busy && { date, employee, busy, now: clock.now, booking: edited.booking, durationMinutes };
   }
 }

@@ -67,7 +67,7 @@ export class BookingSubmissionStore {
     const customer = await findOrCreateCustomer(platform.http, draft, this.customerKey);
     if (customer.isNew) platform.events.emit('customers:changed');
     const body = toCreateBody({ ...draft, customer_id: customer.id }, visit.total);
-    const answer = await createBooking(platform.http, body, this.request.keyFor(body));
+    const answer = await createBooking(platform.http, body, this.request.getKey(body));
     if (!isConflict(answer)) this.showCreated(answer.data);
     return answer;
   }

@@ -1,6 +1,6 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
-import { totalDuration } from '@salon/shared/domain/discount';
+import { sumDurations } from '@salon/shared/domain/discount';
 import { sum } from '@salon/shared/domain/money';
 import { makeAutoObservable } from 'mobx';
 import type { BookingEntryStore } from './booking-entry.store.ts';
@@ -50,6 +50,6 @@ export class BookingVisitStore {
   }
 
   get durationMinutes(): number {
-    return totalDuration(this.lines);
+    return sumDurations(this.lines);
   }
 }

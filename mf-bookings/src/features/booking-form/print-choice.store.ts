@@ -1,7 +1,7 @@
-import { preference } from '@salon/shared/session';
+import { createPreference } from '@salon/shared/session';
 import { makeAutoObservable } from 'mobx';
 
-const printPreference = preference('print-receipt', false);
+const printPreference = createPreference('print-receipt', false);
 
 /** Whether the receipt of a new booking is printed at once; this browser remembers the choice. */
 export class PrintChoiceStore {

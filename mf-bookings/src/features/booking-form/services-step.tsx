@@ -48,7 +48,7 @@ const Services = observer(function Services({ form }: { form: BookingFormStore }
 
 const Row = observer(function Row({ form, service }: { form: BookingFormStore; service: Service }) {
   const booked = findBookedLine(service.id, form.edited.booking);
-  const { price, duration_minutes } = booked ?? { ...service, price: finalPrice(service) };
+  const { price, duration_minutes } = booked ?? { ...service, price: getFinalPrice(service) };
   return (
     <ServiceRow
       name={

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { type Money, remainingAmount } from '@salon/shared/domain/money';
+import { getRemainingAmount, type Money } from '@salon/shared/domain/money';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { Submission } from '@salon/shared/stores/submission';
@@ -99,7 +99,7 @@ export class PaymentStore {
     const { booking, paidAmount, submission } = this;
     if (!booking || paidAmount === null || this.problem) return;
     const body = toCompletion(booking, paidAmount, this.notes);
-    const key = submission.keyFor({ id: booking.id, ...body });
+    const key = submission.getKey({ id: booking.id, ...body });
     const send = () => completeBooking(this.platform.http, booking.id, body, key);
     const answer = await submission.send(send, this.refuse);
     if (answer) this.finish(answer.data);

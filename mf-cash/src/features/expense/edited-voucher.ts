@@ -1,5 +1,5 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
-import { type SalonNow, salonNow } from '@salon/shared/domain/salon-clock';
+import { getSalonNow, type SalonNow } from '@salon/shared/domain/salon-clock';
 import type { Conflict, Success } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
@@ -20,7 +20,7 @@ export class EditedVoucher {
   /** The voucher's date and time on the salon's clock; null until it is loaded. */
   get when(): SalonNow | null {
     const { data } = this.stored;
-    return data && salonNow(new Date(data.datetime), this.platform.salon.timeZone);
+    return data && getSalonNow(new Date(data.datetime), this.platform.salon.timeZone);
   }
 
   /** Resolves with the voucher, or with null after a failure. */

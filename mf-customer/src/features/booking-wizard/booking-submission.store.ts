@@ -28,7 +28,7 @@ export class BookingSubmissionStore {
     const body = this.body();
     if (request.isSaving || !body) return;
     wizard.choice.setNotice('');
-    const send = () => createBooking(wizard.platform.http, body, request.keyFor(body));
+    const send = () => createBooking(wizard.platform.http, body, request.getKey(body));
     const answer = await request.send(send, this.handleFailure);
     if (answer) this.showCreated(answer.data);
   }

@@ -13,7 +13,7 @@ export const ConnectionNote = observer(function ConnectionNote({ wizard }: { wiz
   const { storedAt, isOnline } = connection;
   if (!storedAt) return <OfflineBanner show={!isOnline} text={messages.offline} />;
   const { date, time } = toSalonDateTime(storedAt, salon.timeZone);
-  const clock = timeText(time, salon.clockHours);
+  const clock = formatTime(time, salon.clockHours);
   const when = date === wizard.time.today ? clock : `${formatDayMonth(date)} ${clock}`;
   return (
     <StaleNote

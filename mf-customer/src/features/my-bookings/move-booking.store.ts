@@ -40,7 +40,7 @@ export class MoveBookingStore {
     const { move } = this.choice;
     if (!move) return null;
     const answer = await submission.send(
-      () => moveBooking(this.platform.http, booking.id, move, submission.keyFor(move)),
+      () => moveBooking(this.platform.http, booking.id, move, submission.getKey(move)),
       (failure) => this.handleFailure(failure),
     );
     return answer?.data ?? null;

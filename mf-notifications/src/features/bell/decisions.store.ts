@@ -10,7 +10,7 @@ import { RejectionStore } from './rejection.store.ts';
 import type { RowWrites } from './row-writes.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
-type Send = (keyFor: (body: unknown) => string) => Promise<Success<Notification> | Conflict>;
+type Send = (getKey: (body: unknown) => string) => Promise<Success<Notification> | Conflict>;
 
 /** The admin's decisions about booking requests. */
 export class DecisionsStore {
@@ -47,8 +47,8 @@ export class DecisionsStore {
   async approve(row: Notification) {
     const { booking_id } = row;
     if (!booking_id) return;
-    await this.decide(row, texts.approved, texts.approveFailed, (keyFor) =>
-      approveRequest(this.platform.http, row.id, booking_id, keyFor({ booking_id })),
+    await this.decide(row, texts.approved, texts.approveFailed, (getKey) =>
+      approveRequest(this.platform.http, row.id, booking_id, getKey({ booking_id })),
     );
   }
 
@@ -56,15 +56,15 @@ export class DecisionsStore {
     const { booking_id } = row;
     if (!booking_id) return;
     const body = { bookingId: booking_id, reason: this.rejection.reason.trim() || null };
-    await this.decide(row, texts.rejected, texts.rejectFailed, (keyFor) =>
-      rejectRequest(this.platform.http, row.id, body, keyFor(body)),
+    await this.decide(row, texts.rejected, texts.rejectFailed, (getKey) =>
+      rejectRequest(this.platform.http, row.id, body, getKey(body)),
     );
   }
 
   private async decide(row: Notification, done: string, failed: string, send: Send) {
     const submission = this.writes.of(row);
     const answer = await submission.send(
-      () => send(submission.keyFor),
+      () => send(submission.getKey),
       (failure) => this.handleFailure(row, failure, failed),
     );
     if (answer) this.showDecision(answer.data, done);

@@ -3,7 +3,7 @@ import type { EventBus } from '@salon/shared/events';
 import type { Platform } from '@salon/shared/remote/platform';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
-import { pagedList } from '@salon/shared/stores/paged-list';
+import { addPagedList } from '@salon/shared/stores/paged-list';
 import { listCustomers } from './customers.api.ts';
 import { customersMessages as texts } from './customers.messages.ts';
 import { CUSTOMER_FILTERS, type CustomerFilters } from './customers-filters.ts';
@@ -27,7 +27,7 @@ export class CustomersStore {
       reloadOn: ['customers:changed', 'bookings:changed'],
       maxPages: MAX_PAGES,
     });
-    this.list = pagedList(this.screen, (...request) => listCustomers(platform.http, ...request));
+    this.list = addPagedList(this.screen, (...request) => listCustomers(platform.http, ...request));
     this.removal = new RemovalStore(platform, ({ id }) => this.list.remove(id));
   }
 

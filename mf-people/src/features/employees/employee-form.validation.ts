@@ -1,6 +1,6 @@
 import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
 import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
-import { DEFAULT_WORK_HOURS, workingHoursCount } from '@salon/shared/domain/work-hours';
+import { countWorkingHours, DEFAULT_WORK_HOURS } from '@salon/shared/domain/work-hours';
 import { changedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { employeeFormMessages as texts } from './employees.messages.ts';
