@@ -14,27 +14,29 @@ import type { BuildJob, BuildResult } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
 import { publish } from './publish.ts';
 
-function targetOf({ name, root, dir, mode }: BuildJob, outDir: string): BuildTarget {
-  return { name, root, dir, outDir, mode, cacheDir: path.join(root, CACHE_DIR, 'webpack') };
+function targetOf({ name, root, dir, mode }: BuildJob, isRebuild: boolean): BuildTarget {
+  const outDir = path.join(root, CACHE_DIR, 'out', name);
+  const cacheDir = isRebuild ? path.join(root, CACHE_DIR, 'webpack') : null;
+  return { name, root, dir, outDir, mode, cacheDir };
 }
 
-function configOf(job: BuildJob, outDir: string): Configuration {
-  const target = targetOf(job, outDir);
+function configOf(job: BuildJob, target: BuildTarget): Configuration {
   if (job.shell) return shellConfig({ ...target, pages: job.shell.pages });
   if (job.site) return siteConfig({ ...target, pages: job.site.pages });
   if (job.module) return moduleConfig({ ...target, ...job.module });
   throw new Error(`Nothing to build in the job of ${job.name}.`);
 }
 
-async function build({ jobFile, resultFile }: CompileRequest, warn: (text: string) => void): Promise<void> {
+async function build(request: CompileRequest, warn: (text: string) => void): Promise<void> {
+  const { jobFile, resultFile, isRebuild } = request;
   const job: BuildJob = JSON.parse(readFileSync(jobFile, 'utf8'));
-  const outDir = path.join(job.root, CACHE_DIR, 'out', job.name);
-  const compiled = await compile(configOf(job, outDir), warn);
-  if (job.shell) await compile(serviceWorkerConfig(targetOf(job, outDir), 'src/service-worker'), warn);
-  if (job.site) await compile(serviceWorkerConfig(targetOf(job, outDir), 'service-worker'), warn);
+  const target = targetOf(job, isRebuild);
+  const compiled = await compile(configOf(job, target), warn);
+  if (job.shell) await compile(serviceWorkerConfig(target, 'src/service-worker'), warn);
+  if (job.site) await compile(serviceWorkerConfig(target, 'service-worker'), warn);
   const { inputs, packageVersion, root } = job;
   const place = { root, cacheRoot: root, packageVersion, facts: factsOf(job, compiled) };
-  const { release, ref } = await publish(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
+  const { release, ref } = await publish(place, target.outDir, compiled.groups[ENTRY_CHUNK] ?? []);
   const result: BuildResult = { kind: release.kind, name: release.name, ref, inputs };
   writeFileSync(resultFile, JSON.stringify(result));
 }
