@@ -1,6 +1,7 @@
 /** Child process of `buildApart`. Its arguments are the names of the packages. */
-import type { ApartMessage } from './build-apart.ts';
+
 import { buildAll } from './build.ts';
+import type { ApartMessage } from './build-apart.ts';
 
 const say = (message: ApartMessage) => process.send?.(message);
 
