@@ -1,5 +1,4 @@
 /** Child process of `buildApart`. Its arguments are the names of the packages. */
-
 import { buildAll } from './build.ts';
 import type { ApartMessage } from './build-apart.ts';
 
