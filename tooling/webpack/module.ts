@@ -15,7 +15,7 @@ export interface ModuleTarget extends BuildTarget {
   versions: Record<string, string>;
 }
 
-// Without a path, the federation plugin makes webpack fail to find it in the error, which takes half a second.
+// Without this path the federation plugin provokes an error of webpack to search its stack, which takes half a second.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** Whether a module's code is ours. Shared packages come from the page; webpack would list them at length in the entry. */
