@@ -45,9 +45,8 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   const jobs = await readJobs(root, mode);
   const wanted = jobs.filter((job) => names === undefined || names.length === 0 || names.includes(job.name));
   const stale = wanted.filter((job) => !isFresh(job));
-  await runOnWorkers(BUILDS_AT_ONCE, longestFirst(stale), () => builder(root, onStep));
-  // A contract change in progress does not fail the build; `pnpm verify` and `pnpm release` refuse it.
-  const problem = stale.length > 0 ? findContractProblem(root) : null;
+  const building = runOnWorkers(BUILDS_AT_ONCE, longestFirst(stale), () => builder(root, onStep));
+  const [problem] = await Promise.all([stale.length > 0 ? compareContract(root) : null, building]);
   if (problem !== null) onStep(problem);
   const results = jobs.flatMap((job) => lastResult(job) ?? []);
   const removed = resultsOfGone(root, jobs, mode);
@@ -55,6 +54,12 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   if (changed !== null) onStep(changed);
   return { built: stale.map((job) => job.name) };
 }
+
+/**
+ * Compares the contract while the compilers load. A contract change in progress does not fail the build; `pnpm verify`
+ * and `pnpm release` refuse it.
+ */
+const compareContract = async (root: string) => findContractProblem(root);
 
 function isFresh(job: BuildJob): boolean {
   const result = lastResult(job);
@@ -83,9 +88,10 @@ async function build(job: BuildJob, compiler: CompilerProcess): Promise<void> {
   const jobFile = path.join(job.root, CACHE_DIR, 'jobs', `${job.name}.json`);
   mkdirSync(path.dirname(jobFile), { recursive: true });
   mkdirSync(path.dirname(resultFile(job)), { recursive: true });
+  const isRebuild = existsSync(jobFile);
   writeFileSync(jobFile, JSON.stringify(job));
   rmSync(resultFile(job), { force: true });
-  const { problem, warnings } = await compiler.compile({ jobFile, resultFile: resultFile(job) });
+  const { problem, warnings } = await compiler.compile({ jobFile, resultFile: resultFile(job), isRebuild });
   if (problem !== null) throw new ReleaseProblem(`${job.name} does not build.\n${problem}`);
   if (warnings !== '') console.warn(`${job.name}: ${warnings}`);
 }

@@ -14,28 +14,29 @@ import type { BuildJob, BuildResult } from './packages.ts';
 import { CACHE_DIR } from './places.ts';
 import { publishRelease } from './publish.ts';
 
-function targetOf({ name, root, dir, mode }: BuildJob, outDir: string): BuildTarget {
-  return { name, root, dir, outDir, mode, cacheDir: path.join(root, CACHE_DIR, 'webpack') };
+function targetOf({ name, root, dir, mode }: BuildJob, isRebuild: boolean): BuildTarget {
+  const outDir = path.join(root, CACHE_DIR, 'out', name);
+  const cacheDir = isRebuild ? path.join(root, CACHE_DIR, 'webpack') : null;
+  return { name, root, dir, outDir, mode, cacheDir };
 }
 
-function configOf(job: BuildJob, outDir: string): Configuration {
-  const target = targetOf(job, outDir);
+function configOf(job: BuildJob, target: BuildTarget): Configuration {
   if (job.shell) return createShellConfig({ ...target, pages: job.shell.pages });
   if (job.site) return createSiteConfig({ ...target, pages: job.site.pages });
   if (job.module) return createModuleConfig({ ...target, ...job.module });
   throw new Error(`Nothing to build in the job of ${job.name}.`);
 }
 
-async function build({ jobFile, resultFile }: CompileRequest, warn: (text: string) => void): Promise<void> {
+async function build(request: CompileRequest, warn: (text: string) => void): Promise<void> {
+  const { jobFile, resultFile, isRebuild } = request;
   const job: BuildJob = JSON.parse(readFileSync(jobFile, 'utf8'));
-  const outDir = path.join(job.root, CACHE_DIR, 'out', job.name);
-  const compiled = await runCompiler(configOf(job, outDir), warn);
-  if (job.shell)
-    await runCompiler(createServiceWorkerConfig(targetOf(job, outDir), 'src/service-worker'), warn);
-  if (job.site) await runCompiler(createServiceWorkerConfig(targetOf(job, outDir), 'service-worker'), warn);
+  const target = targetOf(job, isRebuild);
+  const compiled = await runCompiler(configOf(job, target), warn);
+  if (job.shell) await runCompiler(createServiceWorkerConfig(target, 'src/service-worker'), warn);
+  if (job.site) await runCompiler(createServiceWorkerConfig(target, 'service-worker'), warn);
   const { inputs, packageVersion, root } = job;
   const place = { root, cacheRoot: root, packageVersion, facts: buildFacts(job, compiled) };
-  const { release, ref } = await publishRelease(place, outDir, compiled.groups[ENTRY_CHUNK] ?? []);
+  const { release, ref } = await publishRelease(place, target.outDir, compiled.groups[ENTRY_CHUNK] ?? []);
   const result: BuildResult = { kind: release.kind, name: release.name, ref, inputs };
   writeFileSync(resultFile, JSON.stringify(result));
 }
@@ -52,4 +53,6 @@ async function answer(request: CompileRequest): Promise<CompileAnswer> {
 
 // On a stop signal the process exits itself, so that its exit handler removes half-written drafts (drafts.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+// Also a killed build ends its compilers: the channel closes.
+process.once('disconnect', () => process.exit());
 process.on('message', async (request: CompileRequest) => process.send?.(await answer(request)));

@@ -18,7 +18,7 @@ function request(job: object) {
   const jobFile = path.join(folder, 'job.json');
   mkdirSync(folder, { recursive: true });
   writeFileSync(jobFile, JSON.stringify({ name: 'mf-none', root: folder, dir: folder, ...job }));
-  return { jobFile, resultFile: path.join(folder, 'result.json') };
+  return { jobFile, resultFile: path.join(folder, 'result.json'), isRebuild: false };
 }
 
 test(

@@ -4,6 +4,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 export interface CompileRequest {
   jobFile: string;
   resultFile: string;
+  /**
+   * Whether the package was built here before. Only then the compiler keeps its cache, because writing it takes a
+   * quarter of a build, and most packages of a fresh clone are never built again.
+   */
+  isRebuild: boolean;
 }
 
 /** The compiler process's answer. */

@@ -7,7 +7,7 @@ import { StartProblem } from '../../server/errors.ts';
 import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
 import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
 import { waitForStopRequest } from '../../server/stop-request.ts';
-import { buildAll } from '../build/build.ts';
+import { buildApart } from '../build/build-apart.ts';
 import { StepLines } from './step-lines.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
   const stop = waitForStopRequest();
   const config = readSiteConfig();
   steps.next('Building what changed');
-  await buildAll({ root: ROOT, names: PACKAGES, onStep: (line) => steps.note(line) });
+  await buildApart({ names: PACKAGES, onStep: (line) => steps.note(line) });
   steps.next("Starting the customers' site");
   const site = await startCustomerSite({ ...config, distDir: path.join(ROOT, 'dist') });
   steps.finish();

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../../server/main.ts';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { isOwnBuild } from '../../server/platform/releases/release-settings.ts';
 import { waitForStopRequest } from '../../server/stop-request.ts';
-import { buildAll } from '../build/build.ts';
+import { buildApart } from '../build/build-apart.ts';
 import { formatAccounts } from './accounts-table.ts';
 import { checkBeforeStart } from './check-before-start.ts';
 import { StepLines } from './step-lines.mjs';
@@ -40,12 +40,12 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
 let isBuilding = false;
 const showStep = (title: string) => (isBuilding ? steps.note(title) : steps.next(title));
 
-/** Builds in child processes, while PostgreSQL starts and the demo loads in this one. @throws StartProblem */
+/** Builds in another process, while PostgreSQL starts and the demo loads in this one. @throws StartProblem */
 async function build(): Promise<void> {
   isBuilding = true;
   steps.next('Building what changed');
   try {
-    await buildAll({ root: ROOT, onStep: (line) => steps.note(line) });
+    await buildApart({ onStep: (line) => steps.note(line) });
   } catch (error) {
     throw new StartProblem(
       'NOT_BUILT',

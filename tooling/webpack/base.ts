@@ -1,7 +1,7 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
 import { hashInputs } from '../build/staleness.ts';
 import { toScopedClassName } from './css-names.ts';
 import { BUILD_PLACE, IntegrityPlugin } from './integrity-plugin.ts';
@@ -16,8 +16,8 @@ export interface BuildTarget {
   /** The package's folder. */
   dir: string;
   outDir: string;
-  /** webpack's cache folder. */
-  cacheDir: string;
+  /** webpack's cache folder; null for a build without a cache. */
+  cacheDir: string | null;
   mode: 'production' | 'development';
   /**
    * Whether all releases share one address, where a changed file gets a new name, as single applications are often
@@ -112,6 +112,17 @@ const files: RuleSetRule = {
  */
 const withoutEffects: RuleSetRule = { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
+function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    name: `${name}-${mode}`,
+    cacheDirectory,
+    // The lock file stands for webpack and its loaders; hashing all their files took half of a first build.
+    version: hashInputs(root, CACHE_INPUTS),
+    buildDependencies: { defaultWebpack: [] },
+  };
+}
+
 /**
  * The configuration that shell, modules and the single build share. File names carry no hash, because the files are in a
  * folder whose name is made from all contents.
@@ -163,14 +174,7 @@ export function createBaseConfig(target: BuildTarget): Configuration {
         }),
       ],
     },
-    cache: {
-      type: 'filesystem',
-      name: `${target.name}-${target.mode}`,
-      cacheDirectory: target.cacheDir,
-      // The lock file stands for webpack and its loaders; hashing all their files took half of a first build.
-      version: hashInputs(target.root, CACHE_INPUTS),
-      buildDependencies: { defaultWebpack: [] },
-    },
+    cache: target.cacheDir !== null && cacheIn(target.cacheDir, target),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

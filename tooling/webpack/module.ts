@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Chunk, Configuration, Module } from 'webpack';
 import { type BuildTarget, createBaseConfig } from './base.ts';
@@ -13,6 +14,9 @@ export interface ModuleTarget extends BuildTarget {
   /** Installed version of each shared package. */
   versions: Record<string, string>;
 }
+
+// Without this path the federation plugin provokes an error of webpack to search its stack, which takes half a second.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** Whether a module's code is ours. Shared packages come from the page; webpack would list them at length in the entry. */
 const isOwn = (module: Module) => module.type !== 'consume-shared-module';

@@ -87,7 +87,7 @@ const Day = memo(function Day({ name, date, word, checked, onChoose }: DayProps)
       <bdi className={classes.number} aria-hidden="true">
         {Number(date.slice(8))}
       </bdi>
-      <span className={classes.getMonthName} aria-hidden="true">
+      <span className={classes.monthName} aria-hidden="true">
         {getMonthName(Number(date.slice(5, 7)))}
       </span>
     </label>

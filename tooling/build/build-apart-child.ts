@@ -1,0 +1,18 @@
+/** Child process of `buildApart`. Its arguments are the names of the packages. */
+import { buildAll } from './build.ts';
+import type { ApartMessage } from './build-apart.ts';
+
+const say = (message: ApartMessage) => process.send?.(message);
+
+// The parent decides when the build ends. With the process, the exit handlers end the compilers.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.once('disconnect', () => process.exit(1));
+
+try {
+  await buildAll({ names: process.argv.slice(2), onStep: (line) => say({ line }) });
+  say({ problem: null });
+} catch (error) {
+  say({ problem: error instanceof Error ? error.message : String(error) });
+}
+process.removeAllListeners('disconnect');
+process.disconnect();
