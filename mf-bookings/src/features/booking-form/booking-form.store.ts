@@ -170,6 +170,10 @@ export class BookingFormStore {
     return isFree || this.isSettled ? chosen : null;
   }
 
+  get hasTime(): boolean {
+    return this.time !== null;
+  }
+
   /** The values to send: the entry without an employee, services or time that cannot be booked. */
   get draft(): BookingDraft {
     const kept = this.areServicesKept ? { services_kept: true } : {};
@@ -190,6 +194,10 @@ export class BookingFormStore {
 
   get missing(): BookingField[] {
     return listMissingFields(this.draft);
+  }
+
+  get isComplete(): boolean {
+    return this.missing.length === 0;
   }
 
   /** Whether the chosen time does not fit the chosen services. */

@@ -42,23 +42,28 @@ export const BookingSummary = observer(function BookingSummary({ submission }: S
 });
 
 const Facts = observer(function Facts({ form }: { form: BookingFormStore }) {
-  const { customer_name: name, booking_date: date } = form.entry.value;
-  const { time } = form;
-  const slot = form.slots?.find((other) => other.time === time);
   return (
     <SummaryFacts>
-      <SummaryFact name={messages.customerStep}>{name.trim()}</SummaryFact>
+      <SummaryFact name={messages.customerStep}>{form.entry.customerName.trim()}</SummaryFact>
       <SummaryFact name={messages.employeeStep}>
         {form.employee?.name ?? form.booking?.employee_name}
       </SummaryFact>
-      <SummaryFact name={messages.timeStep}>
-        {time && (
-          <>
-            {formatDate(date)} · <Time value={time} afterMidnight={slot?.isAfterMidnight ?? false} />
-          </>
-        )}
-      </SummaryFact>
+      <TimeFact form={form} />
     </SummaryFacts>
+  );
+});
+
+const TimeFact = observer(function TimeFact({ form }: { form: BookingFormStore }) {
+  const { time } = form;
+  const slot = form.slots?.find((other) => other.time === time);
+  return (
+    <SummaryFact name={messages.timeStep}>
+      {time && (
+        <>
+          {formatDate(form.entry.date)} · <Time value={time} afterMidnight={slot?.isAfterMidnight ?? false} />
+        </>
+      )}
+    </SummaryFact>
   );
 });
 
@@ -99,14 +104,18 @@ const Bar = observer(function Bar({ submission }: SummaryProps) {
           type="submit"
           block
           busy={isSaving}
-          disabled={isLocked || form.missing.length > 0}
+          disabled={isLocked || !form.isComplete}
         >
           {submitLabel(submission)}
         </Button>
       </div>
-      {form.missing.length > 0 && <p className={classes.remains}>{missingText(form.missing)}</p>}
+      <Remains form={form} />
     </div>
   );
+});
+
+const Remains = observer(function Remains({ form }: { form: BookingFormStore }) {
+  return form.isComplete ? null : <p className={classes.remains}>{missingText(form.missing)}</p>;
 });
 
 /** Errors and success, above the submit button. */
