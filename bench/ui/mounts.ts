@@ -1,3 +1,4 @@
+import { UNMOUNT_TIMEOUT_MS } from '@salon/shared/module-runtime/budgets';
 import type { CDPSession, Page } from 'playwright-core';
 import { type Heap, measureHeap } from './heap.ts';
 
@@ -51,8 +52,12 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-/** The resources that the page holds now. */
+/** After this time the timers of the last visits have ended; single-spa's timer of an unmount is the longest. */
+const QUIET_MS = UNMOUNT_TIMEOUT_MS + 500;
+
+/** The resources that the page holds when it is quiet. */
 export async function measureHoldings(page: Page, cdp: CDPSession): Promise<Holdings> {
+  await page.waitForTimeout(QUIET_MS);
   // Some objects are only freed by a second collection.
   for (let round = 0; round < 3; round++) {
     await page.waitForTimeout(300);

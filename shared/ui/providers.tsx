@@ -1,8 +1,9 @@
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useMemo } from 'react';
 import type { ThemeMode } from '../remote/platform.ts';
 import { antdLocale } from './antd-locale.ts';
+import { createStyleCache } from './antd-style-cache.ts';
 import { SalonNameContext } from './document-title.tsx';
 import { createAntdTheme } from './theme.ts';
 
@@ -10,7 +11,7 @@ import { createAntdTheme } from './theme.ts';
  * The antd style cache of the page. Every React root (the shell's and each module's) uses this object, so that antd
  * writes each style once.
  */
-export const styleCache = createCache();
+export const styleCache = createStyleCache();
 
 export interface SalonProvidersProps {
   mode: ThemeMode;

@@ -4,6 +4,11 @@ import { useState } from 'react';
 import { buildSlots, type TimeSlot } from '../domain/time-slots.ts';
 import { SlotPills } from './slot-pills.tsx';
 
+jest.mock('../domain/clock-text.ts', () => {
+  const actual = jest.requireActual('../domain/clock-text.ts');
+  return { ...actual, timeText: jest.fn(actual.timeText) };
+});
+
 const date = '2026-11-21';
 
 const night: readonly TimeSlot[] = buildSlots({
@@ -61,6 +66,15 @@ test('the slots are one Tab stop, and arrow keys skip the taken slots', async ()
   expect(screen.getByRole('radio', { name: '00:00' })).toBeChecked();
   await userEvent.tab();
   expect(document.body).toHaveFocus();
+});
+
+test('choosing a slot renders only that slot and the one chosen before', async () => {
+  const { timeText } = jest.requireMock<{ timeText: jest.Mock }>('../domain/clock-text.ts');
+  render(<Slots />);
+  await userEvent.click(screen.getByRole('radio', { name: '12:00' }));
+  timeText.mockClear();
+  await userEvent.click(screen.getByRole('radio', { name: '13:00' }));
+  expect(new Set(timeText.mock.calls.map(([time]) => time))).toEqual(new Set(['12:00', '13:00']));
 });
 
 test('shows the given text when there are no slots', () => {

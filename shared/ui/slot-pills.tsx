@@ -1,3 +1,4 @@
+import { memo, useCallback, useRef } from 'react';
 import type { PartOfDay, TimeSlot } from '../domain/time-slots.ts';
 import classes from './choice-pills.module.css';
 import { joinClassNames } from './class-names.ts';
@@ -29,6 +30,9 @@ const PARTS: ReadonlyArray<{ part: PartOfDay; title: string }> = [
 /** The slots of a day as pills, grouped by part of the day. Taken slots stay visible with a label and cannot be chosen. */
 export function SlotPills({ label, slots, value, onChange, emptyText }: SlotPillsProps) {
   const name = useUniqueId();
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const choose = useCallback((slot: TimeSlot) => latest.current(slot.time, slot), []);
   if (slots.length === 0) return emptyText ? <p className={classes.partTitle}>{emptyText}</p> : null;
   return (
     <div className={classes.slots} role="radiogroup" aria-label={label}>
@@ -48,7 +52,7 @@ export function SlotPills({ label, slots, value, onChange, emptyText }: SlotPill
                   slot={slot}
                   name={name}
                   checked={value === (typeof value === 'number' ? slot.startMinute : slot.time)}
-                  onChoose={() => onChange(slot.time, slot)}
+                  onChoose={choose}
                 />
               ))}
             </div>
@@ -63,10 +67,11 @@ interface SlotProps {
   slot: TimeSlot;
   name: string;
   checked: boolean;
-  onChoose: () => void;
+  onChoose: (slot: TimeSlot) => void;
 }
 
-function Slot({ slot, name, checked, onChoose }: SlotProps) {
+/** `memo` renders only the two slots again of which one gets and one loses the choice. */
+const Slot = memo(function Slot({ slot, name, checked, onChoose }: SlotProps) {
   return (
     <label className={joinClassNames(classes.slot, !slot.isAvailable && classes.taken)}>
       <input
@@ -76,7 +81,7 @@ function Slot({ slot, name, checked, onChoose }: SlotProps) {
         value={slot.time}
         checked={checked}
         disabled={!slot.isAvailable}
-        onChange={onChoose}
+        onChange={() => onChoose(slot)}
       />
       <span className={classes.time}>
         <Time value={slot.time} />
@@ -84,4 +89,4 @@ function Slot({ slot, name, checked, onChoose }: SlotProps) {
       {!slot.isAvailable && <span className={classes.takenWord}>محجوز</span>}
     </label>
   );
-}
+});

@@ -73,7 +73,3 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
     ]);
   });
 });
-
-test('both themes use one set of antd variables, so that neither overrides the other', () => {
-  expect(createAntdTheme('light').cssVar).toEqual(createAntdTheme('dark').cssVar);
-});

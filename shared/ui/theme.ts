@@ -8,8 +8,11 @@ import { type Palette, palettes } from './palette.ts';
 export const FONT_FAMILY =
   "'IBM Plex Sans Arabic', 'Salon Fallback', 'Segoe UI', Tahoma, 'Noto Sans Arabic', sans-serif";
 
-/** Every React root must use this key: with two keys antd writes two sets of variables, and one theme overrides the other. */
-export const CSS_VAR_KEY = 'salon';
+/**
+ * The class of antd's variables in each mode. Every React root must use these keys, so that antd writes the variables once.
+ * Each mode has its own key, because the variables of a component outlive it (antd-style-cache.ts).
+ */
+export const CSS_VAR_KEYS: Readonly<Record<ThemeMode, string>> = { light: 'salon-light', dark: 'salon-dark' };
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -57,7 +60,7 @@ const ALGORITHMS: Readonly<Record<ThemeMode, Derivative[]>> = {
 export function createAntdTheme(mode: ThemeMode): ThemeConfig {
   return {
     algorithm: ALGORITHMS[mode],
-    cssVar: { key: CSS_VAR_KEY, prefix: 'ant' },
+    cssVar: { key: CSS_VAR_KEYS[mode], prefix: 'ant' },
     hashed: false,
     token: tokensOf(palettes[mode]),
     components: componentTokensOf(palettes[mode]),

@@ -56,6 +56,26 @@ test('a style in the folder of the earlier version is switched off and on with t
   expect(link.media).toBe('not all');
 });
 
+test('a style sheet that has loaded leaves no timer', async () => {
+  const timers = new Set<unknown>();
+  const { setTimeout: start, clearTimeout: stop } = window;
+  jest.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
+    const timer = start(work, ms);
+    if (ms > 0) timers.add(timer);
+    return timer;
+  }) as typeof window.setTimeout);
+  jest.spyOn(window, 'clearTimeout').mockImplementation((timer) => {
+    timers.delete(timer);
+    stop(timer);
+  });
+  const link = insertStyleSheet(`${own}list.css`);
+  await endPreload(`${first}list.css`);
+  expect(timers.size).toBeGreaterThan(0);
+  link.dispatchEvent(new Event('load'));
+  expect(timers.size).toBe(0);
+  jest.restoreAllMocks();
+});
+
 test('aborting a version ends its fetches from other folders too, and leaves the fetches of other versions', () => {
   document.head.innerHTML = `<link rel="preload" data-hint href="${first}list.js">
     <link rel="preload" data-hint href="${first}form.js">`;

@@ -69,7 +69,9 @@ export function insertStyle(link: HTMLLinkElement): void {
       ({ type }: FileTimeoutError) => link.onerror?.(new Event(type)),
     );
     // The link may still request the file itself, and that request may hang.
-    setTimeout(() => link.onerror?.(new Event('timeout')), 2 * CHUNK_TIMEOUT_MS);
+    const timer = setTimeout(() => link.onerror?.(new Event('timeout')), 2 * CHUNK_TIMEOUT_MS);
+    for (const end of ['load', 'error'])
+      link.addEventListener(end, () => clearTimeout(timer), { once: true });
   };
   link.onerror = (event) => {
     link.remove();

@@ -1,3 +1,4 @@
+import { UNMOUNT_TIMEOUT_MS } from '@salon/shared/module-runtime/budgets';
 import { buildPlatform, buildTextModule } from '@salon/shared/module-runtime/testing/mount';
 import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageModule } from '@salon/shared/releases/page-registry';
@@ -15,6 +16,10 @@ const hundred: PageModule[] = Array.from({ length: 100 }, (_, index) =>
     buildRoute(`/area-${index}/report`),
   ]),
 );
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('a page with a hundred modules', () => {
   it("reads every route once at its start, and loads only the address's module", async () => {
@@ -46,6 +51,30 @@ describe('a page with a hundred modules', () => {
     window.history.pushState(null, '', '/area-8/report');
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     expect(reads).toBe(modules.length);
+  });
+
+  it('leaves only timers that end soon after the limit of an unmount', async () => {
+    const delays = new Map<unknown, number>();
+    const { setTimeout: start } = window;
+    jest.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
+      const timer = start(() => {
+        delays.delete(timer);
+        work();
+      }, ms);
+      delays.set(timer, ms);
+      return timer;
+    }) as typeof window.setTimeout);
+    const stop = window.clearTimeout;
+    jest.spyOn(window, 'clearTimeout').mockImplementation((timer) => {
+      delays.delete(timer);
+      stop(timer);
+    });
+    for (const path of ['/area-7', '/area-8', '/area-7', '/']) {
+      window.history.pushState(null, '', path);
+      await settle();
+    }
+    expect(screen.queryByText('الشاشة')).toBeNull();
+    expect([...delays.values()].filter((ms) => ms > UNMOUNT_TIMEOUT_MS + 100)).toEqual([]);
   });
 
   it('finds the module of an address', () => {

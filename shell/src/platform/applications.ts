@@ -1,3 +1,4 @@
+import { UNMOUNT_TIMEOUT_MS } from '@salon/shared/module-runtime/budgets';
 import type { ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { ModuleMount } from '@salon/shared/module-runtime/mount/module-mount';
 import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
@@ -5,7 +6,7 @@ import type { PageModule, PagePart } from '@salon/shared/releases/page-registry'
 import type { PartProps } from '@salon/shared/remote';
 import type { Platform } from '@salon/shared/remote/platform';
 import type { ComponentType } from 'react';
-import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { registerApplication, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
 import { fetchNewestVersion } from './fetch-newest-version.ts';
 import { matchRoute } from './matching.ts';
 import { loadPart } from './module-part.tsx';
@@ -69,6 +70,7 @@ export function createApplications(options: ApplicationsOptions): Applications {
   return {
     start: ({ platform, mayOpen, ...mountOptions }) => {
       connection = platform.connection;
+      limitTimers();
       for (const module of modules) {
         if (module.routes.length === 0) continue;
         let mount: ModuleMount | undefined;
@@ -101,6 +103,17 @@ export function createApplications(options: ApplicationsOptions): Applications {
     refresh: () => void triggerAppChange(),
     loadPart: (module, part) => loadPart(versionsOf(module), part.expose),
   };
+}
+
+/**
+ * single-spa times every mount and unmount for a warning, and does not stop the timer when they end: with its own limit of
+ * 3 seconds, quick navigation leaves a dozen timers. A mount never waits, and an unmount ends earlier by its own limit
+ * (budgets.ts), so that single-spa never warns.
+ */
+function limitTimers(): void {
+  const unmountMs = UNMOUNT_TIMEOUT_MS + 100;
+  setMountMaxTime(1, false, 1);
+  setUnmountMaxTime(unmountMs, false, unmountMs);
 }
 
 /** Resolves with the element when it is in the page: the frame is a chunk of its own and may load later. */

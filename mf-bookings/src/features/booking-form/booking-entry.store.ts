@@ -22,7 +22,20 @@ export class BookingEntryStore {
     );
   }
 
-  // One getter per value: typing a name must not recompute all slots and re-render all employee cards.
+  // One getter per value: a changed value renders only the components that show it.
+
+  get customerName(): string {
+    return this.value.customer_name;
+  }
+
+  get customerPhone(): string {
+    return this.value.customer_phone;
+  }
+
+  /** Null for a typed name. */
+  get customerId(): string | null {
+    return this.value.customer_id;
+  }
 
   get employeeId(): string | null {
     return this.value.employee_id;
@@ -39,6 +52,10 @@ export class BookingEntryStore {
   /** The chosen time, whether it is free or not. */
   get time(): string | null {
     return this.value.booking_time;
+  }
+
+  get notes(): string {
+    return this.value.notes;
   }
 
   get isDirty(): boolean {
@@ -70,8 +87,7 @@ export class BookingEntryStore {
 
   /** Starts the form with the linked customer, unless the user has already typed a name or phone. */
   startFor(customer: Customer) {
-    const { customer_name, customer_phone } = this.value;
-    if (customer_name !== '' || toPhoneDigits(customer_phone) !== '') return;
+    if (this.customerName !== '' || toPhoneDigits(this.customerPhone) !== '') return;
     const fields = customerFields(customer);
     this.set(fields);
     this.picked = customer;

@@ -40,6 +40,10 @@ export class BookingSlotsStore {
     return isFree || edited.isSettled ? entry.time : null;
   }
 
+  get hasTime(): boolean {
+    return this.time !== null;
+  }
+
   /** Whether the chosen time does not fit the chosen services. */
   get isTimeUnfit(): boolean {
     const { entry, visit } = this.facts;

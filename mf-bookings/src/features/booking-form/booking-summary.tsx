@@ -42,23 +42,28 @@ export const BookingSummary = observer(function BookingSummary({ submission }: S
 });
 
 const Facts = observer(function Facts({ form }: { form: BookingFormStore }) {
-  const { customer_name: name, booking_date: date } = form.entry.value;
-  const { time, all } = form.slots;
-  const slot = all?.find((other) => other.time === time);
   return (
     <SummaryFacts>
-      <SummaryFact name={messages.customerStep}>{name.trim()}</SummaryFact>
+      <SummaryFact name={messages.customerStep}>{form.entry.customerName.trim()}</SummaryFact>
       <SummaryFact name={messages.employeeStep}>
         {form.visit.employee?.name ?? form.edited.booking?.employee_name}
       </SummaryFact>
-      <SummaryFact name={messages.timeStep}>
-        {time && (
-          <>
-            {formatDate(date)} · <Time value={time} afterMidnight={slot?.isAfterMidnight ?? false} />
-          </>
-        )}
-      </SummaryFact>
+      <TimeFact form={form} />
     </SummaryFacts>
+  );
+});
+
+const TimeFact = observer(function TimeFact({ form }: { form: BookingFormStore }) {
+  const { time, all } = form.slots;
+  const slot = all?.find((other) => other.time === time);
+  return (
+    <SummaryFact name={messages.timeStep}>
+      {time && (
+        <>
+          {formatDate(form.entry.date)} · <Time value={time} afterMidnight={slot?.isAfterMidnight ?? false} />
+        </>
+      )}
+    </SummaryFact>
   );
 });
 
@@ -101,16 +106,19 @@ const Bar = observer(function Bar({ submission }: SummaryProps) {
           type="submit"
           block
           busy={request.isSaving}
-          disabled={isLocked || form.values.missing.length > 0}
+          disabled={isLocked || !form.values.isComplete}
         >
           {submitLabel(submission)}
         </Button>
       </div>
-      {form.values.missing.length > 0 && (
-        <p className={classes.remains}>{missingText(form.values.missing)}</p>
-      )}
+      <Remains form={form} />
     </div>
   );
+});
+
+const Remains = observer(function Remains({ form }: { form: BookingFormStore }) {
+  const { isComplete, missing } = form.values;
+  return isComplete ? null : <p className={classes.remains}>{missingText(missing)}</p>;
 });
 
 /** Errors and success, above the submit button. */

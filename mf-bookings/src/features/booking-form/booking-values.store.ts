@@ -41,4 +41,8 @@ export class BookingValuesStore {
   get missing(): BookingField[] {
     return listMissingFields(this.draft);
   }
+
+  get isComplete(): boolean {
+    return this.missing.length === 0;
+  }
 }

@@ -67,7 +67,7 @@ const Combobox = observer(function Combobox({
           autoComplete="off"
           maxLength={120}
           placeholder={form.edited.isEdit ? undefined : messages.customerNamePlaceholder}
-          value={entry.value.customer_name}
+          value={entry.customerName}
           onChange={({ target }) => {
             setActive(-1);
             entry.changeCustomer({ customer_name: target.value });

@@ -20,7 +20,7 @@ export const CustomerStep = observer(function CustomerStep({
   submission: BookingSubmissionStore;
 }) {
   const { form } = submission;
-  const { customer_name: name, customer_phone: phone } = form.entry.value;
+  const { customerName: name, customerPhone: phone } = form.entry;
   const isDone = name.trim() !== '' && isCustomerPhone(phone);
   return (
     <Step
@@ -43,7 +43,7 @@ export const CustomerStep = observer(function CustomerStep({
 });
 
 const CustomerTag = observer(function CustomerTag({ form }: Pick<BookingSubmissionStore, 'form'>) {
-  if (form.entry.value.customer_id) {
+  if (form.entry.customerId) {
     return (
       <Tag tone="success" icon={<UserCheck />}>
         {messages.customerKnown}
@@ -60,7 +60,7 @@ const CustomerPhone = observer(function CustomerPhone({
   submission: BookingSubmissionStore;
 }) {
   const { entry } = submission.form;
-  const { customer_phone: phone } = entry.value;
+  const { customerPhone: phone } = entry;
   const [isBlurred, setIsBlurred] = useState(false);
   const hint = getPhoneHint(phone);
   const refused = submission.wrongField === 'customer_phone' ? submission.request.message.text : '';

@@ -17,7 +17,7 @@ export const NotesStep = observer(function NotesStep({ form }: { form: BookingFo
           rows={2}
           maxLength={MAX_NOTES_LENGTH}
           placeholder={messages.notesPlaceholder}
-          value={entry.value.notes}
+          value={entry.notes}
           onChange={entry.changeNotes}
         />
       </Field>

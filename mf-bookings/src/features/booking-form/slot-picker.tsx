@@ -18,7 +18,7 @@ const NEAR_DAY_COUNT = 4;
 /** Step 4: the date, then the chosen employee's slots that fit the chosen services. */
 export const SlotPicker = observer(function SlotPicker({ form }: { form: BookingFormStore }) {
   return (
-    <Step place={4} title={messages.timeStep} done={form.slots.time !== null}>
+    <Step place={4} title={messages.timeStep} done={form.slots.hasTime}>
       <DayChoice form={form} />
       <div data-field="booking_time">
         <Times form={form} />
