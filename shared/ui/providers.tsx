@@ -3,6 +3,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useMemo } from 'react';
 import type { ThemeMode } from '../remote/platform.ts';
 import { antdLocale } from './antd-locale.ts';
+import { popupContainerOf } from './antd-popup.ts';
 import { SalonNameContext } from './document-title.tsx';
 import { antdThemeOf } from './theme.ts';
 
@@ -28,7 +29,14 @@ export function SalonProviders({ mode, nonce, salonName = '', children }: SalonP
   return (
     // `layer` puts antd's style into its own CSS layer: the product's CSS overrides it at any specificity.
     <StyleProvider cache={styleCache} layer>
-      <ConfigProvider direction="rtl" locale={antdLocale} theme={theme} csp={csp} wave={{ disabled: true }}>
+      <ConfigProvider
+        direction="rtl"
+        locale={antdLocale}
+        theme={theme}
+        csp={csp}
+        wave={{ disabled: true }}
+        getPopupContainer={popupContainerOf}
+      >
         <SalonNameContext value={salonName}>{children}</SalonNameContext>
       </ConfigProvider>
     </StyleProvider>
