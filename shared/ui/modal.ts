@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { closePopup } from './antd-popup.ts';
 
 /** Selects the layers above the page; the last one in `<body>` is the top layer. */
 const LAYER = '[data-sheet]';
@@ -28,7 +29,9 @@ export function useModal(
     focusIn(layer);
     hideAllBut(layer);
     afterPaint(holdScroll);
-    const stopListening = onCloseRequest(layer, () => close.current());
+    const stopListening = onCloseRequest(layer, () => {
+      if (!closePopup(layer)) close.current();
+    });
     document.addEventListener('focusin', keepFocusInTop);
     return () => {
       stopListening();

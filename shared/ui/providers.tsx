@@ -3,6 +3,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useMemo } from 'react';
 import type { ThemeMode } from '../remote/platform.ts';
 import { antdLocale } from './antd-locale.ts';
+import { findPopupContainer } from './antd-popup.ts';
 import { createStyleCache } from './antd-style-cache.ts';
 import { SalonNameContext } from './document-title.tsx';
 import { createAntdTheme } from './theme.ts';
@@ -29,7 +30,14 @@ export function SalonProviders({ mode, nonce, salonName = '', children }: SalonP
   return (
     // `layer` puts antd's style into its own CSS layer: the product's CSS overrides it at any specificity.
     <StyleProvider cache={styleCache} layer>
-      <ConfigProvider direction="rtl" locale={antdLocale} theme={theme} csp={csp} wave={{ disabled: true }}>
+      <ConfigProvider
+        direction="rtl"
+        locale={antdLocale}
+        theme={theme}
+        csp={csp}
+        wave={{ disabled: true }}
+        getPopupContainer={findPopupContainer}
+      >
         <SalonNameContext value={salonName}>{children}</SalonNameContext>
       </ConfigProvider>
     </StyleProvider>

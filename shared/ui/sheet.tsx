@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { closePopup } from './antd-popup.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { trapTabKey, useModal } from './modal.ts';
@@ -121,7 +122,7 @@ function Dialog(props: SheetProps) {
     // `preventDefault` stops the browser's own close request, which would call `onClose` a second time.
     event.preventDefault();
     event.stopPropagation();
-    onClose();
+    if (!closePopup(event.currentTarget)) onClose();
   };
   return createPortal(
     <dialog

@@ -72,4 +72,12 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
       colours.ink,
     ]);
   });
+
+  test('leaves no shade of the own blue of antd', () => {
+    const { darkAlgorithm, defaultAlgorithm, getDesignToken } = antdTheme;
+    const own = getDesignToken({ algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm });
+    const painted = getDesignToken(antdThemeOf(mode));
+    const blue = Object.keys(own).filter((name) => /^color(Primary|Info)/.test(name)) as (keyof typeof own)[];
+    expect(blue.filter((name) => painted[name] === own[name])).toEqual([]);
+  });
 });

@@ -69,6 +69,9 @@ export function createAntdTheme(mode: ThemeMode): ThemeConfig {
 
 function tokensOf(colours: Palette): ThemeConfig['token'] {
   return {
+    // antd derives the shades that `exactColours` does not name from these two.
+    colorPrimary: colours.plum,
+    colorInfo: colours.plum,
     fontFamily: FONT_FAMILY,
     fontSize: 15,
     lineHeight: 1.6,
