@@ -76,7 +76,7 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
   test('leaves no shade of the own blue of antd', () => {
     const { darkAlgorithm, defaultAlgorithm, getDesignToken } = antdTheme;
     const own = getDesignToken({ algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm });
-    const painted = getDesignToken(antdThemeOf(mode));
+    const painted = getDesignToken(createAntdTheme(mode));
     const blue = Object.keys(own).filter((name) => /^color(Primary|Info)/.test(name)) as (keyof typeof own)[];
     expect(blue.filter((name) => painted[name] === own[name])).toEqual([]);
   });
