@@ -84,6 +84,20 @@ it('pnpm new resource makes a table, rows in the trials, and an entry in the app
   expect(read(`server/database/migrations/${migration}`)).toContain('force row level security');
 });
 
+it('what the generators make passes the linter', async () => {
+  const biome = path.join(copy.root, 'node_modules/.bin/biome');
+  const made = [
+    'mf-loyalty',
+    'mf-cash/src/root.tsx',
+    'mf-cash/src/features/refunds',
+    'server/salon/gift-cards',
+  ];
+  const { stdout, stderr } = await promisify(execFile)(biome, ['lint', '--error-on-warnings', ...made], {
+    cwd: copy.root,
+  });
+  expect(`${stdout}${stderr}`).toMatch(/Checked \d\d files/);
+});
+
 /** Each case: the generator, its arguments, and its answer. */
 const REFUSED: [kind: 'Module' | 'Feature' | 'Resource', asked: Record<string, string>, sentence: string][] =
   [

@@ -14,7 +14,7 @@ import type { Check, Outcome } from './checks.ts';
 import { runAllChecks } from './conclude.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { SCRIPT_CHECKS } from './script-checks.ts';
-import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
+import { OTHER_TRIALS_CHECK, STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
 import { testAt } from './test-at.ts';
 
 const { values } = parseArgs({
@@ -71,7 +71,6 @@ await runAllChecks([
   BUILD,
   CHROMIUM,
   ...STATIC_CHECKS,
-  TRIAL_CHECK,
-  ...(values.all ? SCRIPT_CHECKS : []),
+  ...(values.all ? [OTHER_TRIALS_CHECK, ...SCRIPT_CHECKS] : [TRIAL_CHECK]),
   JOURNEYS,
 ]);
