@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser } from '@playwright/test';
 import type { Product } from '../product.ts';
-import { barriersOn } from '../screens/barriers.ts';
+import { newBarriersOn } from '../screens/barriers.ts';
 import { findingsOn } from '../screens/findings.ts';
 import { openScreenSalons, type ScreenSalons } from '../screens/salons.ts';
 import { type Screen, type State, statesOf } from '../screens/screen.ts';
@@ -37,7 +37,7 @@ async function faultsOf(screen: Screen, states: readonly State[], { browser, dev
   const faults: string[] = [];
   for (const state of states) {
     await gallery.show(screen, state, async (shown) => {
-      const found = [...(await barriersOn(shown)), ...(await findingsOn(shown))];
+      const found = [...(await newBarriersOn(shown)), ...(await findingsOn(shown))];
       faults.push(...found.map((fault) => `${state.name}: ${fault}`));
     });
   }

@@ -22,5 +22,5 @@ export async function hostileFiles(flips: number): Promise<HostileFile[]> {
 export async function fewHostileFiles(): Promise<HostileFile[]> {
   const all = [await foreignFiles(), await hiddenFiles(), await damagedFiles(2), await namedFiles()];
   // Every fourteenth file, so that each kind occurs.
-  return [...all.flat().filter((_, index) => index % 14 === 0), ...(await bombs()).slice(0, 3)];
+  return [...all.flat().filter((_, index) => index % 14 === 0), ...(await bombs(3))];
 }
