@@ -5,20 +5,27 @@ import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { startServer } from './main.ts';
 import { getClusterConnection } from './testing/cluster.ts';
+import { type PreparedFolder, prepareFolder } from './testing/prepared-folder.ts';
 
+let prepared: PreparedFolder;
 let dataDir: string;
 
+beforeAll(async () => {
+  prepared = await prepareFolder(async (folder) => (await start({ dataDir: folder })).stop());
+});
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'salon-main-'));
+  prepared.copyTo(dataDir);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => prepared.remove());
 
 const start = (config: Partial<Config> = {}, distDir: string | null = null) =>
   startServer({ ...readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), ...config, distDir });
 
 test('the server starts, answers, and stops with all its parts', async () => {
   const steps: string[] = [];
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
+  const config = readConfig({ DATA_DIR: join(dataDir, 'new'), PORT: '0', DEMO: '0' });
   const server = await startServer({ ...config, distDir: null, onStep: (text) => steps.push(text) });
   const answer = await fetch(`${server.url}/api/health`);
   expect(await answer.json()).toMatchObject({ success: true, data: { database: true } });
@@ -26,7 +33,7 @@ test('the server starts, answers, and stops with all its parts', async () => {
   await server.stop();
   await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
   // A second start succeeds, because the first server released the data folder.
-  await (await start()).stop();
+  await (await startServer({ ...config, distDir: null })).stop();
 });
 
 test('a taken port ends the start with one sentence, and nothing is left running', async () => {

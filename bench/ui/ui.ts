@@ -29,13 +29,11 @@ import { countTimers, type Holdings, measureHoldings, openAndLeave, type Stay } 
 import { P75_AT_MOST_MS, toMountsProof, toPressesProof } from './ui-figures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const BOOKINGS = 5000;
 const DAYS = 50;
-const CPU_SLOWDOWN = 4;
 /** `warmMounts`: visits before the first measurement, after which the caches are full. */
-const FULL = { rounds: 20, mounts: 200, warmMounts: 20 };
+const FULL = { rounds: 20, mounts: 200, warmMounts: 20, bookings: 5000, cpuSlowdown: 4 };
 /** Shows that the benchmark works; too short to judge. */
-const SHORT = { rounds: 1, mounts: 1, warmMounts: 1 };
+const SHORT = { rounds: 1, mounts: 1, warmMounts: 1, bookings: 500, cpuSlowdown: 1 };
 const ADMIN = { slug: 'big', adminName: 'هدى', phone: '07705550000', password: 'bench-ui-2026' };
 
 /** One screen of each module. The bell's module is on every page. */
@@ -53,7 +51,7 @@ const { values } = parseArgs({
 const usual = values.short ? SHORT : FULL;
 const rounds = Number(values.rounds ?? usual.rounds);
 const mounts = Number(values.mounts ?? usual.mounts);
-const { warmMounts } = usual;
+const { warmMounts, bookings, cpuSlowdown } = usual;
 const proof: ProofFigure[] = [];
 const isWanted = (id: string) => values.only?.split(',').includes(id) ?? true;
 
@@ -63,7 +61,7 @@ const range = { from: addDays(today, 1 - DAYS), to: today };
 async function fillSalon({ connection }: RunningServer): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { businessId } = await makeSalon(client, { slug: ADMIN.slug, bookings: BOOKINGS, today });
+  const { businessId } = await makeSalon(client, { slug: ADMIN.slug, bookings, today });
   await client.query(
     `insert into employee_services (business_id, employee_id, service_id)
      select e.business_id, e.id, s.id from employees e join services s using (business_id) where e.business_id = $1`,
@@ -104,13 +102,13 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
 }
 
 async function measureInteractions(context: BrowserContext): Promise<void> {
-  console.log(`\nINP at ${CPU_SLOWDOWN}x CPU, ${rounds} rounds each, aim p75 <= ${P75_AT_MOST_MS} ms`);
+  console.log(`\nINP at ${cpuSlowdown}x CPU, ${rounds} rounds each, aim p75 <= ${P75_AT_MOST_MS} ms`);
   for (const { id, title, open, act } of createInteractions(range)) {
     if (!isWanted(id)) continue;
     const page = await context.newPage();
     await watchInteractions(page);
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await open(page);
     const times: number[] = [];
     for (let round = 0; round <= rounds; round++) {

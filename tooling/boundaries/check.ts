@@ -13,8 +13,18 @@ export interface Violation {
 const SOURCES = '{shared,shell,mf-*,server,trials,tooling,e2e,bench}/**/*.{ts,tsx,js,mjs,cjs}';
 const NOT_OURS = ['node_modules', 'dist', 'output', 'data', '.cache'];
 
+/** Path and pattern → whether they match. Each is asked for often, and matching is most of the check's time. */
+const known = new Map<string, boolean>();
+
+function matchesGlob(name: string, pattern: string): boolean {
+  const key = `${name} ${pattern}`;
+  const isMatch = known.get(key) ?? path.matchesGlob(name, pattern);
+  known.set(key, isMatch);
+  return isMatch;
+}
+
 const matches = (name: string, patterns: readonly string[]) =>
-  patterns.some((pattern) => path.matchesGlob(name, pattern));
+  patterns.some((pattern) => matchesGlob(name, pattern));
 
 const packageOf = (name: string) => name.slice(0, name.indexOf('/'));
 
@@ -32,9 +42,7 @@ function breaks(row: Row, file: string, target: string, { typeOnly }: Import): b
 /** Whether the import is a relative path into another package, which bypasses the names that the package exports. */
 function crossesByPath(file: string, target: string, specifier: string): boolean {
   if (!specifier.startsWith('.') || unitOf(file) === unitOf(target)) return false;
-  return !REACHED_BY_PATH.some(
-    ({ who, what }) => path.matchesGlob(file, who) && path.matchesGlob(target, what),
-  );
+  return !REACHED_BY_PATH.some(({ who, what }) => matchesGlob(file, who) && matchesGlob(target, what));
 }
 
 /** The violations of one file. `file` is its path from the root of the workspace, `text` is its source. */

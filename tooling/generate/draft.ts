@@ -71,12 +71,16 @@ export class Draft {
     return existsSync(target) ? readFileSync(target, 'utf8') : null;
   }
 
-  /** Formats the files, because a name's length decides line breaks and the order of imports. */
+  /**
+   * Formats the files, because a name's length decides line breaks and the order of imports. Without the rules for which
+   * the linter reads the whole workspace; `pnpm verify` has them.
+   */
   private format(files: readonly string[]): void {
     const formatted = files.filter((file) => /\.(tsx?|css|json)$/.test(file));
     const biome = path.join(this.root, 'node_modules/.bin/biome');
+    const config = '--config-path=tooling/generate/format.biome.json';
     try {
-      execFileSync(biome, ['check', '--write', '--max-diagnostics=20', ...formatted], {
+      execFileSync(biome, ['check', '--write', config, '--max-diagnostics=20', ...formatted], {
         cwd: this.root,
         encoding: 'utf8',
         stdio: 'pipe',

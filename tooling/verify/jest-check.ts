@@ -3,15 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Outcome } from './checks.ts';
-import { ROOT, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
 
 /** A screen's test allocates much at once. A larger young generation saves a tenth of the garbage collector's work. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
-
-/** The cache of compiled sources, which the many processes that tests start use too. `pnpm serve` fills the same cache. */
-const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
 
 const BAD_EXIT =
   'No test failed, but jest did: a test that logs or imports after its end does that. Its exit code is';
@@ -42,10 +39,7 @@ export async function runJest(project: string, ...part: string[]): Promise<Outco
       '--silent=false',
       ...part,
     ];
-    const { code, output } = await runCommand(process.execPath, [...NODE_FLAGS, JEST, ...args], {
-      ...process.env,
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-    });
+    const { code, output } = await runCommand(process.execPath, [...NODE_FLAGS, JEST, ...args]);
     const report: JestReport | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     return toJestOutcome(report, code, output);
   } finally {

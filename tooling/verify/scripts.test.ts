@@ -4,7 +4,7 @@ import { NOT_RUN, runScript } from './run-script.ts';
 import { runGroup, selectRuns } from './script-checks.ts';
 import type { Place, ShortRun } from './script-row.ts';
 import { COVERED, GROUPS, LONG } from './scripts.ts';
-import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
+import { STATIC_CHECKS, TRIAL_CHECK, TRIALS_SAME_AS_COMMANDS } from './static-checks.ts';
 
 const runs = GROUPS.flatMap((group) => group.runs);
 
@@ -21,6 +21,11 @@ it('every covering title is a check of npm test', () => {
     expect(by.length).toBeGreaterThan(0);
     expect(titles).toEqual(expect.arrayContaining([...by]));
   }
+});
+
+it('every trial that npm test -- --all runs only as a command has a short run', () => {
+  const scripts = runs.map(({ script }) => script);
+  expect(scripts).toEqual(expect.arrayContaining(TRIALS_SAME_AS_COMMANDS.map((name) => `trial ${name}`)));
 });
 
 it('a script stands after the scripts that it needs', () => {

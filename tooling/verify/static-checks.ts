@@ -20,17 +20,38 @@ const listing = (findProblems: () => readonly string[]) => async () => {
 /** Trials run whole processes under load and take minutes, where other tests take seconds. */
 const TRIALS = '/trials/(engine|suites)/';
 
+/** Begins the patterns of ignored paths, which replace those of jest.config.js. */
+const IGNORED = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/'];
+
+const TRIALS_TITLE = 'trials of the server, in short';
+
 /** The trials in short form, as a check of `npm test`. */
 export const TRIAL_CHECK: Check = {
-  title: 'trials of the server, in short',
+  title: TRIALS_TITLE,
   run: () => runJest('node', '--testPathPatterns', TRIALS),
+};
+
+/** Trials whose test and whose command in its short form are the same run. */
+export const TRIALS_SAME_AS_COMMANDS = ['fuzz', 'ledger', 'sessions', 'storm', 'uploads'];
+
+/** The other trials, as a check beside the short runs of all commands. */
+export const OTHER_TRIALS_CHECK: Check = {
+  title: TRIALS_TITLE,
+  run: () =>
+    runJest(
+      'node',
+      '--testPathPatterns',
+      TRIALS,
+      ...IGNORED,
+      `/suites/(${TRIALS_SAME_AS_COMMANDS.join('|')})/`,
+    ),
 };
 
 /** Every check that needs neither a build nor a browser. The long ones come first, because they bound the duration. */
 export const STATIC_CHECKS: readonly Check[] = [
   {
     title: 'tests of rules, server and tools',
-    run: () => runJest('node', '--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/', TRIALS),
+    run: () => runJest('node', ...IGNORED, TRIALS),
   },
   {
     title: 'format and lint',

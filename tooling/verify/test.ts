@@ -15,7 +15,7 @@ import { runAllChecks } from './conclude.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { runTestsAt } from './run-tests-at.ts';
 import { SCRIPT_CHECKS } from './script-checks.ts';
-import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
+import { OTHER_TRIALS_CHECK, STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, at: { type: 'string' } },
@@ -71,7 +71,6 @@ await runAllChecks([
   BUILD,
   CHROMIUM,
   ...STATIC_CHECKS,
-  TRIAL_CHECK,
-  ...(values.all ? SCRIPT_CHECKS : []),
+  ...(values.all ? [OTHER_TRIALS_CHECK, ...SCRIPT_CHECKS] : [TRIAL_CHECK]),
   JOURNEYS,
 ]);

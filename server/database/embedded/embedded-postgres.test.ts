@@ -15,18 +15,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { type PreparedFolder, prepareFolder } from '../../testing/prepared-folder.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostgresProcesses } from './processes.ts';
 import { supervisePostgres } from './supervision.ts';
 
+let prepared: PreparedFolder;
 let dataDir: string;
 const children: ChildProcess[] = [];
 const servers: EmbeddedPostgres[] = [];
 
+beforeAll(async () => {
+  prepared = await prepareFolder(async (folder) =>
+    (await startEmbeddedPostgres({ dataDir: folder, durable: false })).stop(),
+  );
+});
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'salon-embedded-'));
 });
+afterAll(() => prepared.remove());
 
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child);
@@ -37,15 +45,17 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(durable = false): Promise<EmbeddedPostgres> {
+async function start(): Promise<EmbeddedPostgres> {
+  if (readdirSync(dataDir).length === 0) prepared.copyTo(dataDir);
   // Data that a process wrote survives its end without fsync; only a power cut needs fsync.
-  const server = await startEmbeddedPostgres({ dataDir, durable });
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
   servers.push(server);
   return server;
 }
 
 /** Starts PostgreSQL from another process. */
 async function startElsewhere(): Promise<{ child: ChildProcess; connection: ConnectionSettings }> {
+  prepared.copyTo(dataDir);
   const script = join(import.meta.dirname, 'embedded-child.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
@@ -212,7 +222,9 @@ test('a folder with foreign files in it is not touched', async () => {
 });
 
 test('PostgreSQL writes through to the disk, listens on no port, and refuses a connection without the password', async () => {
-  const { connection } = await start(true);
+  const server = await startEmbeddedPostgres({ dataDir });
+  servers.push(server);
+  const { connection } = server;
   const settings = await query(
     connection,
     `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,

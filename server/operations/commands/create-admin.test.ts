@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { COMPILE_CACHE } from '../../testing/process-environment.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
@@ -16,7 +17,9 @@ async function runWith(
   const secret = encodeURIComponent(String(salon.owner.password ?? ''));
   const DATABASE_URL = `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${host}`;
   const script = join(import.meta.dirname, 'create-admin.ts');
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH: '', DATABASE_URL, ...env } });
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: '', NODE_COMPILE_CACHE: COMPILE_CACHE, DATABASE_URL, ...env },
+  });
   child.stdin.end(`${password}\n`);
   const [said, code] = await Promise.all([
     text(child.stdout),

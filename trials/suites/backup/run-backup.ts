@@ -8,6 +8,7 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { type Manifest, readManifest } from '../../../server/operations/backup/manifest.ts';
 import { DEMO_SALONS } from '../../../server/operations/demo/accounts.ts';
 import { openImageStore } from '../../../server/salon/uploads/open-image-store.ts';
+import { COMPILE_CACHE } from '../../../server/testing/process-environment.ts';
 import { type CrashFaults, findFaults } from '../crash/crash-checks.repository.ts';
 import { buildCrashSalon } from '../crash/crash-salon.ts';
 import { startWriters } from '../crash/crash-writers.ts';
@@ -82,7 +83,7 @@ export async function checkRestored(
 /** Runs a command as an operator does. @throws Error with its output when it fails */
 export async function runBackupCommand(name: 'backup.ts' | 'restore.ts', dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(COMMANDS, name), ...args], {
-    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir },
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_COMPILE_CACHE: COMPILE_CACHE, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said, code] = await Promise.all([

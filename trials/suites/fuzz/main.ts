@@ -1,7 +1,7 @@
 /** `pnpm trial fuzz [requests] [seed]`; `--short`: the size of the tests. */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { toFuzzProof } from './fuzz-proof.ts';
-import { runFuzz, SHORT } from './run-fuzz.ts';
+import { isThorough, runFuzz, SHORT } from './run-fuzz.ts';
 
 const [given = 50_000, seeded = String(Date.now())] = process.argv.slice(2);
 const { requests, seed } = given === '--short' ? SHORT : { requests: Number(given), seed: seeded };
@@ -14,4 +14,5 @@ console.log(
   `${result.requests} requests, ${result.replayed} replayed by another salon: ${result.problems.length} problems`,
 );
 writeFigures(toFuzzProof(result, seed));
-process.exit(result.problems.length > 0 ? 1 : 0);
+const isEnough = requests < SHORT.requests || isThorough(result);
+process.exit(result.problems.length > 0 || !isEnough ? 1 : 0);

@@ -31,6 +31,10 @@ const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', '
 /** The size of the tests and of `--short`: enough that every case occurs. */
 export const SHORT = { requests: 1_000, seed: 'short form' };
 
+/** Whether a run of at least the short size tried enough: otherwise it shows nothing. */
+export const isThorough = ({ requests, replayed, succeeded, operations }: FuzzResult): boolean =>
+  requests > 1_000 && replayed > 20 && succeeded.length > operations / 2;
+
 /** Sends valid and broken requests, made from the server's own OpenAPI document, and checks every answer. */
 export async function runFuzz({ requests, seed }: { requests: number; seed: string }): Promise<FuzzResult> {
   const processes = await startProcesses({ count: 1, demo: true });

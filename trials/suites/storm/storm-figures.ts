@@ -81,8 +81,9 @@ function counted(texts: string[]): Record<string, number> {
 
 /** All faults, in sentences; only the full trial judges times. */
 export function listStormFaults(figures: StormFigures): string[] {
-  const { overlaps, deadlocks, serverErrors, problems, contradictions } = figures;
+  const { winners, conflicts, overlaps, deadlocks, serverErrors, problems, contradictions } = figures;
   return [
+    ...(winners > 50 && conflicts > 100 ? [] : [`only ${winners} winners and ${conflicts} conflicts`]),
     ...(overlaps > 0 ? [`${overlaps} overlaps`] : []),
     ...(deadlocks > 0 ? [`${deadlocks} deadlocks`] : []),
     ...(serverErrors > 0 ? [`${serverErrors} answers of 5xx or none`] : []),

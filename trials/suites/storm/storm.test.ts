@@ -19,8 +19,6 @@ test('hundreds of attempts at the same slots on two servers give every slot once
     });
     expect(listStormFaults(figures)).toEqual([]);
     expect(figures.attempts).toBeGreaterThanOrEqual(SHORT.attempts);
-    expect(figures.winners).toBeGreaterThan(50);
-    expect(figures.conflicts).toBeGreaterThan(100);
   } finally {
     await witness.close();
     await processes.stop();

@@ -27,5 +27,5 @@ export async function buildFewHostileFiles(): Promise<HostileFile[]> {
     await buildNamedFiles(),
   ];
   // Every fourteenth file, so that each kind occurs.
-  return [...all.flat().filter((_, index) => index % 14 === 0), ...(await buildBombs()).slice(0, 3)];
+  return [...all.flat().filter((_, index) => index % 14 === 0), ...(await buildBombs(3))];
 }

@@ -68,10 +68,12 @@ export async function runUploads(options: UploadsOptions): Promise<UploadsFigure
 }
 
 /** Broken promises, in sentences. */
-export function listUploadsFaults({ faults, memory }: UploadsFigures): string[] {
+export function listUploadsFaults({ faults, memory, sent, refused, kept }: UploadsFigures): string[] {
   const { start, ordinary, hostile, imageProcess, imageProcesses } = memory;
+  const isEnough = sent > 100 && refused > 50 && kept > 20;
   return [
     ...faults,
+    ...(isEnough ? [] : [`only ${sent} files were sent, ${refused} refused and ${kept} drawn anew`]),
     ...(ordinary - start > MAX_GROWTH_MIB ? [`the API grew from ${start} to ${ordinary} MiB by photos`] : []),
     ...(hostile > MAX_HOSTILE_MIB ? [`the API took ${hostile} MiB under attack`] : []),
     ...(imageProcess > MAX_IMAGE_PROCESS_MIB ? [`a drawing process took ${imageProcess} MiB`] : []),
