@@ -82,9 +82,7 @@ function namesOf(reaches: readonly Reach[]): DescribedModule['names'] {
   const sources = files.map((file) => readFileSync(file, 'utf8'));
   return Object.fromEntries(
     keysOf(reaches).map((key) => {
-      // Reading a source's imports is slow, and most sources do not contain the key.
-      const naming = sources.filter((source) => source.includes(key));
-      const perFile = naming.map((source) => findImportedNames(source, key));
+      const perFile = sources.map((source) => findImportedNames(source, key));
       // No source names the imports that the compiler adds.
       const isWhole = COMPILER_KEYS.includes(key) || perFile.includes(undefined);
       return [key, isWhole ? null : [...new Set(perFile.flatMap((names) => names ?? []))].sort()];

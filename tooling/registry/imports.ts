@@ -36,6 +36,8 @@ const CLAUSE =
  * of it (`import * as`, `export *`, `import()`).
  */
 export function findImportedNames(source: string, request: string): string[] | undefined {
+  // A source imports few of the packages for which it is searched.
+  if (!source.includes(request)) return [];
   const { eager, lazy } = parseImports(source);
   const code = source.replace(COMMENT_LINE, '');
   const clauses = [...code.matchAll(CLAUSE)].filter((match) => match[3] === request);
