@@ -75,7 +75,7 @@ export default {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/service-worker/'],
       testMatch: [
         '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/{http,session,events,stores,ui,booking-ui,remote,module-runtime,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{http,session,events,stores,ui,booking-ui,module,module-runtime,testing}/**/*.test.{ts,tsx}',
       ],
     },
   ],

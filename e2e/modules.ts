@@ -19,7 +19,7 @@ export async function blockModule(
   name: string,
   how: keyof typeof FAILURES,
 ): Promise<() => Promise<void>> {
-  const files = `**/remotes/${name}/**`;
+  const files = `**/modules/${name}/**`;
   await page.context().route(files, FAILURES[how]);
   return () => page.context().unroute(files);
 }

@@ -55,7 +55,7 @@ export async function openOwnReleases({ post, connection, distDir }: ProductAddr
     store,
     release: (name) => release(store, name),
     takeAway: (name) => changeModules(store, `take away ${name}`, ({ [name]: _, ...others }) => others),
-    withhold: (name) => withhold(path.join(store, 'remotes', name)),
+    withhold: (name) => withhold(path.join(store, 'modules', name)),
     close: async () => {
       await site.stop();
       await server.stop();

@@ -7,13 +7,13 @@ const route = (path: string) =>
     access: 'admin',
     frame: true,
     screen: 'list',
-    files: ['remote.js', 'list.js'],
+    files: ['entry.js', 'list.js'],
     keys: ['antd'],
   }) as const;
 
 const model = {
   format: 2,
-  kind: 'remote',
+  kind: 'module',
   name: 'mf-catalog',
   version: '1',
   container: 'mf_catalog',
@@ -25,8 +25,8 @@ const model = {
 test('a generated module has two routes with the needs of real ones, one navigation entry and no parts', () => {
   const module = generateModule(model, 7);
   expect(module.routes.map(({ path, files, keys }) => [path, files, keys])).toEqual([
-    ['/more-7/0', ['remote.js', 'list.js'], ['antd']],
-    ['/more-7/1', ['remote.js', 'list.js'], ['antd']],
+    ['/more-7/0', ['entry.js', 'list.js'], ['antd']],
+    ['/more-7/1', ['entry.js', 'list.js'], ['antd']],
   ]);
   expect(module.navigation.map(({ path }) => path)).toEqual(['/more-7/0']);
   expect(module.parts).toEqual([]);

@@ -35,7 +35,7 @@ export function addManyModules(stage: BuildSwitcher, id: string, of: string): nu
   const { modules } = stage.getRegistry(of);
   const model = modules[MODEL];
   if (model === undefined) throw new Error(`There is no module ${MODEL}.`);
-  const file = path.join(stage.distDir, getReleasePath('remote', MODEL, model.stable.version), RELEASE_FILE);
+  const file = path.join(stage.distDir, getReleasePath('module', MODEL, model.stable.version), RELEASE_FILE);
   const release: ModuleRelease = JSON.parse(readFileSync(file, 'utf8'));
   const added = MANY_MODULES - Object.keys(modules).length;
   const generated = Array.from({ length: added }, (_, index) => {
@@ -63,7 +63,7 @@ export function generateModule(model: ModuleRelease, number: number): ModuleRele
 }
 
 function writeModule(distDir: string, release: ModuleRelease): ReleaseRef {
-  const folder = path.join(distDir, getReleasePath('remote', release.name, release.version));
+  const folder = path.join(distDir, getReleasePath('module', release.name, release.version));
   const text = `${JSON.stringify(release, null, 1)}\n`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, RELEASE_FILE), text);

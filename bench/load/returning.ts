@@ -50,7 +50,7 @@ export async function addReleases(
 ): Promise<void> {
   onStep(`a release of ${CHANGED_MODULE}`);
   const { name, ref, distDir } = await buildChangedModule(root);
-  stage.copyRelease(distDir, getReleasePath('remote', name, ref.version));
+  stage.copyRelease(distDir, getReleasePath('module', name, ref.version));
   stage.derive(changed(OWN), OWN, { [name]: await released(stage, name, ref) });
   for (const { id, stableAddress } of REFERENCES) {
     onStep(`${id} before and after the same change`);
@@ -143,7 +143,7 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
 export function listStaffPaths(stage: BuildSwitcher, id: string): string[] {
   const modules = Object.entries(stage.getRegistry(id).modules);
   const releases = modules.map(([name, { stable }]): ModuleRelease => {
-    const file = path.join(stage.distDir, getReleasePath('remote', name, stable.version), RELEASE_FILE);
+    const file = path.join(stage.distDir, getReleasePath('module', name, stable.version), RELEASE_FILE);
     return JSON.parse(readFileSync(file, 'utf8'));
   });
   const routes = releases.flatMap((release) => release.routes);

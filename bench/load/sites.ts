@@ -181,7 +181,7 @@ function foldersOf({ shell, modules, sites }: ReleaseRegistry): string[] {
     getReleasePath(kind, name, stable.version);
   return [
     folder('shell', 'shell', shell),
-    ...Object.entries(modules).map(([name, known]) => folder('remote', name, known)),
+    ...Object.entries(modules).map(([name, known]) => folder('module', name, known)),
     ...Object.entries(sites).map(([name, known]) => folder('site', name, known)),
   ].filter((place, index, all) => all.indexOf(place) === index);
 }

@@ -36,7 +36,7 @@ export interface Cdn {
   /** Answers a request that came to another server, with the same faults. */
   serve(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Lets files whose path (`/remotes/…`) matches fail from now on; the last fault wins. @returns a function that ends the
+   * Lets files whose path (`/modules/…`) matches fail from now on; the last fault wins. @returns a function that ends the
    * fault
    */
   fault(match: RegExp, fault: Fault): () => void;

@@ -204,7 +204,7 @@ async function checkNote({ patient, plan, page, finding }: Visit): Promise<void>
 async function versionShown({ patient, page, plan, moment }: Visit): Promise<Outcome> {
   const { subject, built } = patient;
   if (plan.world(patient, moment).version === built.version) return 'own';
-  const entry = `/remotes/${subject.name}/${built.version}/remote.js`;
+  const entry = `/modules/${subject.name}/${built.version}/entry.js`;
   const isAsked = await page.evaluate(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
     entry,
@@ -285,7 +285,7 @@ function watchOver(page: Page) {
 function tooOftenAsked({ lane, subject }: FaultyModule, from: number): string[] {
   const counts = new Map<string, number>();
   for (const { path } of lane.cdn.asked.slice(from)) {
-    if (path.startsWith(`/remotes/${subject.name}/`)) counts.set(path, (counts.get(path) ?? 0) + 1);
+    if (path.startsWith(`/modules/${subject.name}/`)) counts.set(path, (counts.get(path) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, times]) => times > MOST_ASKED)

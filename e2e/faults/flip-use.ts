@@ -136,7 +136,7 @@ export async function isAccepted(lane: Lane, flippedFile: FlippedFile): Promise<
     const { shell, modules, sites } = current;
     const packages = {
       shell: [shell],
-      remotes: modules.filter((module) => module.name === name),
+      modules: modules.filter((module) => module.name === name),
       site: sites,
     };
     return (packages[kind as keyof typeof packages] ?? [shell]).every(({ usable }) => usable.size > 0);

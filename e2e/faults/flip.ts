@@ -119,7 +119,7 @@ async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCas
 function pageFor(lane: Lane, site: string, file: string) {
   if (file.startsWith('/site/')) return { url: `${site}/book/noor`, who: 'nobody' as const };
   if (/^\/shell\/[^/]+\/login\./.test(file)) return { url: `${lane.url}/login`, who: 'nobody' as const };
-  const subject = SUBJECTS.find(({ name }) => file.startsWith(`/remotes/${name}/`));
+  const subject = SUBJECTS.find(({ name }) => file.startsWith(`/modules/${name}/`));
   return {
     url: `${lane.url}${subject?.first.path ?? '/dashboard'}`,
     who: subject?.who ?? ('admin' as const),
@@ -159,5 +159,5 @@ function print(results: readonly Flipped[], only: string): Outcome {
 const releaseOf = (file: string) =>
   file
     .split('/')
-    .slice(1, file.startsWith('/remotes') ? 4 : 3)
+    .slice(1, file.startsWith('/modules') ? 4 : 3)
     .join('/');

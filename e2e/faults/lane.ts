@@ -81,7 +81,7 @@ function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySectio
 export function listReleaseFolders({ shell, modules, sites }: RegistrySections): string[] {
   const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>
     Object.entries(packages).map(([name, { stable }]) => getReleasePath(kind, name, stable.version));
-  return [...of('shell', { shell }), ...of('remote', modules), ...of('site', sites)];
+  return [...of('shell', { shell }), ...of('module', modules), ...of('site', sites)];
 }
 
 export async function openLane(onStep?: (title: string) => void): Promise<Lane> {
@@ -200,7 +200,7 @@ export const getLoggedPath = (serial: number): string => `/${getLogPath(ENVIRONM
 
 /** The path of a module's release.json in the store. */
 export const getDescriptionPath = (name: string, version: string): string =>
-  `/${getReleasePath('remote', name, version)}/${RELEASE_FILE}`;
+  `/${getReleasePath('module', name, version)}/${RELEASE_FILE}`;
 
 /** Resolves when new pages run this version of a module. */
 export async function waitUntilServed(lane: Lane, name: string, version: string): Promise<void> {

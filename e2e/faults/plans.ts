@@ -99,7 +99,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Paths of the module's files, in all versions or in one. */
 const files = ({ subject }: FaultyModule, which = '.*', { version } = { version: '' }) =>
-  new RegExp(`^/remotes/${subject.name}/${version ? escaped(version) : '[^/]+'}/${which}$`);
+  new RegExp(`^/modules/${subject.name}/${version ? escaped(version) : '[^/]+'}/${which}$`);
 
 const ofBuilt = ({ built }: FaultyModule) => built;
 const ofNewer = ({ newer }: FaultyModule) => newer;
@@ -131,7 +131,7 @@ function spoiled(
     expects: (patient, moment) => {
       const pattern = files(patient, which(patient));
       const isHit = Object.keys(patient.release.integrity).some((file) =>
-        pattern.test(`/remotes/${patient.subject.name}/1/${file}`),
+        pattern.test(`/modules/${patient.subject.name}/1/${file}`),
       );
       if (!isHit) return 'own';
       // A file that ran is not requested again; another lazy file is still to come.
@@ -220,7 +220,7 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
 
 const exposedOf = ({ release }: FaultyModule) => escaped(getFiles(release).exposed);
 /** Scripts of screens; a part has one file only. */
-const lazyOf = (patient: FaultyModule) => `(?!remote\\.js$|${exposedOf(patient)}$).*\\.js`;
+const lazyOf = (patient: FaultyModule) => `(?!entry\\.js$|${exposedOf(patient)}$).*\\.js`;
 
 export const PLANS: readonly Plan[] = [
   dead('offline', { kind: 'offline' }),
@@ -231,16 +231,16 @@ export const PLANS: readonly Plan[] = [
     'hung manifest',
     withDescription(() => ({ kind: 'hang' })),
   ),
-  dead('hung entry', { kind: 'hang' }, 'remote\\.js', HUNG_MS),
+  dead('hung entry', { kind: 'hang' }, 'entry\\.js', HUNG_MS),
   { ...dead('hung files', { kind: 'hang' }, '.*', HUNG_MS), isOneOrigin: true },
   { ...dead('slow', { kind: 'slow', ms: SLOW_MS }), expects: () => 'own', limitMs: HUNG_MS },
   dead('truncated', { kind: 'truncated' }),
   spoiled(
     'wrong version',
-    () => 'remote\\.js',
+    () => 'entry\\.js',
     ({ subject, built }) => ({
       kind: 'instead',
-      path: `/remotes/${subject.name}/${built.version}/remote.js`,
+      path: `/modules/${subject.name}/${built.version}/entry.js`,
     }),
   ),
   refused('tampered registry', (patient) =>
@@ -256,7 +256,7 @@ export const PLANS: readonly Plan[] = [
   ),
   spoiled(
     'tampered entry',
-    () => 'remote\\.js',
+    () => 'entry\\.js',
     () => rewritten(EVIL_CODE),
   ),
   spoiled('tampered exposed chunk', exposedOf, () => rewritten(EVIL_CODE)),

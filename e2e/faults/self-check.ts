@@ -6,9 +6,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Cdn, type Fault, openCdn } from './cdn.ts';
 
-const FILE = '/remotes/mf-a/1/remote.js';
+const FILE = '/modules/mf-a/1/entry.js';
 const TEXT = 'run("a file that is long enough to be halved")';
-const OTHER = '/remotes/mf-a/2/remote.js';
+const OTHER = '/modules/mf-a/2/entry.js';
 
 /** Each fault, with a check of its effect on a client. */
 const CHECKS: [Fault, (cdn: Cdn) => Promise<void>][] = [

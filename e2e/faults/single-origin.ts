@@ -8,7 +8,7 @@ export interface SingleOrigin {
   close(): Promise<void>;
 }
 
-const RELEASE_FILES = /^\/(?:shell|remotes|site)\//;
+const RELEASE_FILES = /^\/(?:shell|modules|site)\//;
 
 /** Opens the origin in front of a server whose pages name no other origin. */
 export async function openSingleOrigin(cdn: Cdn, serverUrl: string): Promise<SingleOrigin> {

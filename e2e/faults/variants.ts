@@ -28,7 +28,7 @@ export const computeIntegrity = (bytes: Buffer | string): string => `sha256-${sh
 
 /** The release.json of a version in a store. */
 export function readRelease(store: string, name: string, version: string): ModuleRelease {
-  const file = path.join(store, getReleasePath('remote', name, version), RELEASE_FILE);
+  const file = path.join(store, getReleasePath('module', name, version), RELEASE_FILE);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -45,7 +45,7 @@ export function makeVariant(
   change: Change,
 ): ReleaseRef {
   const [source, target] = [from, to].map((version) =>
-    path.join(store, getReleasePath('remote', name, version)),
+    path.join(store, getReleasePath('module', name, version)),
   );
   if (!source || !target) throw new Error('A variant has a source and a target.');
   rmSync(target, { recursive: true, force: true });

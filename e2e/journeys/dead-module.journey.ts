@@ -53,7 +53,7 @@ test.describe(() => {
       const page = await context.newPage();
       await openSignedIn(page, salon);
       await waitForWorker(page);
-      cdn.fault(/\/remotes\/mf-catalog\//, { kind: 'hang' });
+      cdn.fault(/\/modules\/mf-catalog\//, { kind: 'hang' });
       const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
       await navigation.getByRole('link', { name: 'الخدمات' }).click();
       await fallback(page).waitFor();

@@ -47,7 +47,7 @@ test('a developer runs one module inside the running shell, and typed text stays
     assert.equal(await account.inputValue(), TYPED);
     copy.change('src/features/expense/voucher-fields.tsx', 'texts.accountName', '"لمن الصرف"');
     assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
-    assert.ok(scripts.includes(`http://localhost:${port}/remote.js`));
+    assert.ok(scripts.includes(`http://localhost:${port}/entry.js`));
 
     // A file that does not compile changes nothing in the page.
     allowErrors(/webpack-dev-server/);
@@ -62,7 +62,7 @@ test('a developer runs one module inside the running shell, and typed text stays
     const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
     await navigation.getByRole('link', { name: 'الموظفون' }).click();
     await page.getByRole('heading', { name: 'الموظفون' }).waitFor();
-    assert.ok(scripts.some((script) => script.startsWith(`${line.url}/remotes/mf-people/`)));
+    assert.ok(scripts.some((script) => script.startsWith(`${line.url}/modules/mf-people/`)));
   } finally {
     // The page must close before the module's server, because it listens to that server.
     await page.close();

@@ -16,13 +16,13 @@ const linksIn = (navigation: Locator) =>
     );
 
 // @spec 1.05 admin manages the salon: dashboard, bookings, cash, services, employees, customers, settings @ shared/domain/access.ts, server/http/policy.ts
-// @spec 2.06 /bookings/report: bookings report @ mf-bookings/src/remote.ts, mf-bookings/src/features/bookings-report
-// @spec 2.07 /cash/expense: expense vouchers @ mf-cash/src/remote.ts, mf-cash/src/features/expense
-// @spec 2.08 /cash/summary: account summary @ mf-cash/src/remote.ts, mf-cash/src/features/summary
-// @spec 2.09 /cash/revenue: revenue report @ mf-cash/src/remote.ts, mf-cash/src/features/revenue
-// @spec 2.10 /services: service management @ mf-catalog/src/remote.ts, mf-catalog/src/features/services
-// @spec 2.11 /employees: employee management @ mf-people/src/remote.ts, mf-people/src/features/employees
-// @spec 2.12 /customers: customer management @ mf-people/src/remote.ts, mf-people/src/features/customers
+// @spec 2.06 /bookings/report: bookings report @ mf-bookings/src/manifest.ts, mf-bookings/src/features/bookings-report
+// @spec 2.07 /cash/expense: expense vouchers @ mf-cash/src/manifest.ts, mf-cash/src/features/expense
+// @spec 2.08 /cash/summary: account summary @ mf-cash/src/manifest.ts, mf-cash/src/features/summary
+// @spec 2.09 /cash/revenue: revenue report @ mf-cash/src/manifest.ts, mf-cash/src/features/revenue
+// @spec 2.10 /services: service management @ mf-catalog/src/manifest.ts, mf-catalog/src/features/services
+// @spec 2.11 /employees: employee management @ mf-people/src/manifest.ts, mf-people/src/features/employees
+// @spec 2.12 /customers: customer management @ mf-people/src/manifest.ts, mf-people/src/features/customers
 // @spec 2.24 Sidebar: dashboard; bookings (add, report); cash (expense voucher, summary, revenue); services; employees; customers; settings @ shell/src/frame/sidebar.tsx, shell/src/frame/navigation.ts
 test('an admin reaches every page of the salon by the sidebar', { tag: toTags({}) }, async ({
   page,
@@ -73,7 +73,7 @@ test('the bottom bar of a phone leads to dashboard, bookings, customers, cash an
   assert.equal(await sidebar(page).count(), 0);
 });
 
-// @spec 2.22 Navigation is hidden on /user @ shell/src/signed-in.tsx, shared/remote/manifest.ts
+// @spec 2.22 Navigation is hidden on /user @ shell/src/signed-in.tsx, shared/module/manifest.ts
 // @spec 6.05 The employee page denies access with its text to anyone else @ mf-bookings/src/features/appointments
 test('the employee’s own page has no sidebar and no bar, also for an admin', {
   tag: toTags({ at: ['desk'], alsoAt: ['phone'] }),

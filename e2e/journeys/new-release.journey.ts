@@ -71,7 +71,7 @@ test('a new release of one module reloads an idle page once, and fetches no file
   await reloadsWhenIdle(page);
   await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();
   assert.notEqual(await releaseOf(page), before);
-  const files = line.asked.slice(length).filter((path) => /^\/(shell|remotes)\//.test(path));
+  const files = line.asked.slice(length).filter((path) => /^\/(shell|modules)\//.test(path));
   assert.deepEqual(files, [], 'no cached file is fetched again');
 
   await mark(page);
@@ -95,10 +95,10 @@ test('a page fetches only the changed files of a newly released module, and show
   const rollBack = await releaseNew(page, releases);
   await reloadsWhenIdle(page);
   await page.getByRole('button', { name: 'إضافة خدمة' }).first().waitFor();
-  const files = line.asked.slice(length).filter((path) => path.startsWith('/remotes/'));
+  const files = line.asked.slice(length).filter((path) => path.startsWith('/modules/'));
   assert.deepEqual(
     files.map((path) => path.replace(/^.*\//, '')),
-    ['remote.js'],
+    ['entry.js'],
   );
   const styles = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-href]')].map(
@@ -262,7 +262,7 @@ test.describe(() => {
     await releases.release('mf-bookings');
     await openSignedIn(page, salon, { at: '/bookings/report' });
     await page.getByRole('heading', { name: 'تقرير الحجوزات' }).waitFor();
-    const files = line.asked.filter((path) => path.startsWith('/remotes/mf-bookings/'));
+    const files = line.asked.filter((path) => path.startsWith('/modules/mf-bookings/'));
     assert.ok(files.length > 2);
     assert.deepEqual(files, [...new Set(files)]);
   });

@@ -20,9 +20,9 @@ test('a changed entry, chunk or style of a module does not run, and the rest of 
   );
   await openSignedIn(page, salon);
   const files: [file: RegExp, kind: keyof typeof ADDED][] = [
-    [/\/remotes\/mf-catalog\/[^/]+\/remote\.js/, 'js'],
-    [/\/remotes\/mf-catalog\/[^/]+\/services\.js/, 'js'],
-    [/\/remotes\/mf-catalog\/[^/]+\/services\.css/, 'css'],
+    [/\/modules\/mf-catalog\/[^/]+\/entry\.js/, 'js'],
+    [/\/modules\/mf-catalog\/[^/]+\/services\.js/, 'js'],
+    [/\/modules\/mf-catalog\/[^/]+\/services\.css/, 'css'],
   ];
   for (const [file, kind] of files) {
     let asked = 0;

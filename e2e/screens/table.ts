@@ -238,7 +238,7 @@ const deadModule: Screen = {
   name: 'dead-module',
   path: '/employees',
   who: 'admin',
-  calls: /\/remotes\/mf-people\//,
+  calls: /\/modules\/mf-people\//,
   heading: /./,
   without: ['filled', 'loading', 'failed', 'empty', 'stale', 'long', 'offline'],
   states: [
@@ -246,7 +246,7 @@ const deadModule: Screen = {
       name: 'dead',
       isUnfinished: true,
       hasNoHeading: true,
-      arrange: (page) => page.route(/\/remotes\/mf-people\//, (route) => route.abort()),
+      arrange: (page) => page.route(/\/modules\/mf-people\//, (route) => route.abort()),
       act: (page) => page.getByRole('button', { name: 'إعادة المحاولة' }).waitFor(),
     },
   ],

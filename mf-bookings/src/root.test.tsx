@@ -3,11 +3,11 @@ import { page, success } from '@salon/shared/testing/answers';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { screen } from '@testing-library/react';
-import { remote } from './remote.ts';
+import { manifest } from './manifest.ts';
 import { Root } from './root.tsx';
 
 describe('the bookings module', () => {
-  // @spec 2.04 /bookings/add: add booking @ mf-bookings/src/remote.ts, mf-bookings/src/features/booking-form
+  // @spec 2.04 /bookings/add: add booking @ mf-bookings/src/manifest.ts, mf-bookings/src/features/booking-form
   it('opens the booking form at its address, after a skeleton', async () => {
     const network = fakeNetwork();
     network.on('GET', paths.employees).answer(page([]));
@@ -25,7 +25,7 @@ describe('the bookings module', () => {
   });
 
   it('has a route for every address of its navigation', () => {
-    const known = remote.routes.map(({ path }) => path);
-    expect(remote.navigation.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
+    const known = manifest.routes.map(({ path }) => path);
+    expect(manifest.navigation.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { createModule } from '@salon/shared/remote';
-import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
-import { Route, Routes } from '@salon/shared/remote/router';
+import { createModule } from '@salon/shared/module';
+import { createLazyScreen } from '@salon/shared/module/lazy-screen';
+import { Route, Routes } from '@salon/shared/module/router';
 import { Page } from '@salon/shared/ui/page';
 import { SkeletonRows, SkeletonStats } from '@salon/shared/ui/skeletons';
 

@@ -1,6 +1,6 @@
+import type { Platform } from '@salon/shared/module/platform';
 import { ModuleMount } from '@salon/shared/module-runtime/mount/module-mount';
 import type { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
-import type { Platform } from '@salon/shared/remote/platform';
 import { useEffect, useRef } from 'react';
 import { SiteNotices } from './site-notices.tsx';
 

@@ -1,7 +1,7 @@
 import { fetchTransport } from '@salon/shared/http/fetch-transport';
-import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
-import type { Feedback } from '@salon/shared/remote/platform';
-import { probeServer } from '@salon/shared/remote/probe-server';
+import { createPlatform, type OwnedPlatform } from '@salon/shared/module/create-platform';
+import type { Feedback } from '@salon/shared/module/platform';
+import { probeServer } from '@salon/shared/module/probe-server';
 import { isPageSalonStale, readPageSalon } from '../src/salon/read-page-salon.ts';
 import { sendOrUseEarlyAnswer } from './early-answers.ts';
 import type { LostSession } from './lost-session.ts';

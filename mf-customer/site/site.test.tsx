@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { createPlatform } from '@salon/shared/module/create-platform';
+import { createLifecycles, type ModuleLifecycles } from '@salon/shared/module/lifecycles';
+import { navigateInPage } from '@salon/shared/module/navigate';
 import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
-import { createPlatform } from '@salon/shared/remote/create-platform';
-import { createLifecycles, type ModuleLifecycles } from '@salon/shared/remote/lifecycles';
-import { navigateInPage } from '@salon/shared/remote/navigate';
 import { SessionStore } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/builders';
@@ -22,8 +22,8 @@ const moduleWithText = (text: string): ModuleLifecycles =>
 
 const address = (version: string) => ({
   version,
-  base: `/remotes/mf-customer/${version}/`,
-  entry: 'remote.js',
+  base: `/modules/mf-customer/${version}/`,
+  entry: 'entry.js',
   integrity: 'sha384-aaaa',
   container: 'mf_customer',
   platform: '1.0.0',

@@ -1,6 +1,6 @@
+import type { OwnedPlatform } from '@salon/shared/module/create-platform';
+import { navigateInPage } from '@salon/shared/module/navigate';
 import type { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
-import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
-import { navigateInPage } from '@salon/shared/remote/navigate';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
 import { type ToastStore, Toasts } from '@salon/shared/ui/toast';

@@ -1,5 +1,5 @@
-import { createLightModule } from '@salon/shared/remote/create-light-module';
-import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLightModule } from '@salon/shared/module/create-light-module';
+import { createLazyScreen } from '@salon/shared/module/lazy-screen';
 import { parsePlace, useAddress } from './address/address.ts';
 import { SalonSkeleton } from './salon/salon-skeleton.tsx';
 

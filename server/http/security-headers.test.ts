@@ -160,7 +160,7 @@ const OF_PARTS = [
 ];
 
 // @spec P6.07 Files of releases travel without headers that mean nothing for them @ server/platform/pages/files.ts
-test.each(['/remotes/mf-x/1/remote.js', '/shell/1/main.js', '/shell/1/main.css', '/shell/1/a.woff2'])(
+test.each(['/modules/mf-x/1/entry.js', '/shell/1/main.js', '/shell/1/main.css', '/shell/1/a.woff2'])(
   'a script, style or font of a release has only the headers that matter for it: %s',
   async (url) => {
     expect(await namesOf('GET', url)).toEqual(OF_PARTS);
@@ -173,7 +173,7 @@ test.each(['/remotes/mf-x/1/remote.js', '/shell/1/main.js', '/shell/1/main.css',
 );
 
 test('any other file of a release has the security headers', async () => {
-  for (const url of ['/shell/1/mark.svg', '/shell/1/index.html', '/remotes/mf-x/1/release.json']) {
+  for (const url of ['/shell/1/mark.svg', '/shell/1/index.html', '/modules/mf-x/1/release.json']) {
     const { status, headers } = await fetchHeaders(salon.app, 'GET', url);
     expect([url, status]).toEqual([url, 200]);
     expect(headers).toMatchObject({
@@ -186,7 +186,7 @@ test('any other file of a release has the security headers', async () => {
   }
 });
 
-test.each(['/shell/1/missing.js', '/remotes/mf-x/9/remote.js', '/shell/1/..%2f..%2fpasswd.js'])(
+test.each(['/shell/1/missing.js', '/modules/mf-x/9/entry.js', '/shell/1/..%2f..%2fpasswd.js'])(
   'a missing script of a release is answered with the security headers: %s',
   async (url) => {
     const { status, headers } = await fetchHeaders(salon.app, 'GET', url);

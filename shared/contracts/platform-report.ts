@@ -103,7 +103,7 @@ export type PlatformVersion = z.infer<typeof platformVersion>;
 
 export const platformPackage = z.object({
   name: z.string(),
-  kind: z.enum(['shell', 'remote', 'site']),
+  kind: z.enum(['shell', 'module', 'site']),
   versions: z.array(platformVersion),
 });
 export type PlatformPackage = z.infer<typeof platformPackage>;

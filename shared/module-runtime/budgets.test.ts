@@ -1,4 +1,4 @@
-import { PROBE_TIMEOUT_MS } from '../remote/probe-server.ts';
+import { PROBE_TIMEOUT_MS } from '../module/probe-server.ts';
 import * as budgets from './budgets.ts';
 
 /** The shorter limit, the longer one, and what holds because of the order. */

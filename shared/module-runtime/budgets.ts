@@ -1,7 +1,7 @@
 /**
  * Every time limit of the module runtime in milliseconds, shortest first. The person sees a module or the fallback after
  * LOAD_TIMEOUT_MS and one page registry: about 10 seconds. `budgets.test.ts` asserts the order, also that of limits elsewhere:
- * the probe of the connection (shared/remote/probe-server.ts), and a worker's fetch (shared/worker/abortable-fetches.ts).
+ * the probe of the connection (shared/module/probe-server.ts), and a worker's fetch (shared/worker/abortable-fetches.ts).
  */
 
 /** Request for the page registry. It may follow a load that has used its whole time, so it is the shortest. */

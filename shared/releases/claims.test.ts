@@ -41,7 +41,7 @@ it.each([
   ['/platform/:id', 'shell'],
   ['/booking', 'shell'],
   ['/shell/x', 'server'],
-  ['/remotes/x', 'server'],
+  ['/modules/x', 'server'],
   ['/site/x', 'server'],
   ['/images/x', 'server'],
   ['/metrics', 'server'],

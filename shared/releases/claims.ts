@@ -9,7 +9,7 @@ export interface Claims {
 const SHELL_PATHS = ['/', '/login', '/dashboard', '/support', '/platform/releases', '/booking'];
 
 /** First segments that the server answers without a page: a module's page there would not open by its address. */
-const SERVER_SEGMENTS = ['api', 'shell', 'remotes', 'site', 'images', 'uploads', 'metrics'];
+const SERVER_SEGMENTS = ['api', 'shell', 'modules', 'site', 'images', 'uploads', 'metrics'];
 
 /** Paths of characters that need no encoding: an encoded path would match no route, or another module's route. */
 const PLAIN_PATH = /^(\/|(\/:?[\w.-]+)+\/?)$/;

@@ -1,4 +1,4 @@
-import { isCustomerRoute, type ModuleRoute } from '../remote/manifest.ts';
+import { isCustomerRoute, type ModuleRoute } from '../module/manifest.ts';
 import { listContractProblems } from './compatibility.ts';
 import type {
   ModuleAddress,

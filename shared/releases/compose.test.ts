@@ -28,19 +28,19 @@ const route = (changes: Partial<Route> = {}): Route => ({
   access: 'admin',
   frame: true,
   screen: 'report',
-  files: ['remote.js', 'module.js', 'report.js'],
+  files: ['entry.js', 'module.js', 'report.js'],
   keys: ['antd/es/table', 'antd/es/select'],
   ...changes,
 });
 
 const moduleOf = (version: string, changes: Partial<ModuleRelease> = {}): ModuleRelease => ({
   format: 2,
-  kind: 'remote',
+  kind: 'module',
   name: 'mf-bookings',
   version,
   platform: '1.2.0',
-  integrity: { 'remote.js': `sha256-${version}` },
-  entry: 'remote.js',
+  integrity: { 'entry.js': `sha256-${version}` },
+  entry: 'entry.js',
   container: 'mf_bookings',
   consumes: { 'antd/es/table': ['default'] },
   events: { emits: [], hears: [] },
@@ -61,7 +61,7 @@ describe('the preload list of a screen', () => {
   // @spec P6.01 Every file of a route is announced, nothing of modules that are not visited @ shared/releases/compose-page.ts
   it("is the module's own files and the shell's files that they share, each once, without the files of every page", () => {
     expect(preloadOf(route())).toEqual({
-      files: ['remote.js', 'module.js', 'report.js'],
+      files: ['entry.js', 'module.js', 'report.js'],
       shellFiles: ['shared-2.js'],
     });
   });
@@ -109,6 +109,6 @@ test('files come from the CDN when there is one', () => {
   });
   expect([page.base, modules[0]?.base]).toEqual([
     'https://cdn.example/shell/1.0.0-ssssssss/',
-    'https://cdn.example/remotes/mf-bookings/1/',
+    'https://cdn.example/modules/mf-bookings/1/',
   ]);
 });

@@ -2,16 +2,16 @@ import { findUnchangedFiles, getFileAddress } from './unchanged-files.ts';
 
 const release = (version: string, integrity: Record<string, string>) => ({
   version,
-  entry: 'remote.js',
+  entry: 'entry.js',
   integrity,
 });
-const ONE = release('1', { 'remote.js': 'e1', 'list.js': 'l', 'form.js': 'f', 'list.css': 'c' });
+const ONE = release('1', { 'entry.js': 'e1', 'list.js': 'l', 'form.js': 'f', 'list.css': 'c' });
 
 test('an unchanged file is taken from the release that had it first', () => {
-  const two = release('2', { ...ONE.integrity, 'remote.js': 'e2', 'form.js': 'f2' });
+  const two = release('2', { ...ONE.integrity, 'entry.js': 'e2', 'form.js': 'f2' });
   const kept = findUnchangedFiles(two, [{ release: ONE }]);
   expect(kept).toEqual({ 1: ['list.js', 'list.css'] });
-  const three = release('3', { ...two.integrity, 'remote.js': 'e3', 'list.css': 'c3' });
+  const three = release('3', { ...two.integrity, 'entry.js': 'e3', 'list.css': 'c3' });
   expect(findUnchangedFiles(three, [{ release: two, kept }, { release: ONE }])).toEqual({
     1: ['list.js'],
     2: ['form.js'],
@@ -19,7 +19,7 @@ test('an unchanged file is taken from the release that had it first', () => {
 });
 
 test('the entry is always the own file of its release, because it loads other files from its own folder', () => {
-  expect(findUnchangedFiles(release('2', { 'remote.js': 'e1' }), [{ release: ONE }])).toEqual({});
+  expect(findUnchangedFiles(release('2', { 'entry.js': 'e1' }), [{ release: ONE }])).toEqual({});
 });
 
 test('a file of the same name with other bytes is another file', () => {
@@ -27,7 +27,7 @@ test('a file of the same name with other bytes is another file', () => {
 });
 
 test('a version that is released again uses its own files', () => {
-  const two = release('2', { ...ONE.integrity, 'remote.js': 'e2' });
+  const two = release('2', { ...ONE.integrity, 'entry.js': 'e2' });
   expect(
     findUnchangedFiles(ONE, [{ release: two, kept: findUnchangedFiles(two, [{ release: ONE }]) }]),
   ).toEqual({});
@@ -43,9 +43,9 @@ test('a style is taken from an earlier release only when all its images are unch
 test.each(['', 'https://cdn.example'])(
   'an address is in the folder of the version that has the file, on "%s"',
   (cdn) => {
-    const module = { base: `${cdn}/remotes/mf-a/2/`, kept: { 1: ['list.js'] } };
-    expect(getFileAddress(module, 'list.js')).toBe(`${cdn}/remotes/mf-a/1/list.js`);
-    expect(getFileAddress(module, 'form.js')).toBe(`${cdn}/remotes/mf-a/2/form.js`);
-    expect(getFileAddress({ base: module.base }, 'list.js')).toBe(`${cdn}/remotes/mf-a/2/list.js`);
+    const module = { base: `${cdn}/modules/mf-a/2/`, kept: { 1: ['list.js'] } };
+    expect(getFileAddress(module, 'list.js')).toBe(`${cdn}/modules/mf-a/1/list.js`);
+    expect(getFileAddress(module, 'form.js')).toBe(`${cdn}/modules/mf-a/2/form.js`);
+    expect(getFileAddress({ base: module.base }, 'list.js')).toBe(`${cdn}/modules/mf-a/2/list.js`);
   },
 );

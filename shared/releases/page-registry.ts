@@ -1,4 +1,4 @@
-import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../remote/manifest.ts';
+import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../module/manifest.ts';
 import type { CanaryRule } from './canary-rule.ts';
 import type { UnchangedFiles } from './release.ts';
 
@@ -39,7 +39,7 @@ export interface PageShell {
 /** The address of a version of a module, and the hash that its entry must have. */
 export interface ModuleAddress {
   version: string;
-  /** `/remotes/mf-bookings/1.0.0-1a2b3c4d/`: immutable, cached for ever. */
+  /** `/modules/mf-bookings/1.0.0-1a2b3c4d/`: immutable, cached for ever. */
   base: string;
   entry: string;
   /** `sha256-…` of the entry, which contains the hashes of all files that it loads. Empty only for an override. */

@@ -1,4 +1,4 @@
-import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../remote/manifest.ts';
+import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../module/manifest.ts';
 
 /**
  * The manifest of a release: `release.json` beside its files. The build writes it once and it never changes: the signed
@@ -11,7 +11,7 @@ export interface Release {
   name: string;
   /** `1.0.0-1a2b3c4d`: the package's own version and a hash of the files. */
   version: string;
-  /** Version of the Platform (shared/remote/platform.ts) that a host gives, or that a module was built against. */
+  /** Version of the Platform (shared/module/platform.ts) that a host gives, or that a module was built against. */
   platform: string;
   /** `sha256-…` of every file except this one and the compressed copies. */
   integrity: Record<string, string>;
@@ -67,8 +67,8 @@ export interface NeededFiles {
 }
 
 export interface ModuleRelease extends Release {
-  kind: 'remote';
-  /** Name of the entry, `remote.js`. */
+  kind: 'module';
+  /** Name of the entry, `entry.js`. */
   entry: string;
   /** The container's global name, `mf_bookings`. */
   container: string;
@@ -87,7 +87,7 @@ export type ReleaseKind = AnyRelease['kind'];
 
 export const RELEASE_FILE = 'release.json';
 
-/** Returns a release's folder in a store, which is also its path on the server: `remotes/mf-bookings/1.0.0-1a2b3c4d`. */
+/** Returns a release's folder in a store, which is also its path on the server: `modules/mf-bookings/1.0.0-1a2b3c4d`. */
 export function getReleasePath(kind: ReleaseKind, name: string, version: string): string {
-  return kind === 'remote' ? `remotes/${name}/${version}` : `${kind}/${version}`;
+  return kind === 'module' ? `modules/${name}/${version}` : `${kind}/${version}`;
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { usePlatform } from '../remote/platform-context.tsx';
-import { Link, Route, Routes } from '../remote/router.ts';
+import { usePlatform } from '../module/platform-context.tsx';
+import { Link, Route, Routes } from '../module/router.ts';
 import { renderModule } from './render-module.tsx';
 
 const Root = observer(function Root() {

@@ -1,4 +1,4 @@
-import type { ThemeMode } from '../remote/platform.ts';
+import type { ThemeMode } from '../module/platform.ts';
 
 /**
  * The product's colours. The stylesheet's variables, antd's tokens and the contrast test use this table.

@@ -1,7 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useMemo } from 'react';
-import type { ThemeMode } from '../remote/platform.ts';
+import type { ThemeMode } from '../module/platform.ts';
 import { antdLocale } from './antd-locale.ts';
 import { findPopupContainer } from './antd-popup.ts';
 import { createStyleCache } from './antd-style-cache.ts';

@@ -1,5 +1,5 @@
 import antdTheme from 'antd/es/theme';
-import type { ThemeMode } from '../remote/platform.ts';
+import type { ThemeMode } from '../module/platform.ts';
 import { type Palette, palettes } from './palette.ts';
 import { createAntdTheme, getCssVariables } from './theme.ts';
 

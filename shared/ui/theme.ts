@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import antdTheme from 'antd/es/theme';
 import type { MapToken, SeedToken } from 'antd/es/theme/interface';
-import type { ThemeMode } from '../remote/platform.ts';
+import type { ThemeMode } from '../module/platform.ts';
 import { type Palette, palettes } from './palette.ts';
 
 /** The application's web font, then the device's fonts for the time until the web font is loaded. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Feedback } from '../remote/platform.ts';
+import type { Feedback } from '../module/platform.ts';
 import { BidiText } from './bidi-text.tsx';
 import { joinClassNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 
 /** Timeout of a module's file. Such files are small: after this time the page has given the file up, or is gone. */
 const FETCH_TIMEOUT_MS = 20_000;
-const MODULE_FILE = /\/remotes\//;
+const MODULE_FILE = /\/modules\//;
 
 interface Fetching {
   url: string;

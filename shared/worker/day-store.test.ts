@@ -1,5 +1,5 @@
 import { STORED_AT_HEADER } from '../http/stored-at.ts';
-import { getDayCacheName, listCachedReportDays } from '../remote/cached-days.ts';
+import { getDayCacheName, listCachedReportDays } from '../module/cached-days.ts';
 import { DayStore } from './day-store.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
 

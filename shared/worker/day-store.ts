@@ -5,7 +5,7 @@ import {
   getDayCacheName,
   isFreshEnough,
   MAX_DAY_AGE_MS,
-} from '../remote/cached-days.ts';
+} from '../module/cached-days.ts';
 
 /** Bounds the cached answers of a person: more than a month of reports, each with its list and totals. */
 const MAX_ANSWERS = 200;

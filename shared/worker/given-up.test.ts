@@ -40,13 +40,13 @@ const until = async (isSo: () => boolean) => {
 };
 
 test('`giveUp` ends the fetches of these files alone, and the next request is fetched normally', async () => {
-  const given = expect(ask('/remotes/mf-a/1/hang.js')).rejects.toThrow();
-  const other = ask('/remotes/mf-a/1/hang-too.js').catch(() => undefined);
+  const given = expect(ask('/modules/mf-a/1/hang.js')).rejects.toThrow();
+  const other = ask('/modules/mf-a/1/hang-too.js').catch(() => undefined);
   await until(() => hangingRequests === 2);
-  abortFetches([`${origin}/remotes/mf-a/1/hang.js`]);
+  abortFetches([`${origin}/modules/mf-a/1/hang.js`]);
   await given;
   await until(() => hangingRequests === 1);
-  abortFetches([`${origin}/remotes/mf-a/1/hang-too.js`]);
+  abortFetches([`${origin}/modules/mf-a/1/hang-too.js`]);
   await other;
-  expect(await ask('/remotes/mf-a/1/a.js')).toBe('here');
+  expect(await ask('/modules/mf-a/1/a.js')).toBe('here');
 });

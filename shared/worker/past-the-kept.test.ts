@@ -1,6 +1,6 @@
 import { fetchEvent, openWorkerScope } from './testing/worker-scope.ts';
 
-const FILE = 'https://cdn.example/remotes/mf-cash/1.0.0-aaaaaaaa/remote.js';
+const FILE = 'https://cdn.example/modules/mf-cash/1.0.0-aaaaaaaa/entry.js';
 
 let served: string;
 let ask: (init?: RequestInit) => Promise<string>;

@@ -1,4 +1,4 @@
-import type { CacheAccount } from '../remote/cached-days.ts';
+import type { CacheAccount } from '../module/cached-days.ts';
 
 /**
  * Returns the account of a request: the salon of its header and the subject of its token. Null for a request without them,

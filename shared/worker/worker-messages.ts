@@ -1,4 +1,4 @@
-import type { CacheAccount } from '../remote/cached-days.ts';
+import type { CacheAccount } from '../module/cached-days.ts';
 
 /** The messages of a page to its service worker. */
 export type WorkerMessage =

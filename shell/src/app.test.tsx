@@ -1,6 +1,6 @@
+import { usePlatform } from '@salon/shared/module';
+import type { OwnedPlatform } from '@salon/shared/module/create-platform';
 import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
-import { usePlatform } from '@salon/shared/remote';
-import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { SessionUser } from '@salon/shared/session';
 import { loginAnswer } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';

@@ -1,6 +1,6 @@
-import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
-import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
-import { navigateInPage } from '@salon/shared/remote/navigate';
+import type { OwnedPlatform } from '@salon/shared/module/create-platform';
+import { createLazyScreen } from '@salon/shared/module/lazy-screen';
+import { navigateInPage } from '@salon/shared/module/navigate';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
+import type { RouteAccess } from '@salon/shared/module/manifest';
 import type { PageModule } from '@salon/shared/releases/page-registry';
-import type { RouteAccess } from '@salon/shared/remote/manifest';
 import { decideVisit } from './guard.ts';
 
 const route = (path: string, access: RouteAccess) => ({
@@ -15,7 +15,7 @@ const modules: PageModule[] = [
     name: 'mf-any',
     version: '1.0.0',
     base: '/',
-    entry: 'remote.js',
+    entry: 'entry.js',
     container: 'mf_any',
     platform: '1.0.0',
     integrity: 'sha384-aaaa',

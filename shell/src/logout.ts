@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 
 /**
  * Ends the session in this browser at once, and on the server when the request succeeds: a person at a shared counter must be

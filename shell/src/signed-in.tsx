@@ -1,7 +1,7 @@
+import type { OwnedPlatform } from '@salon/shared/module/create-platform';
+import { createLazyScreen } from '@salon/shared/module/lazy-screen';
+import { BrowserRouter } from '@salon/shared/module/router';
 import type { PageRoute } from '@salon/shared/releases/page-registry';
-import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
-import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
-import { BrowserRouter } from '@salon/shared/remote/router';
 import { SalonProviders } from '@salon/shared/ui/providers';
 import { PageSkeleton, SkeletonStats } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';

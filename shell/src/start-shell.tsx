@@ -1,12 +1,12 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
+import { createPlatform, navigateInPage } from '@salon/shared/module/create-platform';
+import { isCustomerRoute } from '@salon/shared/module/manifest';
+import { probeServer } from '@salon/shared/module/probe-server';
 import type { ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { clearCacheOnPersonChange } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import { reloadWhenBack } from '@salon/shared/module-runtime/page/reload-screens';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import { createPlatform, navigateInPage } from '@salon/shared/remote/create-platform';
-import { isCustomerRoute } from '@salon/shared/remote/manifest';
-import { probeServer } from '@salon/shared/remote/probe-server';
 import { ClockContext } from '@salon/shared/ui/clock';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';

@@ -71,13 +71,13 @@ const refusals: [title: string, file: string, source: string, instead: string][]
   [
     'a module may not import another from within a class',
     'mf-cash/src/features/x.ts',
-    `class Opener { open() { return import('mf-bookings/src/remote.ts'); } }`,
+    `class Opener { open() { return import('mf-bookings/src/manifest.ts'); } }`,
     'platform.navigate, an event',
   ],
   [
     'the shell may not import a module',
     'shell/src/app.tsx',
-    `const m = import('mf-bookings/src/remote.ts');`,
+    `const m = import('mf-bookings/src/manifest.ts');`,
     'loaded at run time from the release registry',
   ],
   [
@@ -120,7 +120,7 @@ const refusals: [title: string, file: string, source: string, instead: string][]
   [
     'a store may not use the router',
     'shell/src/features/a/a.store.ts',
-    `import { useNavigate } from '@salon/shared/remote/router';`,
+    `import { useNavigate } from '@salon/shared/module/router';`,
     'receives navigate',
   ],
   [
@@ -145,7 +145,7 @@ const refusals: [title: string, file: string, source: string, instead: string][]
     'a module may not use single-spa',
     'mf-bookings/src/root.tsx',
     `import { navigateToUrl } from 'single-spa';`,
-    'createModule of @salon/shared/remote',
+    'createModule of @salon/shared/module',
   ],
   [
     'an act may not speak SQL',

@@ -25,7 +25,7 @@ const refusals: [file: string, text: string, instead: string][] = [
     "import type { Circle } from './circle.ts';\nexport interface Sector {\n  circle: Circle;\n}\n",
     'part of a cycle',
   ],
-  ['shell/src/name.ts', "export const a = '/remotes/mf-bookings/entry.js';\n", 'release registry'],
+  ['shell/src/name.ts', "export const a = '/modules/mf-bookings/entry.js';\n", 'release registry'],
 ];
 
 const allowed: [file: string, text: string][] = [
@@ -35,7 +35,7 @@ const allowed: [file: string, text: string][] = [
   ],
   ['mf-x/src/fine.tsx', 'export const A = () => <p style={{ insetInlineStart: 4 }} />;\n'],
   ['shared/session/fine.ts', "export const a = localStorage.getItem('a');\n"],
-  ['mf-x/src/remote.ts', "export const name = 'mf-x';\n"],
+  ['mf-x/src/manifest.ts', "export const name = 'mf-x';\n"],
 ];
 
 interface Report {

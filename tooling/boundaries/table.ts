@@ -32,7 +32,7 @@ const OURS = [
 const BROWSER = [
   'shell/**',
   'mf-*/**',
-  'shared/{http,session,events,stores,ui,booking-ui,remote,module-runtime,worker}/**',
+  'shared/{http,session,events,stores,ui,booking-ui,module,module-runtime,worker}/**',
 ];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'trials/**', 'e2e/**', 'bench/**'];
 const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
@@ -49,13 +49,13 @@ export const TABLE: readonly Row[] = [
   {
     who: ['shared/contracts/**'],
     except: TESTS,
-    may: ['shared/contracts/**', 'shared/domain/**', 'shared/remote/manifest', 'zod'],
+    may: ['shared/contracts/**', 'shared/domain/**', 'shared/module/manifest', 'zod'],
     instead: 'A contract is made of zod, other contracts and @salon/shared/domain.',
   },
   {
     who: ['shared/releases/**'],
     except: TESTS,
-    may: ['shared/releases/**', 'shared/remote/manifest'],
+    may: ['shared/releases/**', 'shared/module/manifest'],
     instead:
       'What a release is, and which one runs for whom, is pure: server, tools and pages decide it alike.',
   },
@@ -76,7 +76,7 @@ export const TABLE: readonly Row[] = [
   {
     who: ['mf-customer/**', 'shared/booking-ui/**'],
     except: TESTS,
-    about: anyOf('antd', 'react-router', 'react-router-dom', 'shared/ui/providers', 'shared/remote/router'),
+    about: anyOf('antd', 'react-router', 'react-router-dom', 'shared/ui/providers', 'shared/module/router'),
     may: [],
     instead: 'Customers’ pages load neither antd nor a router: use the plain components of @salon/shared/ui.',
   },
@@ -130,7 +130,7 @@ export const TABLE: readonly Row[] = [
     except: TESTS,
     about: [
       ...anyOf('react', 'react-dom', 'react-router', 'react-router-dom', 'antd', 'mobx-react-lite'),
-      ...anyOf('shared/ui', 'shared/remote/router'),
+      ...anyOf('shared/ui', 'shared/module/router'),
     ],
     may: ['shared/ui/format'],
     instead:
@@ -162,9 +162,9 @@ export const TABLE: readonly Row[] = [
   {
     who: ['**'],
     about: anyOf('single-spa', 'single-spa-react'),
-    except: ['shell/**', 'shared/remote/**', 'tooling/**', 'bench/**'],
+    except: ['shell/**', 'shared/module/**', 'tooling/**', 'bench/**'],
     may: [],
-    instead: 'A module is made with createModule of @salon/shared/remote.',
+    instead: 'A module is made with createModule of @salon/shared/module.',
   },
   {
     who: ['**'],

@@ -40,7 +40,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export async function buildAll(options: BuildOptions = {}): Promise<{ built: string[] }> {
   const { root = ROOT, names, mode = 'production', local = true, onStep = () => undefined } = options;
   for (const file of await refreshShares(root, true))
-    onStep(`${file} follows the remotes' imports again: commit it`);
+    onStep(`${file} follows the modules' imports again: commit it`);
   removeAbandonedDrafts(path.join(root, DIST_DIR));
   const jobs = await readJobs(root, mode);
   const wanted = jobs.filter((job) => names === undefined || names.length === 0 || names.includes(job.name));
@@ -71,7 +71,7 @@ function isFresh(job: BuildJob): boolean {
 
 /** Hosts take several times as long as modules, so they start first; the last one would otherwise run alone. */
 function longestFirst(jobs: readonly BuildJob[]): BuildJob[] {
-  return [...jobs].sort((a, b) => Number(a.kind === 'remote') - Number(b.kind === 'remote'));
+  return [...jobs].sort((a, b) => Number(a.kind === 'module') - Number(b.kind === 'module'));
 }
 
 function builder(root: string, onStep: (line: string) => void): Worker<BuildJob> {

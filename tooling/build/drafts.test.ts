@@ -14,7 +14,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-const versions = () => readdirSync(path.join(dist, 'remotes/mf-cash'));
+const versions = () => readdirSync(path.join(dist, 'modules/mf-cash'));
 
 async function writing(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(__dirname, 'testing/hang-in-draft.ts'), dist]);
@@ -46,7 +46,7 @@ test('the next build removes the draft of a killed compiler and keeps the draft 
 });
 
 test('a draft whose writing fails is removed', async () => {
-  const place = path.join(dist, 'remotes/mf-cash/1');
+  const place = path.join(dist, 'modules/mf-cash/1');
   const failing = buildInDraft(place, async (draft) => {
     mkdirSync(draft, { recursive: true });
     throw new Error('no room');

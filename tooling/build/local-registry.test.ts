@@ -107,7 +107,7 @@ describe('the local releases', () => {
     const file = path.join(
       root,
       DIST_DIR,
-      getReleasePath('remote', result.name, result.ref.version),
+      getReleasePath('module', result.name, result.ref.version),
       RELEASE_FILE,
     );
     return { ...result, ref: { ...result.ref, integrity: computeIntegrity(readFileSync(file)) } };
@@ -124,13 +124,13 @@ describe('the local releases', () => {
     const cash = (version: string) =>
       built(
         buildModuleRelease('mf-cash', version, {
-          integrity: { 'list.js': 'sha256-l', 'remote.js': version },
+          integrity: { 'list.js': 'sha256-l', 'entry.js': version },
         }),
       );
     for (const version of ['1', '2', '3', '4', '5', '6', '7', '8']) {
       await updateLocalRegistry(root, [shell, named(cash(version))]);
     }
-    const folder = path.join(root, DIST_DIR, 'remotes/mf-cash');
+    const folder = path.join(root, DIST_DIR, 'modules/mf-cash');
     // Version 1 has the list that later versions use; the registry names 8 and three before it; two more are kept.
     expect(readdirSync(folder).sort()).toEqual(['1', '3', '4', '5', '6', '7', '8']);
   });

@@ -66,9 +66,9 @@ const HINT = 'An import that tooling/registry/imports.ts cannot read? Write it a
 /** Refuses modules that need something their hosts do not provide. @throws ReleaseProblem with one sentence for each */
 export function assertReleasesFit(dist: string, built: readonly BuildResult[]): void {
   const all = built.map((result) => describedIn(dist, result));
-  const modules = all.filter((release) => release.kind === 'remote');
+  const modules = all.filter((release) => release.kind === 'module');
   const refusals = all.flatMap((host) => {
-    if (host.kind === 'remote') return [];
+    if (host.kind === 'module') return [];
     const mounted = host.kind === 'shell' ? modules : modules.filter(({ name }) => name === host.name);
     return mounted.flatMap((module) =>
       listContractProblems(module, host).map((problem) => ({
@@ -95,7 +95,7 @@ function keeping(
   const store = openFolderStore(dist);
   return Promise.all(
     built.map(async (result) => {
-      const before = result.kind === 'remote' ? current?.modules[result.name] : undefined;
+      const before = result.kind === 'module' ? current?.modules[result.name] : undefined;
       if (before === undefined || before.stable.version === result.ref.version) return result;
       const what = parsePackageName(toPackageWord(result));
       const release = describedIn(dist, result);
@@ -128,7 +128,7 @@ function withBuilt(
   if (shell === undefined) throw new Error('No shell was built.');
   return {
     shell,
-    modules: all('remote', current?.modules),
+    modules: all('module', current?.modules),
     sites: all('site', current?.sites),
     overrides: true,
   };
@@ -149,6 +149,6 @@ function dropUnnamed(dist: string, { shell, modules, sites }: ReleaseRegistry): 
     }
   };
   drop('shell', 'shell', shell);
-  for (const [name, packages] of Object.entries(modules)) drop('remote', name, packages);
+  for (const [name, packages] of Object.entries(modules)) drop('module', name, packages);
   for (const [name, packages] of Object.entries(sites)) drop('site', name, packages);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import type { ReleaseKind } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
-import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { readModuleEvents } from '../contract/events.ts';
 import { readShellSlots } from '../contract/slots.ts';
 import { type DescribedModule, readModules } from '../registry/consumers.ts';
@@ -44,7 +44,7 @@ const BUNDLED_FROM_SHARED = [
   'shared/domain',
   'shared/contracts',
   'shared/booking-ui',
-  'shared/remote/platform.ts',
+  'shared/module/platform.ts',
   'shared/package.json',
 ];
 const EVERY_BUILD = ['tooling/webpack', 'tooling/build/compile.ts', 'pnpm-lock.yaml'];
@@ -105,7 +105,7 @@ function moduleJob(root: string, mode: BuildJob['mode'], module: DescribedModule
   const { manifest, screens, parts } = module;
   const sources = [`${module.name}/src`, `${module.name}/package.json`];
   return {
-    kind: 'remote',
+    kind: 'module',
     name: module.name,
     root,
     dir: module.dir,

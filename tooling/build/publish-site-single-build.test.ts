@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 import { LOCAL_ENVIRONMENT, localKeysPath } from '@salon/shared/releases/release-registry';
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import { collectReleases } from '../../server/platform/releases/collect.ts';
 import type { UsableRelease } from '../../server/platform/releases/package-versions.ts';
 import { readRegistry } from '../release/registry-store.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import type { ModuleRelease } from '@salon/shared/releases/release';
-import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import type { DescribedModule } from '../registry/consumers.ts';
 import { buildShellFacts, buildSiteFacts, type Facts } from '../registry/release-facts.ts';
 import { MODULE_CHUNK, toContainerName } from '../webpack/names.ts';
@@ -74,7 +74,7 @@ function singleBuildModule({
 }: Pick<DescribedModule, 'name' | 'manifest'>): Facts<ModuleRelease> {
   return {
     format: 2,
-    kind: 'remote',
+    kind: 'module',
     name,
     platform: PLATFORM_VERSION,
     entry: '',

@@ -6,8 +6,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
-import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import { readShellSlots } from '../contract/slots.ts';
 import { type Consumer, type DescribedModule, readModules } from '../registry/consumers.ts';
 import { buildShellFacts, type Facts } from '../registry/release-facts.ts';
@@ -210,7 +210,7 @@ function singleBuildModule({ name, manifest }: DescribedModule): Facts<ModuleRel
   const needs = (chunk: string) => ({ files: [], keys: [chunkKey(name, chunk)] });
   return {
     format: 2,
-    kind: 'remote',
+    kind: 'module',
     name,
     platform: PLATFORM_VERSION,
     entry: '',

@@ -9,9 +9,9 @@ export interface Contract {
   members: Shape['members'];
 }
 
-export const CONTRACT_FILE = 'shared/remote/contract.json';
+export const CONTRACT_FILE = 'shared/module/contract.json';
 export const CONTRACT_COMMAND = 'node tooling/contract/contract.ts --write';
-const VERSION_FILE = 'shared/remote/platform.ts';
+const VERSION_FILE = 'shared/module/platform.ts';
 const VERSION = /PLATFORM_VERSION = '([\d.]+)'/;
 
 /** Why the recorded contract does not match the sources, in one sentence; null when it matches. */

@@ -12,12 +12,12 @@ function buildModule(name: string, { slots = [], paths = [], ...facts }: ModuleF
   const needs = { files: [], keys: [] };
   return {
     format: 2,
-    kind: 'remote',
+    kind: 'module',
     name,
     version: '1.0.0',
     platform: '1.2.0',
     integrity: {},
-    entry: 'remote.js',
+    entry: 'entry.js',
     container: name,
     consumes: {},
     events: { emits: [], hears: [] },

@@ -49,7 +49,7 @@ describe('the contract of shell and modules', () => {
     expect(findRefusal(AGREED, '1.3.0', shape)).toBeNull();
   });
 
-  // @spec P5.01 The contract’s shape is a file with a version, checked at build @ tooling/contract, shared/remote/contract.json
+  // @spec P5.01 The contract’s shape is a file with a version, checked at build @ tooling/contract, shared/module/contract.json
   it.each([
     ['a member has another type', shapeWith({ 'Platform.http': 'Http' }), 'changed: Platform.http'],
     [
@@ -78,7 +78,7 @@ describe('the contract of shell and modules', () => {
 
   it('asks to be recorded when the version was raised', () => {
     expect(findProblem(AGREED, '1.3.0', shapeWith({ 'Platform.help': 'Help' }))).toBe(
-      'shared/remote/contract.json is still of version 1.2.0, and the Platform of 1.3.0: ' +
+      'shared/module/contract.json is still of version 1.2.0, and the Platform of 1.3.0: ' +
         'node tooling/contract/contract.ts --write\n  added: Platform.help',
     );
   });

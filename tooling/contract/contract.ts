@@ -1,6 +1,6 @@
 /**
  * `node tooling/contract/contract.ts` checks whether the sources match the recorded contract of shell and modules
- * (shared/remote/contract.json). With `--write` it records the contract of the sources.
+ * (shared/module/contract.json). With `--write` it records the contract of the sources.
  */
 
 import path from 'node:path';

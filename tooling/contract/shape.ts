@@ -27,11 +27,11 @@ export interface Shape {
 }
 
 /** The files in which the contract begins. Every type that these files' types reach is part of it. */
-const PLATFORM = 'shared/remote/platform.ts';
+const PLATFORM = 'shared/module/platform.ts';
 const EVENTS = 'shared/events/events.ts';
-const LIFECYCLES = 'shared/remote/lifecycles.tsx';
-const PARTS = 'shared/remote/platform-context.tsx';
-const MANIFEST = 'shared/remote/manifest.ts';
+const LIFECYCLES = 'shared/module/lifecycles.tsx';
+const PARTS = 'shared/module/platform-context.tsx';
+const MANIFEST = 'shared/module/manifest.ts';
 const EVENT_TYPE = 'PlatformEvents';
 
 type Direction = 'fromModules' | 'toModules';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { RELEASE_FILE } from '@salon/shared/releases/release';
-import { PLATFORM_VERSION } from '@salon/shared/remote/platform';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { type Compiled, describeCompilation } from '../build/compiler.ts';
@@ -78,7 +78,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
 
 /** The module's release.json from its current sources. It has no file hashes, because the files change all the time. */
 async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease> {
-  const edition = String(statSync(path.join(dir, 'src/remote.ts')).mtimeMs);
+  const edition = String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs);
   const { manifest, screens, parts } = await readModule(dir, edition);
   // Events are only checked at a release.
   const sources = { manifest, screens, parts, events: { emits: [], hears: [] } };

@@ -28,9 +28,9 @@ function stop(problem: string): never {
 async function main(): Promise<void> {
   // A module is named by its folder in the workspace, or by the path of a folder elsewhere.
   const folders = positionals.map((name) => path.resolve(ROOT, name));
-  const isModule = (dir: string) => existsSync(path.join(dir, 'src/remote.ts'));
+  const isModule = (dir: string) => existsSync(path.join(dir, 'src/manifest.ts'));
   if (folders.length === 0 || !folders.every(isModule)) {
-    stop('Name a module, a folder with a src/remote.ts: pnpm dev mf-cash');
+    stop('Name a module, a folder with a src/manifest.ts: pnpm dev mf-cash');
   }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1) stop(`--port is a number: --port=${FIRST_PORT}`);

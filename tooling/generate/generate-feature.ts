@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import nodePath from 'node:path';
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 import { Node, type SourceFile } from 'ts-morph';
 import { Draft } from './draft.ts';
 import { addImport, addToList, editSource } from './edit-source.ts';
@@ -43,7 +43,7 @@ export async function generateFeature({ root, module, name, title, path }: NewFe
   }
   const draft = new Draft(root);
   draft.copy('feature', `${module}/src/features/${names.kebab}`, words);
-  editSource(draft, `${module}/src/remote.ts`, (source) => addRoute(source, manifest, words));
+  editSource(draft, `${module}/src/manifest.ts`, (source) => addRoute(source, manifest, words));
   editSource(draft, `${module}/src/root.tsx`, (source) => addScreen(source, words));
   draft.edit(`${module}/README.md`, (text) => withRow(text, words));
   return draft.write();
@@ -72,7 +72,7 @@ function addRoute(source: SourceFile, manifest: ModuleManifest | undefined, word
 }
 
 function addScreen(source: SourceFile, { kebab, Pascal, path }: Words): void {
-  addImport(source, '@salon/shared/remote/lazy-screen', 'createLazyScreen');
+  addImport(source, '@salon/shared/module/lazy-screen', 'createLazyScreen');
   addImport(source, '@salon/shared/ui/page', 'Page');
   addImport(source, '@salon/shared/ui/skeletons', 'SkeletonRows');
   source.insertStatements(

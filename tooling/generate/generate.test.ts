@@ -41,7 +41,7 @@ describe('a new module', () => {
       code: 0,
       output: expect.stringContaining('mf-loyalty/src/root.tsx'),
     });
-    expect(read('mf-loyalty/src/remote.ts')).toContain(
+    expect(read('mf-loyalty/src/manifest.ts')).toContain(
       `{ path: '/loyalty', access: 'admin', frame: true, screen: 'loyalty' }`,
     );
     expect(readdirSync(path.join(copy.root, 'mf-loyalty'), { recursive: true }).join()).not.toContain('__');
@@ -59,7 +59,7 @@ describe('a new module', () => {
       expect(read(`${module}/src/root.tsx`)).toContain('element={<RefundsPage />}');
       expect(read(`${module}/README.md`)).toContain('/refunds`');
     }
-    expect(read('mf-cash/src/remote.ts')).toContain(
+    expect(read('mf-cash/src/manifest.ts')).toContain(
       `{ path: '/cash/refunds', label: 'المرتجعات', icon: 'revenue', order: 34, group }`,
     );
   });

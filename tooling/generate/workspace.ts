@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 import { doPatternsConflict, findReservedOwner, haveSamePages } from '@salon/shared/releases/claims';
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import { readModules } from '../registry/consumers.ts';
 import { Refusal } from './refusal.ts';
 

@@ -11,7 +11,7 @@ export const SERVER = [
   'shared/domain',
   'shared/contracts',
   'shared/releases',
-  'shared/remote/manifest.ts',
+  'shared/module/manifest.ts',
   'pnpm-lock.yaml',
 ] as const;
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 import { findSharedRule, listSharedWithin } from '../webpack/shared-modules.ts';
 import { findImportedNames, type Reach, readReach } from './imports.ts';
 
@@ -41,7 +41,7 @@ const NOTHING: Reach = { files: [], requests: [], lazy: [] };
 /** Every module of the workspace, sorted by name. */
 export async function readModules(root: string): Promise<DescribedModule[]> {
   const folders = readdirSync(root)
-    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src/remote.ts')))
+    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src/manifest.ts')))
     .sort();
   return Promise.all(folders.map((name) => readModule(path.join(root, name))));
 }
@@ -51,7 +51,7 @@ export async function readModules(root: string): Promise<DescribedModule[]> {
  * Node would return the one already imported. @throws Error when a screen or an exposed part has no file
  */
 export async function readModule(dir: string, edition = ''): Promise<DescribedModule> {
-  const manifest = await readManifest(path.join(dir, 'src/remote.ts'), edition);
+  const manifest = await readManifest(path.join(dir, 'src/manifest.ts'), edition);
   const exposes = exposesOf(dir, manifest);
   const root = manifest.routes.length > 0 ? readReach(path.join(dir, 'src/root.tsx')) : NOTHING;
   const exposed = manifest.parts.map((part) => readReach(path.join(dir, exposes[part.expose] ?? '')));
@@ -91,11 +91,11 @@ function namesOf(reaches: readonly Reach[]): DescribedModule['names'] {
 }
 
 async function readManifest(file: string, edition: string): Promise<ModuleManifest> {
-  const module: { default?: ModuleManifest; remote?: ModuleManifest } = await import(
+  const module: { default?: ModuleManifest; manifest?: ModuleManifest } = await import(
     pathToFileURL(file).href + (edition && `?${edition}`)
   );
-  const manifest = module.remote ?? module.default;
-  if (manifest === undefined) throw new Error(`${file} exports no "remote".`);
+  const manifest = module.manifest ?? module.default;
+  if (manifest === undefined) throw new Error(`${file} exports no "manifest".`);
   return manifest;
 }
 
@@ -125,7 +125,7 @@ function screensOf(manifest: ModuleManifest, root: Reach): Consumer[] {
     if (entry === undefined) {
       const chunks = root.lazy.map((lazy) => lazy.chunk ?? '(unnamed)').join(', ') || 'none';
       throw new Error(
-        `${manifest.name}: the screen "${id}" of remote.ts has no import(/* webpackChunkName: "${id}" */ …) in ` +
+        `${manifest.name}: the screen "${id}" of manifest.ts has no import(/* webpackChunkName: "${id}" */ …) in ` +
           `what root.tsx reaches. Named there: ${chunks}.`,
       );
     }

@@ -11,7 +11,7 @@ const isCheck = process.argv.includes('--check');
 
 const stale = await refreshShares(ROOT, !isCheck);
 if (stale.length > 0 && isCheck) {
-  console.error(`${stale.join(', ')} does not list what the remotes import. Run: ${SHARES_COMMAND}`);
+  console.error(`${stale.join(', ')} does not list what the modules import. Run: ${SHARES_COMMAND}`);
   process.exitCode = 1;
 } else {
   console.log(stale.length > 0 ? `${stale.join(', ')} written` : 'Everything is up to date');

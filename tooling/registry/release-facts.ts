@@ -1,3 +1,4 @@
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 import type {
   HostRelease,
   ModuleRelease,
@@ -5,7 +6,6 @@ import type {
   ShellRelease,
   SiteRelease,
 } from '@salon/shared/releases/release';
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
 import type { Compiled } from '../build/compiler.ts';
 import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
@@ -47,7 +47,7 @@ export function buildModuleFacts(
   });
   return {
     format: 2,
-    kind: 'remote',
+    kind: 'module',
     name: manifest.name,
     platform,
     entry: ENTRY_FILE,

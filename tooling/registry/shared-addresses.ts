@@ -4,7 +4,7 @@ import path from 'node:path';
 const SHARED = '@salon/shared/';
 
 /**
- * Returns a function that resolves `@salon/shared/remote/use-unsaved` to the file that shared's package.json gives for it,
+ * Returns a function that resolves `@salon/shared/module/use-unsaved` to the file that shared's package.json gives for it,
  * and undefined for any other request.
  */
 export function createSharedResolver(sharedDir: string): (request: string) => string | undefined {

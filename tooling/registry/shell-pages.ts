@@ -1,4 +1,4 @@
-import { isCustomerRoute, type ModuleRoute } from '@salon/shared/remote/manifest';
+import { isCustomerRoute, type ModuleRoute } from '@salon/shared/module/manifest';
 import type { PageNeeds } from '../webpack/pages.ts';
 import type { Consumer, DescribedModule } from './consumers.ts';
 

@@ -60,12 +60,12 @@ describe('a release', () => {
     await release(buildModuleRelease('mf-cash', '1'));
     await release(buildModuleRelease('mf-cash', '2'));
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
-    expect(await staging.store.list('remotes/mf-cash/2/')).toEqual([
-      'remotes/mf-cash/2/a/look.css',
-      'remotes/mf-cash/2/a/look.css.br',
-      'remotes/mf-cash/2/release.json',
-      'remotes/mf-cash/2/remote.js',
-      'remotes/mf-cash/2/remote.js.br',
+    expect(await staging.store.list('modules/mf-cash/2/')).toEqual([
+      'modules/mf-cash/2/a/look.css',
+      'modules/mf-cash/2/a/look.css.br',
+      'modules/mf-cash/2/release.json',
+      'modules/mf-cash/2/entry.js',
+      'modules/mf-cash/2/entry.js.br',
     ]);
   });
 
@@ -97,24 +97,24 @@ describe('a release', () => {
   test('never changes: another file for the same address is refused, and the old file stays', async () => {
     await release(buildModuleRelease('mf-cash', '1'));
     await release(buildModuleRelease('mf-cash', '2'));
-    const place = `${getReleasePath('remote', 'mf-cash', '1')}/remote.js`;
+    const place = `${getReleasePath('module', 'mf-cash', '1')}/entry.js`;
     const before = await staging.store.read(place);
     const other = openFolderStore(createTemporaryFolder());
-    const ref = await writeRelease(other, buildModuleRelease('mf-cash', '1'), { 'remote.js': 'other()' });
+    const ref = await writeRelease(other, buildModuleRelease('mf-cash', '1'), { 'entry.js': 'other()' });
     await expect(adoptRelease({ ...asked('mf-cash'), from: other, ref })).rejects.toThrow(
-      /remotes\/mf-cash\/1\/[\w./]+ is in .* already, with other contents/,
+      /modules\/mf-cash\/1\/[\w./]+ is in .* already, with other contents/,
     );
     expect(await staging.store.read(place)).toEqual(before);
     expect(await running('mf-cash')).toEqual(['2', ['1'], undefined]);
   });
 
   test.each([
-    ['altered', 'remote.js', Buffer.from('stolen()'), 'remote.js is not what was built'],
+    ['altered', 'entry.js', Buffer.from('stolen()'), 'entry.js is not what was built'],
     [
       'altered in its compressed copy',
-      'remote.js.br',
+      'entry.js.br',
       Buffer.from('x'),
-      'remote.js.br is not remote.js, compressed',
+      'entry.js.br is not entry.js, compressed',
     ],
     ['that is not part of the build', 'extra.js', Buffer.from('x'), 'extra.js is no part of the release'],
     [
@@ -125,11 +125,11 @@ describe('a release', () => {
     ],
   ])('with a file %s is refused', async (_, file, bytes, sentence) => {
     const ref = await writeRelease(built, buildModuleRelease('mf-cash', '1'));
-    await built.write(`remotes/mf-cash/1/${file}`, bytes);
+    await built.write(`modules/mf-cash/1/${file}`, bytes);
     await expect(adoptRelease({ ...asked('mf-cash'), from: built, ref })).rejects.toThrow(
       new RegExp(sentence),
     );
-    expect(await staging.store.list('remotes/')).toEqual([]);
+    expect(await staging.store.list('modules/')).toEqual([]);
   });
 });
 
@@ -287,7 +287,7 @@ describe('a rollback', () => {
   });
 
   test('to a version with damaged files is refused', async () => {
-    await staging.store.write('remotes/mf-cash/5/release.json', Buffer.from('{}'));
+    await staging.store.write('modules/mf-cash/5/release.json', Buffer.from('{}'));
     await expect(rollBackRelease(asked('mf-cash'))).rejects.toThrow('is not the one that was released');
     expect((await running('mf-cash'))?.[0]).toBe('6');
   });
@@ -312,7 +312,7 @@ describe('a promotion to another environment', () => {
     const after = await adoptRelease(request);
     expect(after.change.what).toBe('promote mf-cash 1 from staging');
     expect(after.modules['mf-cash']?.stable).toEqual(ref);
-    for (const name of await staging.store.list('remotes/')) {
+    for (const name of await staging.store.list('modules/')) {
       expect(await production.store.read(name)).toEqual(await staging.store.read(name));
     }
   });

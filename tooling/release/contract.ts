@@ -29,7 +29,7 @@ export async function readRunning(store: ReleaseStore, registry: ReleaseRegistry
     : [];
   return {
     shell: all.filter((release) => release.kind === 'shell'),
-    modules: all.filter((release) => release.kind === 'remote'),
+    modules: all.filter((release) => release.kind === 'module'),
     sites: all.filter((release) => release.kind === 'site'),
     previousShells: previous.filter((release) => release.kind === 'shell'),
   };
@@ -45,7 +45,7 @@ export function listRefusals(candidate: AnyRelease, running: Running): string[] 
       .filter(({ name }) => name === candidate.name)
       .flatMap((module) => betweenSite(module, candidate));
   }
-  const ofSites = candidate.kind === 'remote' ? sites.filter(({ name }) => name === candidate.name) : [];
+  const ofSites = candidate.kind === 'module' ? sites.filter(({ name }) => name === candidate.name) : [];
   return [
     ...findBrokenConsumers(candidate, running),
     ...ofSites.flatMap((site) => betweenSite(candidate as ModuleRelease, site)),
@@ -61,7 +61,7 @@ function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
 
 /** Notes about possible problems: the shell may roll back to a version in which this module does not run. */
 export function listNotes(candidate: AnyRelease, { previousShells }: Running): string[] {
-  if (candidate.kind !== 'remote') return [];
+  if (candidate.kind !== 'module') return [];
   return previousShells.flatMap((shell) =>
     listContractProblems(candidate, shell).map(
       (problem) =>

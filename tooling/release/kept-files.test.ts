@@ -63,7 +63,7 @@ test('every later version names the version that has its unchanged files', async
     undefined,
   ]);
   // Each release still contains all its files.
-  expect(await staging.store.read(`${getReleasePath('remote', 'mf-cash', '3')}/form.js`)).toEqual(
+  expect(await staging.store.read(`${getReleasePath('module', 'mf-cash', '3')}/form.js`)).toEqual(
     Buffer.from('form()'),
   );
 });
@@ -94,9 +94,9 @@ test('verify reports a kept file that is gone', async () => {
   await releaseCash('2', 'two()');
   await rollBackRelease({ ...asked('mf-cash'), to: '1' });
   await releaseCash('3', 'one()');
-  await staging.store.write(`${getReleasePath('remote', 'mf-cash', '1')}/form.js`, Buffer.from('else()'));
+  await staging.store.write(`${getReleasePath('module', 'mf-cash', '1')}/form.js`, Buffer.from('else()'));
   const faults = await verifyEnvironment(staging, new Date(), () => undefined);
   expect(faults).toContainEqual(
-    expect.stringContaining('remotes/mf-cash/1/form.js is not what 3 has under that name'),
+    expect.stringContaining('modules/mf-cash/1/form.js is not what 3 has under that name'),
   );
 });

@@ -20,7 +20,7 @@ export async function addKeptFiles(
   before: PackageReleases | undefined,
 ): Promise<ReleaseRef> {
   const ref = { version, integrity };
-  if (release.kind !== 'remote') return ref;
+  if (release.kind !== 'module') return ref;
   const earlier = await Promise.all(listRefs(before).map((one) => earlierOf(store, what, one)));
   const kept = findUnchangedFiles(
     release,

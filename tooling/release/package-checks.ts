@@ -9,7 +9,7 @@ import { ReleaseProblem, UsageError } from './release-problem.ts';
 const foldersOf = ({ kind, name }: PackageName) => (kind === 'shell' ? ['shell', 'shared'] : [name]);
 
 const mainFileOf = ({ kind, name }: PackageName) =>
-  ({ shell: 'shell', remote: `${name}/src/remote.ts`, site: `${name}/site/main.tsx` })[kind];
+  ({ shell: 'shell', module: `${name}/src/manifest.ts`, site: `${name}/site/main.tsx` })[kind];
 
 /** Refuses a package that the workspace does not have. @throws UsageError */
 export function assertKnownPackage(what: PackageName): void {

@@ -23,7 +23,7 @@ export function parsePackageName(word: string): PackageName {
   }
   return word.endsWith(SITE)
     ? { word, kind: 'site', name: word.slice(0, -SITE.length) }
-    : { word, kind: 'remote', name: word };
+    : { word, kind: 'module', name: word };
 }
 
 /** The word that names a package in commands. */

@@ -59,14 +59,14 @@ describe.each<[string, () => ReleaseStore]>([
 
   test('lists exactly the paths that begin with a prefix', async () => {
     const store = open();
-    expect(await store.list('remotes/mf-cash/')).toEqual([]);
-    const names = ['remotes/mf-cash/1/a.js', 'remotes/mf-cash/1/b/c d&.js', 'remotes/mf-cash/10/a.js'];
-    for (const name of [...names, 'remotes/mf-cashier/1/a.js', 'shell/1/a.js']) {
+    expect(await store.list('modules/mf-cash/')).toEqual([]);
+    const names = ['modules/mf-cash/1/a.js', 'modules/mf-cash/1/b/c d&.js', 'modules/mf-cash/10/a.js'];
+    for (const name of [...names, 'modules/mf-cashier/1/a.js', 'shell/1/a.js']) {
       await store.write(name, Buffer.from('x'));
     }
-    expect(await store.list('remotes/mf-cash/')).toEqual(names);
-    expect(await store.list('remotes/mf-cash/1/')).toEqual(names.slice(0, 2));
-    expect(await store.list('remotes/mf-cash/1')).toEqual(names);
+    expect(await store.list('modules/mf-cash/')).toEqual(names);
+    expect(await store.list('modules/mf-cash/1/')).toEqual(names.slice(0, 2));
+    expect(await store.list('modules/mf-cash/1')).toEqual(names);
   });
 });
 
@@ -123,12 +123,12 @@ describe('a bucket', () => {
       return [headers.get('content-type'), headers.get('cache-control'), headers.get('content-encoding')];
     };
     const forEver = 'public, max-age=31536000, immutable';
-    expect(await served('remotes/mf-cash/1/remote.js')).toEqual([
+    expect(await served('modules/mf-cash/1/entry.js')).toEqual([
       'text/javascript; charset=utf-8',
       forEver,
       null,
     ]);
-    expect(await served('remotes/mf-cash/1/remote.js.br')).toEqual([
+    expect(await served('modules/mf-cash/1/entry.js.br')).toEqual([
       'text/javascript; charset=utf-8',
       forEver,
       'br',

@@ -29,7 +29,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
   { word: 'picture', instead: 'image or screenshot' },
   { word: 'journal', instead: 'log of changes' },
   { word: 'container app', instead: 'shell' },
-  { word: 'remote', instead: 'module' },
+  { word: 'module', instead: 'module' },
   { word: 'micro app', instead: 'module' },
   { word: 'widget', instead: 'part' },
   { word: 'bridge', instead: 'Platform' },
@@ -94,45 +94,14 @@ export interface AllowedText {
   reason: string;
 }
 
-const MODULE_TABLE =
-  'The file src/remote.ts, its export and its built form are names that modules were released with.';
-const ADDRESSES = 'The folder of released modules, in addresses that browsers and stores keep.';
-
 export const ALLOWED_TEXTS: readonly AllowedText[] = [
-  { text: 'remotes/', reason: ADDRESSES },
-  { text: '/remotes', reason: ADDRESSES },
-  { text: '|remotes', reason: ADDRESSES },
-  { text: 'remotes', within: ['e2e/faults/flip-use.ts'], reason: ADDRESSES },
   {
     text: 'remotes',
-    within: ['docs/decisions/0001-*', 'docs/decisions/0023-*'],
+    within: ['docs/decisions/0001-*'],
     reason: 'The term of Module Federation.',
-  },
-  { text: 'remote.ts', reason: MODULE_TABLE },
-  { text: 'remote.js', reason: MODULE_TABLE },
-  { text: 'remote\\.js', reason: MODULE_TABLE },
-  {
-    text: 'remote',
-    within: [
-      '{mf-*,tooling/generate/templates/module}/src/{remote.ts,root.test.tsx}',
-      'tooling/registry/consumers.ts',
-    ],
-    reason: MODULE_TABLE,
-  },
-  {
-    text: 'remote:',
-    within: ['tooling/release/package-checks.ts'],
-    reason: 'The kind of a release, in release.json.',
   },
   { text: 'disableRemote', reason: 'An option of Module Federation.' },
   { text: 'remoteAddress', reason: 'A property of Node.' },
-  { text: 'shared/remote', reason: 'The folder, until it is renamed.' },
-  { text: 'remote', within: ['shared/remote/**'], reason: 'The folder, until it is renamed.' },
-  {
-    text: '`remote',
-    within: ['*.md', '*/README.md', 'docs/decisions/*'],
-    reason: 'The folder, until it is renamed.',
-  },
   { text: 'bucket pictures', within: ['tooling/release/store.test.ts'], reason: 'The name of a bucket.' },
   { text: 'DoorClosed', reason: 'An icon of lucide.' },
   { text: '`nobody`', within: ['server/database/embedded/postgres-user.ts'], reason: 'An account of Unix.' },

@@ -1,5 +1,5 @@
 /** The name of a module's first file, in every release. */
-export const ENTRY_FILE = 'remote.js';
+export const ENTRY_FILE = 'entry.js';
 
 /** The name of the chunk with the exposed lifecycles, `./module`. */
 export const MODULE_CHUNK = 'module';

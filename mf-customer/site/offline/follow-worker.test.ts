@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
+import { createPlatform, type OwnedPlatform } from '@salon/shared/module/create-platform';
 import { SessionStore, type SessionUser } from '@salon/shared/session';
 import { loginAnswer, page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildUser } from '@salon/shared/testing/builders';

@@ -1,4 +1,4 @@
-import { createPlatform } from '@salon/shared/remote/create-platform';
+import { createPlatform } from '@salon/shared/module/create-platform';
 import { SessionStore } from '@salon/shared/session';
 import { FakeServiceWorkerContainer } from '@salon/shared/testing/fake-service-worker';
 import { fakeNetwork } from '@salon/shared/testing/network';

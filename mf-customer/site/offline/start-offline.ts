@@ -1,6 +1,6 @@
+import type { OwnedPlatform } from '@salon/shared/module/create-platform';
 import { clearCacheOnPersonChange } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
-import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import { hasWorker } from '../site-registry.ts';
 
 /**

@@ -2,7 +2,7 @@ import { listReleaseFiles } from './release-files.ts';
 
 const packages = [
   { name: 'site', base: '/site/2/', files: ['main.js', 'main.css', 'files/a.woff2', 'files/b.woff2'] },
-  { name: 'mf-customer', base: '/remotes/mf-customer/3/', files: ['remote.js', 'my-bookings.js'] },
+  { name: 'mf-customer', base: '/modules/mf-customer/3/', files: ['entry.js', 'my-bookings.js'] },
 ];
 const at = (...paths: string[]) => paths.map((path) => new URL(path, 'https://book.example').href);
 
@@ -11,8 +11,8 @@ test('all scripts and styles of the release are needed, also those of screens th
     needed: [
       '/site/2/main.js',
       '/site/2/main.css',
-      '/remotes/mf-customer/3/remote.js',
-      '/remotes/mf-customer/3/my-bookings.js',
+      '/modules/mf-customer/3/entry.js',
+      '/modules/mf-customer/3/my-bookings.js',
     ],
     alternatives: {},
     optionalFiles: [],
@@ -27,11 +27,11 @@ test('an unchanged file is kept at the address of the earlier version that has i
     [],
   );
   expect(needed.slice(2)).toEqual([
-    '/remotes/mf-customer/3/remote.js',
-    '/remotes/mf-customer/2/my-bookings.js',
+    '/modules/mf-customer/3/entry.js',
+    '/modules/mf-customer/2/my-bookings.js',
   ]);
   expect(alternatives).toEqual({
-    '/remotes/mf-customer/2/my-bookings.js': '/remotes/mf-customer/3/my-bookings.js',
+    '/modules/mf-customer/2/my-bookings.js': '/modules/mf-customer/3/my-bookings.js',
   });
 });
 

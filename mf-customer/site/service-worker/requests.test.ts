@@ -32,7 +32,7 @@ test.each([
   '/service-worker.js',
   '/robots.txt',
   '/book/noor/manifest.webmanifest',
-  '/remotes/mf-cash/1/remote.js',
+  '/modules/mf-cash/1/entry.js',
   '/site/1/index.html',
   'https://elsewhere.example/images/a.png',
   'https://cdn.example/api/employees',
@@ -71,8 +71,8 @@ test.each([
 test.each([
   ['/site/1.0.0-a/main.js', 'file'],
   ['/site/1.0.0-a/files/a.woff2', 'file'],
-  ['/remotes/mf-customer/1.0.0-b/module.css', 'file'],
-  ['https://cdn.example/mf-customer/1/remote.js', 'file'],
+  ['/modules/mf-customer/1.0.0-b/module.css', 'file'],
+  ['https://cdn.example/mf-customer/1/entry.js', 'file'],
   ['/images/default-service.svg', 'image'],
   ['/uploads/1/a.webp', 'image'],
 ])('%s is a %s', (path, expected) => {

@@ -24,7 +24,7 @@ export type RequestKind = 'page' | 'file' | 'image' | 'answer';
 
 const PAGE = /^\/(?:(?:book|customer)(?:\/[^/.]+)?\/?)?$/;
 const FILE = /\.(js|css|woff2|svg|png)$/;
-const OWN_FILE = /^\/(site|remotes\/mf-customer)\//;
+const OWN_FILE = /^\/(site|modules\/mf-customer)\//;
 const IMAGE = /^\/(images|uploads)\//;
 
 /**

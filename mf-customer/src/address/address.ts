@@ -1,4 +1,4 @@
-import { navigateInPage } from '@salon/shared/remote/navigate';
+import { navigateInPage } from '@salon/shared/module/navigate';
 import { useSyncExternalStore } from 'react';
 
 /**

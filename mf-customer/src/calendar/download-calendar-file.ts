@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
-import { importWithRetry } from '@salon/shared/remote/import-with-retry';
+import { importWithRetry } from '@salon/shared/module/import-with-retry';
 
 /** Safari on iOS reads the file only after the user has agreed to the download. */
 const KEPT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { deleteDrafts } from '@salon/shared/session';
 
 /**

@@ -1,5 +1,5 @@
-import { importWithRetry } from '@salon/shared/remote/import-with-retry';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { importWithRetry } from '@salon/shared/module/import-with-retry';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';

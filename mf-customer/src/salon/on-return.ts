@@ -1,4 +1,4 @@
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 
 /**

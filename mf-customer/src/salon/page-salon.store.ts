@@ -1,6 +1,6 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { isApiError } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { makeAutoObservable } from 'mobx';

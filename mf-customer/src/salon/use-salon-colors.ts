@@ -1,6 +1,6 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { buildSalonColors } from '@salon/shared/domain/salon-colors';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { useEffect } from 'react';
 import { readPageSalon } from './read-page-salon.ts';
 

@@ -1,4 +1,4 @@
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { useEffect, useState } from 'react';
 import { PageSalonStore } from './page-salon.store.ts';
 import { useSalonColors } from './use-salon-colors.ts';

@@ -3,7 +3,7 @@ import { listSlots, type SlotEmployee } from '@salon/shared/booking-ui/list-slot
 import { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { onReturn } from '../salon/on-return.ts';
 import { findSlotEmployee } from './find-slot-employee.ts';
 

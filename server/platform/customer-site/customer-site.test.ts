@@ -45,8 +45,8 @@ test('the page has preload hints for its screen and the module’s release, and 
   ];
   expect(hints.map(([, href, integrity]) => [href, integrity])).toEqual([
     ['/site/1.0.0/shared.js', hashContent('shared;')],
-    ['/remotes/mf-customer/2.0.0/remote.js', hashContent("var mf_customer = '2.0.0';")],
-    ['/remotes/mf-customer/2.0.0/book.js', hashContent('book;')],
+    ['/modules/mf-customer/2.0.0/entry.js', hashContent("var mf_customer = '2.0.0';")],
+    ['/modules/mf-customer/2.0.0/book.js', hashContent('book;')],
   ]);
   expect(registryOf(body)).toEqual({
     environment: 'local',
@@ -55,8 +55,8 @@ test('the page has preload hints for its screen and the module’s release, and 
     module: {
       name: 'mf-customer',
       version: '2.0.0',
-      base: '/remotes/mf-customer/2.0.0/',
-      entry: 'remote.js',
+      base: '/modules/mf-customer/2.0.0/',
+      entry: 'entry.js',
       integrity: hashContent("var mf_customer = '2.0.0';"),
       container: 'mf_customer',
       platform: '1.0.0',
@@ -99,7 +99,7 @@ test('files of a release are cached for a year and compressed, and no other file
   expect(brotliDecompressSync(main.rawPayload).toString()).toBe(SITE_SCRIPT);
   // A script is no document: the headers for documents would be half of the bytes sent.
   expect(main.headers).not.toHaveProperty('content-security-policy');
-  expect((await site.inject('/remotes/mf-customer/2.0.0/remote.js')).body).toContain('mf_customer');
+  expect((await site.inject('/modules/mf-customer/2.0.0/entry.js')).body).toContain('mf_customer');
   expect((await site.inject('/images/icon-512.png')).headers).toMatchObject({
     'content-type': 'image/png',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -109,7 +109,7 @@ test('files of a release are cached for a year and compressed, and no other file
     '/registry.json',
     '/environments/local/registry.json',
     '/site/..%2fenvironments%2flocal%2fregistry.json',
-    '/remotes/mf-cash/1.0.0/remote.js',
+    '/modules/mf-cash/1.0.0/entry.js',
   ]) {
     const { statusCode, headers } = await site.inject(url);
     expect([url, statusCode]).toEqual([url, 404]);
@@ -148,8 +148,8 @@ describe('the service worker', () => {
         { name: 'site', base: '/site/1.0.0/', files: ['main.js', 'shared.js'] },
         {
           name: 'mf-customer',
-          base: '/remotes/mf-customer/2.0.0/',
-          files: ['remote.js', 'book.js', 'wizard.js'],
+          base: '/modules/mf-customer/2.0.0/',
+          files: ['entry.js', 'book.js', 'wizard.js'],
         },
       ],
       moduleOrigins: [],
@@ -179,7 +179,7 @@ describe('the service worker', () => {
     const { body, headers } = await ask(site);
     const { moduleOrigins, packages } = factsOf(body);
     expect(moduleOrigins).toEqual(['https://cdn.example']);
-    expect(packages[1].base).toBe('https://cdn.example/remotes/mf-customer/2.0.0/');
+    expect(packages[1].base).toBe('https://cdn.example/modules/mf-customer/2.0.0/');
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example");
   });
 

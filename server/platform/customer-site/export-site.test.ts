@@ -71,7 +71,7 @@ test('a static file host serves every page of the salons with their previews, an
   const html = await text(`/book/${noor.slug}/`);
   const [, script = ''] = /<script defer src="([^"]+)"/.exec(html) ?? [];
   expect(await text(script)).toBe(SITE_SCRIPT);
-  expect(await text('/remotes/mf-customer/2.0.0/remote.js')).toContain('mf_customer');
+  expect(await text('/modules/mf-customer/2.0.0/entry.js')).toContain('mf_customer');
   for (const file of [
     '/',
     '/404.html',
@@ -96,9 +96,9 @@ test('a file of an earlier version is exported at the earlier address and in the
   dist.release({ modules: { 'mf-customer': buildStableEntry(stable) } });
   await write([noor.slug]);
   dist.release();
-  expect(await text(`/book/${noor.slug}/`)).toContain('href="/remotes/mf-customer/2.0.0/book.js"');
+  expect(await text(`/book/${noor.slug}/`)).toContain('href="/modules/mf-customer/2.0.0/book.js"');
   for (const version of ['2.0.0', '3.0.0']) {
-    expect(await text(`/remotes/mf-customer/${version}/book.js`)).toBe('book;');
+    expect(await text(`/modules/mf-customer/${version}/book.js`)).toBe('book;');
   }
 });
 
@@ -186,7 +186,7 @@ test('the export refuses a folder with other files, and overwrites an earlier ex
 
 test('a file with a wrong hash is not exported', async () => {
   const { noor } = await twoSalons();
-  const path = 'remotes/mf-customer/2.0.0/book.js';
+  const path = 'modules/mf-customer/2.0.0/book.js';
   dist.store.write(path, 'tampered;');
   await expect(write([noor.slug])).rejects.toThrow(`${path} is not what its release says`);
   expect(existsSync(join(folder, path))).toBe(false);

@@ -161,7 +161,7 @@ Addresses under /uploads/ lead to ${api}/uploads/ (a redirect).`
   return `The customers' pages, to be served as they are at ${url}
 
 ${way}
-Any other address without a file gets 404.html. Files under /site/ and /remotes/ never change: they may be cached for a
+Any other address without a file gets 404.html. Files under /site/ and /modules/ never change: they may be cached for a
 year; everything else must be asked for again, /service-worker.js above all: by it phones find a new release.
 Every answer must carry two headers, since no page can say by itself who may put it into a frame:
 Content-Security-Policy: frame-ancestors 'none'

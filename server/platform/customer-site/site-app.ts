@@ -81,7 +81,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     );
   });
 
-  await serveReleaseFiles(app, releases.folder, ['site', 'remotes/mf-customer']);
+  await serveReleaseFiles(app, releases.folder, ['site', 'modules/mf-customer']);
   await proxyApi(app, apiUrl);
   pages(app, parts, site);
   return app;

@@ -108,7 +108,7 @@ const addressesOf = (release: AnyRelease, cdn: string) =>
 /** The address of a release's files, with the addresses of files kept from earlier versions. */
 export const getReleaseAddresses = (release: AnyRelease, cdn: string) => ({
   base: getReleaseBase(cdn, release),
-  ...(release.kind === 'remote' && release.kept ? { kept: release.kept } : {}),
+  ...(release.kind === 'module' && release.kept ? { kept: release.kept } : {}),
 });
 
 /** In the worker the host page's package is named `site`, because its release has the module's name. */

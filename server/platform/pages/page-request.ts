@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
  */
 export function isPage(request: FastifyRequest, path: string): boolean {
   const isFile = /\.[^/]*$/.test(path);
-  const isOurs = /^\/(api|shell|remotes|site|uploads|images)(\/|$)/.test(path);
+  const isOurs = /^\/(api|shell|modules|site|uploads|images)(\/|$)/.test(path);
   const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = request.headers;
   if (isFile || isOurs) return false;
   if (destination === 'empty') return accept === 'text/html';

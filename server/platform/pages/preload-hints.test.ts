@@ -1,8 +1,8 @@
 import { buildHints } from './preload-hints.ts';
 
 const shell = ['a', 'b', 'c', 'd'].map((name) => `/shell/1/${name}.js`);
-const ofModules = ['/remotes/mf-a/1/remote.js', '/remotes/mf-a/1/a.js', '/remotes/mf-b/1/remote.js'];
-const further = ['/remotes/mf-b/1/b.js', 'https://cdn.example/remotes/mf-b/1/b.css'];
+const ofModules = ['/modules/mf-a/1/entry.js', '/modules/mf-a/1/a.js', '/modules/mf-b/1/entry.js'];
+const further = ['/modules/mf-b/1/b.js', 'https://cdn.example/modules/mf-b/1/b.css'];
 
 const addressesOf = (hints: string, tag: RegExp) =>
   hints

@@ -52,7 +52,7 @@ export function matchesRoute(pattern: string, path: string): boolean {
 
 /** Half of a browser's connections per origin over HTTP/1.1: modules that hang must leave some for the rest of the page. */
 const MODULE_FILES_AT_ONCE = 3;
-const OF_MODULE = /\/remotes\//;
+const OF_MODULE = /\/modules\//;
 
 /** The script without comments and indentation. */
 const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')

@@ -49,8 +49,8 @@ test.each([
       '/shell/1.0.0/platform.js',
       '/shell/1.0.0/font.woff2',
       '/shell/1.0.0/dashboard.js',
-      '/remotes/mf-bookings/1.0.0/cards.js',
-      '/remotes/mf-bookings/1.0.0/acts.js',
+      '/modules/mf-bookings/1.0.0/cards.js',
+      '/modules/mf-bookings/1.0.0/acts.js',
     ],
   ],
   [
@@ -59,12 +59,12 @@ test.each([
       '/shell/1.0.0/platform.js',
       '/shell/1.0.0/font.woff2',
       '/shell/1.0.0/shared-1.js',
-      '/remotes/mf-bookings/1.0.0/remote.js',
-      '/remotes/mf-bookings/1.0.0/form.css',
+      '/modules/mf-bookings/1.0.0/entry.js',
+      '/modules/mf-bookings/1.0.0/form.css',
     ],
   ],
   // A page without the frame loads none of the frame's files.
-  ['/user', ['/shell/1.0.0/platform.js', '/remotes/mf-bookings/1.0.0/remote.js']],
+  ['/user', ['/shell/1.0.0/platform.js', '/modules/mf-bookings/1.0.0/entry.js']],
   ['/anything', ['/shell/1.0.0/login.js']],
 ])('the page of %s has a preload hint for every file that it needs soon', async (url, files) => {
   const answer = await page(url);
@@ -100,7 +100,7 @@ test('with a CDN every file comes from it, with its hash, and no script from ano
   const { shell: ofPage, modules } = readRegistry(body);
   expect([ofPage.base, modules[0]?.base]).toEqual([
     `${cdn}/shell/1.0.0/`,
-    `${cdn}/remotes/mf-bookings/1.0.0/`,
+    `${cdn}/modules/mf-bookings/1.0.0/`,
   ]);
   expect(listScriptSources(headers)).toContain(cdn);
   expect(listScriptSources(headers)).not.toContain("'self'");
@@ -124,15 +124,15 @@ test('the page carries the page registry, with only the facts that pages read, e
   expect(modules[0]).toEqual({
     name: 'mf-bookings',
     version: '1.0.0',
-    base: '/remotes/mf-bookings/1.0.0/',
-    entry: 'remote.js',
+    base: '/modules/mf-bookings/1.0.0/',
+    entry: 'entry.js',
     integrity: hashContent('var mf_bookings;'),
     container: 'mf_bookings',
     platform: '1.0.0',
     navigation: NAVIGATION,
     routes: [
       expect.objectContaining({
-        preload: { files: ['remote.js', 'form.css'], shellFiles: ['shared-1.js'] },
+        preload: { files: ['entry.js', 'form.css'], shellFiles: ['shared-1.js'] },
       }),
       { path: '/user', access: 'employee', frame: false, preload: expect.anything() },
     ],
@@ -173,14 +173,14 @@ test('files of a version are cached for a year, and compressed where possible', 
   });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('start("1.0.0");');
   expect((await salon.app.inject(url)).body).toBe('start("1.0.0");');
-  expect((await salon.app.inject('/remotes/mf-bookings/1.0.0/remote.js')).body).toBe('var mf_bookings;');
+  expect((await salon.app.inject('/modules/mf-bookings/1.0.0/entry.js')).body).toBe('var mf_bookings;');
 });
 
 // @spec P3.06 The signed registry is not served
 test.each([
   '/shell/1.0.0/missing.js',
   '/shell/2.0.0/main.js',
-  '/remotes/mf-bookings/1.0.0/missing.css',
+  '/modules/mf-bookings/1.0.0/missing.css',
   '/uploads/missing.webp',
   '/missing.js',
   '/api/missing',
@@ -195,7 +195,7 @@ test.each([
   '/environments/local/keys.json',
   '/shell/..%2fenvironments/local/registry.json',
   '/shell/%2e%2e/environments/local/registry.json',
-  '/remotes/mf-bookings/..%2f..%2fenvironments%2flocal%2fregistry.json',
+  '/modules/mf-bookings/..%2f..%2fenvironments%2flocal%2fregistry.json',
 ])('%s answers 404 and never a page', async (url) => {
   const answer = await page(url);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);

@@ -37,7 +37,7 @@ export function createStaticHost(options: StaticHostOptions): (app: FastifyInsta
   return async (app) => {
     const currentPages = createPagesReader(options);
     const makeWorker = createWorkerMaker();
-    await serveReleaseFiles(app, releases.folder, ['shell', 'remotes', 'site']);
+    await serveReleaseFiles(app, releases.folder, ['shell', 'modules', 'site']);
     if (salons) addSalonManifestRoute(app, salons);
 
     app.get('/service-worker.js', { config }, (request, reply) => {

@@ -50,7 +50,7 @@ export function collectReleases(
     registry,
     envelope,
     shell: shell as PackageVersions<ShellRelease>,
-    modules: removeForeignClaims(packages<ModuleRelease>('remote', registry.modules), (sentence) =>
+    modules: removeForeignClaims(packages<ModuleRelease>('module', registry.modules), (sentence) =>
       reader.gaps.push(sentence),
     ),
     sites: packages<SiteRelease>('site', registry.sites),
@@ -96,7 +96,7 @@ class CheckedReader {
       this.gaps.push(`${path}/${RELEASE_FILE} is of ${release.kind} ${release.name} ${release.version}`);
       return null;
     }
-    if (release.kind === 'remote') {
+    if (release.kind === 'module') {
       const { kept: _, ...described } = release;
       return { release: { ...described, ...(kept ? { kept } : {}) }, template: '', worker: null };
     }

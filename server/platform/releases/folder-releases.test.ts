@@ -135,10 +135,10 @@ describe('a release that differs from the registry', () => {
   it.each([
     [
       'is missing',
-      () => store.remove('remotes/mf-cash/2/release.json'),
-      'remotes/mf-cash/2/release.json is missing',
+      () => store.remove('modules/mf-cash/2/release.json'),
+      'modules/mf-cash/2/release.json is missing',
     ],
-    ['was changed', () => store.write('remotes/mf-cash/2/release.json', '{}'), 'is not what its hash says'],
+    ['was changed', () => store.write('modules/mf-cash/2/release.json', '{}'), 'is not what its hash says'],
   ])('is left out when its description %s; the previous version is usable', (_, spoil, sentence) => {
     const [one, two] = [store.addModule('mf-cash', '1'), store.addModule('mf-cash', '2')];
     store.publish({ modules: { 'mf-cash': buildStableEntry(two, one) } });
@@ -161,19 +161,19 @@ describe('a release that differs from the registry', () => {
   it('is left out when its description is another package’s', () => {
     const theirs = store.addModule('mf-cash', '1');
     store.publish({ modules: { 'mf-people': buildStableEntry({ ...theirs }) } });
-    store.write('remotes/mf-people/1/release.json', store.read('remotes/mf-cash/1/release.json'));
+    store.write('modules/mf-people/1/release.json', store.read('modules/mf-cash/1/release.json'));
     expect(usableOf('mf-people').versions).toEqual([]);
   });
 
   it('is used when its missing file appears', () => {
     const clock = jest.spyOn(Date, 'now');
     const two = store.addModule('mf-cash', '2');
-    const text = store.read('remotes/mf-cash/2/release.json');
-    store.remove('remotes/mf-cash/2/release.json');
+    const text = store.read('modules/mf-cash/2/release.json');
+    store.remove('modules/mf-cash/2/release.json');
     store.publish({ modules: { 'mf-cash': buildStableEntry(two) } });
     const releases = open();
     expect(releases.current()?.gaps).toHaveLength(1);
-    store.write('remotes/mf-cash/2/release.json', text);
+    store.write('modules/mf-cash/2/release.json', text);
     clock.mockReturnValue(Date.now() + 2_000);
     expect(releases.current()?.gaps).toEqual([]);
     expect(releases.problems()).toEqual([]);

@@ -153,7 +153,7 @@ test.each([
 
 test('the server asks again for a wrong release until it is right; meanwhile the previous version runs', async () => {
   const [one, two] = [store.addModule('mf-cash', '1'), store.addModule('mf-cash', '2')];
-  const path = 'remotes/mf-cash/2/release.json';
+  const path = 'modules/mf-cash/2/release.json';
   const right = store.read(path);
   store.write(path, right.replace('"2"', '"3"'));
   store.publish({ modules: { 'mf-cash': buildStableEntry(two, one) } });

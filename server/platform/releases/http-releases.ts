@@ -125,7 +125,7 @@ interface Wanted {
 
 const KINDS: [ReleaseKind, (registry: ReleaseRegistry) => Record<string, PackageReleases>][] = [
   ['shell', ({ shell }) => ({ shell })],
-  ['remote', ({ modules }) => modules],
+  ['module', ({ modules }) => modules],
   ['site', ({ sites }) => sites],
 ];
 
@@ -142,7 +142,7 @@ function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
 
 /** Templates and workers of the releases whose description was read. */
 function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => Uint8Array | null): Wanted[] {
-  const withPages = KINDS.filter(([kind]) => kind !== 'remote');
+  const withPages = KINDS.filter(([kind]) => kind !== 'module');
   return releaseFilesOf(registry, withPages).flatMap(({ path, integrity }) => {
     const text = bytesOf(integrity);
     const hashes: Record<string, string> = text

@@ -36,7 +36,7 @@ test('a page loads a kept file from its earlier version’s address, with the ha
       access: 'admin',
       frame: true,
       screen: 'list',
-      files: ['remote.js', 'list.js'],
+      files: ['entry.js', 'list.js'],
       keys: [],
     },
   ];
@@ -51,14 +51,14 @@ test('a page loads a kept file from its earlier version’s address, with the ha
 
   const { registry, integrity } = pageOf({ ...two, kept: { '1.0.0': ['list.js'] } }, one);
   expect(listPageFiles(registry, '/cash')).toEqual([
-    '/remotes/mf-cash/2.0.0/remote.js',
-    '/remotes/mf-cash/1.0.0/list.js',
+    '/modules/mf-cash/2.0.0/entry.js',
+    '/modules/mf-cash/1.0.0/list.js',
   ]);
-  expect(integrity.get('/remotes/mf-cash/1.0.0/list.js')).toBe(hashContent('list()'));
+  expect(integrity.get('/modules/mf-cash/1.0.0/list.js')).toBe(hashContent('list()'));
   // A registry without kept files.
   expect(listPageFiles(pageOf(two, one).registry, '/cash')).toEqual([
-    '/remotes/mf-cash/2.0.0/remote.js',
-    '/remotes/mf-cash/2.0.0/list.js',
+    '/modules/mf-cash/2.0.0/entry.js',
+    '/modules/mf-cash/2.0.0/list.js',
   ]);
   store.remove();
 });

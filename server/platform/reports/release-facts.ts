@@ -24,7 +24,7 @@ export function listPackages({ shell, modules, sites }: ReleaseRegistry): NamedP
     Object.entries(packages)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, releases]) => ({ kind, name, releases }));
-  return [...named('shell', { shell }), ...named('remote', modules), ...named('site', sites)];
+  return [...named('shell', { shell }), ...named('module', modules), ...named('site', sites)];
 }
 
 /** `mf-cash@1.2.0-1a2b3c4d`: the name of a version together with its module. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createLazyScreen } from '../../remote/lazy-screen.tsx';
+import { createLazyScreen } from '../../module/lazy-screen.tsx';
 import {
   buildReactModule,
   buildTextModule,

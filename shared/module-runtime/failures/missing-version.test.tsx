@@ -105,8 +105,8 @@ describe('the mount of a module whose files do not load', () => {
 
   it('switches the styles of the failed version off', async () => {
     document.head.innerHTML = `
-      <link rel="stylesheet" href="/remotes/${NAME}/${NEWEST}/one.css">
-      <link rel="stylesheet" href="/remotes/${NAME}/${OLDER}/one.css">`;
+      <link rel="stylesheet" href="/modules/${NAME}/${NEWEST}/one.css">
+      <link rel="stylesheet" href="/modules/${NAME}/${OLDER}/one.css">`;
     createMount(
       createNewestLoader(() => rejectUnreachable(NEWEST)),
       { older: [OLDER] },

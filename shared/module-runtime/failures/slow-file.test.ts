@@ -8,7 +8,7 @@ beforeAll(supportPreloadLinks);
 test('a hanging file is given up after its timeout, and removing its link ends the request', async () => {
   jest.useFakeTimers();
   const file = {
-    url: 'http://localhost/remotes/mf-one/1/a.js',
+    url: 'http://localhost/modules/mf-one/1/a.js',
     as: 'script',
     integrity: 'sha256-a',
   } as const;

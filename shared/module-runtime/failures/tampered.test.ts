@@ -7,7 +7,7 @@ import {
   VERSION,
 } from '../testing/reports.ts';
 
-const FILE = 'https://cdn.test/remotes/module-one/remote.js';
+const FILE = 'https://cdn.test/modules/module-one/entry.js';
 
 setUpReports();
 

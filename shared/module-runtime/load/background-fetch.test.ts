@@ -36,12 +36,12 @@ test('three files load at once, and a waiting urgent file starts before other wa
 
 test('a hanging file is given up after its timeout, and the files below a given address at once', async () => {
   jest.useFakeTimers();
-  const late = fetchInBackground('/remotes/a/1/x.js', { limitMs: 500 });
+  const late = fetchInBackground('/modules/a/1/x.js', { limitMs: 500 });
   await jest.advanceTimersByTimeAsync(500);
   await expect(late).resolves.toBe(false);
   jest.useRealTimers();
-  const [mine, others] = [fetchInBackground('/remotes/a/1/x.js'), fetchInBackground('/remotes/b/1/x.js')];
-  abortFetches('/remotes/a/1/');
+  const [mine, others] = [fetchInBackground('/modules/a/1/x.js'), fetchInBackground('/modules/b/1/x.js')];
+  abortFetches('/modules/a/1/');
   await expect(mine).resolves.toBe(false);
   started.at(-1)?.end();
   await expect(others).resolves.toBe(true);

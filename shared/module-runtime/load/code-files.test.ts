@@ -3,7 +3,7 @@ import { abortCodeFiles, abortHintedFiles, preloadCodeFile } from './code-files.
 
 beforeAll(supportPreloadLinks);
 
-const BASE = 'http://localhost/remotes/mf-one/1/';
+const BASE = 'http://localhost/modules/mf-one/1/';
 const LIMIT_MS = 60_000;
 
 const bring = (file: string) =>
@@ -49,16 +49,16 @@ test('a hinted file counts towards the limit, and a file with a hint starts with
 
 test('aborting a release ends all its fetches, and leaves the fetches of other releases', async () => {
   document.head.innerHTML = `<link data-hint="next" href="${BASE}z.js">
-    <link data-hint="done" href="${BASE}y.js"><link data-hint href="/remotes/mf-two/1/a.js">`;
+    <link data-hint="done" href="${BASE}y.js"><link data-hint href="/modules/mf-two/1/a.js">`;
   const given = expect(bring('a.js')).rejects.toMatchObject({ type: 'timeout' });
-  abortCodeFiles('/remotes/mf-one/1/');
+  abortCodeFiles('/modules/mf-one/1/');
   await given;
-  expect(links()).toEqual(['y.js', 'http://localhost/remotes/mf-two/1/a.js']);
+  expect(links()).toEqual(['y.js', 'http://localhost/modules/mf-two/1/a.js']);
 });
 
 test('aborting hints does not end a file that a caller waits for', () => {
   document.head.innerHTML = `<link rel="preload" data-hint href="${BASE}z.js">`;
   bring('a.js').catch(() => undefined);
-  abortHintedFiles('/remotes/mf-one/1/');
+  abortHintedFiles('/modules/mf-one/1/');
   expect(links()).toEqual(['a.js']);
 });

@@ -1,4 +1,4 @@
-import { importWithRetry } from '../../remote/import-with-retry.ts';
+import { importWithRetry } from '../../module/import-with-retry.ts';
 import { ENTRY_TIMEOUT_MS } from '../budgets.ts';
 import { preloadCodeFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';

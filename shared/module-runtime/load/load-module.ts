@@ -1,6 +1,6 @@
+import { importWithRetry, isMissingFile, isTimeout } from '../../module/import-with-retry.ts';
+import { PLATFORM_VERSION } from '../../module/platform.ts';
 import { isPlatformCompatible } from '../../releases/compatibility.ts';
-import { importWithRetry, isMissingFile, isTimeout } from '../../remote/import-with-retry.ts';
-import { PLATFORM_VERSION } from '../../remote/platform.ts';
 import { VERSION_TIMEOUT_MS } from '../budgets.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { type LoadableModule, LoadFailure, type LoadFailureReason, MissingShareError } from './loader.ts';

@@ -1,6 +1,6 @@
 import { refetchReleaseFiles } from './refetch-release-files.ts';
 
-const BASE = '/remotes/mf-cash/1.0.0-aaaaaaaa/';
+const BASE = '/modules/mf-cash/1.0.0-aaaaaaaa/';
 const at = (path: string) => new URL(path, document.baseURI).href;
 
 function setRequestedFiles(...paths: string[]) {
@@ -21,15 +21,9 @@ beforeEach(() => {
 });
 
 test('every file of the release that the page requested is fetched once past all caches, and no other file', async () => {
-  setRequestedFiles(
-    `${BASE}remote.js`,
-    `${BASE}remote.js`,
-    `${BASE}module.js`,
-    '/shell/1/main.js',
-    '/api/me',
-  );
+  setRequestedFiles(`${BASE}entry.js`, `${BASE}entry.js`, `${BASE}module.js`, '/shell/1/main.js', '/api/me');
   await refetchReleaseFiles(BASE);
-  expect(fetched.map(([url]) => url)).toEqual([at(`${BASE}remote.js`), at(`${BASE}module.js`)]);
+  expect(fetched.map(([url]) => url)).toEqual([at(`${BASE}entry.js`), at(`${BASE}module.js`)]);
   expect(fetched.every(([, init]) => init?.cache === 'reload')).toBe(true);
 });
 

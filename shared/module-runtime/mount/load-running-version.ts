@@ -1,4 +1,4 @@
-import type { ModuleLifecycles } from '../../remote/lifecycles.tsx';
+import type { ModuleLifecycles } from '../../module/lifecycles.tsx';
 import { LoadFailure } from '../load/loader.ts';
 import type { ModuleVersions } from '../versions/module-versions.ts';
 import { RunningVersion } from './running-version.ts';

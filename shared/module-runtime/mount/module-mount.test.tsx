@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ModuleLifecycles } from '../../remote/lifecycles.tsx';
+import type { ModuleLifecycles } from '../../module/lifecycles.tsx';
 import { buildTextModule, createMount, NEWEST, OLDER, setUpOutlet } from '../testing/mount.tsx';
 
 setUpOutlet();

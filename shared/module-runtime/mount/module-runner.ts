@@ -1,4 +1,4 @@
-import { isMissingFile, isTimeout } from '../../remote/import-with-retry.ts';
+import { isMissingFile, isTimeout } from '../../module/import-with-retry.ts';
 import { assertPageReact } from './assert-page-react.ts';
 import { loadRunningVersion } from './load-running-version.ts';
 import { type FallbackCause, toFallbackCause } from './mount-notices.ts';

@@ -1,4 +1,4 @@
-import { isMissingFile } from '../../remote/import-with-retry.ts';
+import { isMissingFile } from '../../module/import-with-retry.ts';
 import { LoadFailure } from '../load/loader.ts';
 
 /** Why the fallback shows: the module's files did not load; the module itself is at fault; it threw while it was shown. */

@@ -1,4 +1,4 @@
-import type { Platform } from '../../remote/platform.ts';
+import type { Platform } from '../../module/platform.ts';
 import type { ModuleVersions } from '../versions/module-versions.ts';
 import type { MountNotices } from './mount-notices.ts';
 

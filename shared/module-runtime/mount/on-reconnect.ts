@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { Platform } from '../../remote/platform.ts';
+import type { Platform } from '../../module/platform.ts';
 
 /** Calls `act` whenever the connection is back. Returns the function that ends this. */
 export function onReconnect({ connection }: Pick<Platform, 'connection'>, act: () => void): () => void {

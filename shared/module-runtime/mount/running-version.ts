@@ -1,4 +1,4 @@
-import type { ModuleLifecycles, ModuleProps } from '../../remote/lifecycles.tsx';
+import type { ModuleLifecycles, ModuleProps } from '../../module/lifecycles.tsx';
 import { MOUNT_TIMEOUT_MS, UNMOUNT_TIMEOUT_MS } from '../budgets.ts';
 import { type LoadableModule, LoadFailure } from '../load/loader.ts';
 import { withTimeout } from '../with-timeout.ts';

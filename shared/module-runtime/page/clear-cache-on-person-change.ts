@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { type CacheAccount, deleteCachedDays } from '../../remote/cached-days.ts';
+import { type CacheAccount, deleteCachedDays } from '../../module/cached-days.ts';
 import type { SessionStore } from '../../session/session.ts';
 import { postToWorker } from './post-to-worker.ts';
 

@@ -1,5 +1,5 @@
 import type { EventName } from '../../events/events.ts';
-import type { OwnedPlatform } from '../../remote/create-platform.ts';
+import type { OwnedPlatform } from '../../module/create-platform.ts';
 import { onReconnect } from '../../stores/on-reconnect.ts';
 
 /** Events for all data that a screen can show. A screen reloads its own data on each. */

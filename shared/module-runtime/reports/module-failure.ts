@@ -1,5 +1,5 @@
 import type { FailureReason } from '../../contracts/platform-report.ts';
-import { isMissingFile, isTimeout } from '../../remote/import-with-retry.ts';
+import { isMissingFile, isTimeout } from '../../module/import-with-retry.ts';
 import { LoadFailure } from '../load/loader.ts';
 
 /** Why the page gave up a version of a module: for the log, the support page and the server's reports. */

@@ -9,7 +9,7 @@ import {
   VERSION,
 } from '../testing/reports.ts';
 
-const FILE = 'https://cdn.test/remotes/module-one/remote.js';
+const FILE = 'https://cdn.test/modules/module-one/entry.js';
 
 setUpReports();
 
@@ -46,7 +46,7 @@ describe('the reports of a page about its modules', () => {
     const { reports } = createPageReports({ host: { name: 'shell', ms: () => ms } });
     reports.recordEvent(VERSION, { state: 'loading' });
     reports.recordEvent(VERSION, { state: 'mounted', ms: 412 });
-    reports.recordEvent({ ...VERSION, base: '/remotes/module-two/1/' }, { state: 'mounted', ms: 80 });
+    reports.recordEvent({ ...VERSION, base: '/modules/module-two/1/' }, { state: 'mounted', ms: 80 });
     jest.advanceTimersByTime(60_000);
     const all = server.sent.flatMap((report) => report.reports);
     expect(platformReport.parse(server.sent[0])).toEqual(server.sent[0]);

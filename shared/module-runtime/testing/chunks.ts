@@ -7,9 +7,9 @@ let releases = 0;
 /** The folders of a new release whose `list.js` and `list.css` are in the folder of its first version. */
 export function buildUnchangedRelease(): { own: string; first: string } {
   releases += 1;
-  const own = `http://localhost/remotes/mf-a/${releases}.1/`;
+  const own = `http://localhost/modules/mf-a/${releases}.1/`;
   registerUnchangedFiles({ base: own, kept: { [`${releases}.0`]: ['list.js', 'list.css'] } });
-  return { own, first: `http://localhost/remotes/mf-a/${releases}.0/` };
+  return { own, first: `http://localhost/modules/mf-a/${releases}.0/` };
 }
 
 /** A fake of a module's webpack: records the scripts that it runs and lets the test end them. */

@@ -3,7 +3,7 @@ import { endLinks } from './preload-links.ts';
 import { buildVersion } from './releases.ts';
 
 export const getEntryUrl = (version: string) =>
-  new URL(`/remotes/module-one/${version}/remote.js`, document.baseURI).href;
+  new URL(`/modules/module-one/${version}/entry.js`, document.baseURI).href;
 
 export const loadEntry = (version: string) => loadContainer(buildVersion(version), getEntryUrl(version));
 

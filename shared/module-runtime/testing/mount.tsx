@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createPlatform, type OwnedPlatform } from '../../remote/create-platform.ts';
-import { createLifecycles, type ModuleLifecycles } from '../../remote/lifecycles.tsx';
+import { createPlatform, type OwnedPlatform } from '../../module/create-platform.ts';
+import { createLifecycles, type ModuleLifecycles } from '../../module/lifecycles.tsx';
 import { fakeNetwork } from '../../testing/network.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { type LoadableModule, LoadFailure } from '../load/loader.ts';

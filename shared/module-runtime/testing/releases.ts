@@ -11,8 +11,8 @@ export function buildModule(name: string, routes: PageRoute[] = [buildRoute(`/${
   return {
     name,
     version: '1.0.0-aaaaaaaa',
-    base: `/remotes/${name}/1.0.0-aaaaaaaa/`,
-    entry: 'remote.js',
+    base: `/modules/${name}/1.0.0-aaaaaaaa/`,
+    entry: 'entry.js',
     container: name.replaceAll('-', '_'),
     platform: '1.0.0',
     integrity: 'sha384-aaaa',
@@ -25,7 +25,7 @@ export function buildModule(name: string, routes: PageRoute[] = [buildRoute(`/${
 /** A fallback version of a module. */
 export function buildFallbackVersion(module: PageModule, version: string): ModuleAddress {
   const { entry, container, platform } = module;
-  const base = `/remotes/${module.name}/${version}/`;
+  const base = `/modules/${module.name}/${version}/`;
   return { version, base, entry, container, platform, integrity: `sha384-${version}` };
 }
 

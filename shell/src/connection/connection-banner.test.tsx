@@ -1,5 +1,5 @@
+import { usePlatform } from '@salon/shared/module';
 import { reloadWhenBack } from '@salon/shared/module-runtime/page/reload-screens';
-import { usePlatform } from '@salon/shared/remote';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ConnectionBanner } from './connection-banner.tsx';

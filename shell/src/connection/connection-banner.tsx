@@ -1,4 +1,4 @@
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
 import { Time } from '@salon/shared/ui/time';

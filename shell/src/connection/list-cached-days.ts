@@ -1,5 +1,5 @@
+import { listCachedReportDays } from '@salon/shared/module/cached-days';
 import { getSignedInAccount } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
-import { listCachedReportDays } from '@salon/shared/remote/cached-days';
 import type { SessionStore } from '@salon/shared/session';
 
 /** Resolves with the days (YYYY-MM-DD) that this browser has cached for the signed-in person, the latest first. */

@@ -1,4 +1,4 @@
-import { Link } from '@salon/shared/remote/router';
+import { Link } from '@salon/shared/module/router';
 import { NavIcon } from '@salon/shared/ui/nav-icon';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';

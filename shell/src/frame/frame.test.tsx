@@ -1,7 +1,7 @@
+import { type PartProps, usePlatform } from '@salon/shared/module';
+import { useLocation } from '@salon/shared/module/router';
 import { buildModule, buildRoute } from '@salon/shared/module-runtime/testing/releases';
 import type { PageModule } from '@salon/shared/releases/page-registry';
-import { type PartProps, usePlatform } from '@salon/shared/remote';
-import { useLocation } from '@salon/shared/remote/router';
 import { buildUser } from '@salon/shared/testing/builders';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { PageHeader } from '@salon/shared/ui/page-header';

@@ -1,5 +1,5 @@
-import type { Platform } from '@salon/shared/remote/platform';
-import { useLocation } from '@salon/shared/remote/router';
+import type { Platform } from '@salon/shared/module/platform';
+import { useLocation } from '@salon/shared/module/router';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { ModuleHost } from '../platform/module-host.ts';

@@ -1,5 +1,5 @@
 import { getHomePath } from '@salon/shared/domain/access';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Button } from '@salon/shared/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,6 +1,6 @@
-import type { PartProps } from '@salon/shared/remote';
-import { importWithRetry } from '@salon/shared/remote/import-with-retry';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { PartProps } from '@salon/shared/module';
+import { importWithRetry } from '@salon/shared/module/import-with-retry';
+import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { IconButton } from '@salon/shared/ui/icon-button';

@@ -1,4 +1,4 @@
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Logo } from '@salon/shared/ui/logo';

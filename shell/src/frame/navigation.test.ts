@@ -1,5 +1,5 @@
+import type { NavigationEntry, RouteAccess } from '@salon/shared/module/manifest';
 import type { PageModule } from '@salon/shared/releases/page-registry';
-import type { NavigationEntry, RouteAccess } from '@salon/shared/remote/manifest';
 import { listBottomBarItems, listNavigationEntries, listSidebarItems } from './navigation.ts';
 
 const bookings = { id: 'bookings', label: 'الحجوزات', icon: 'calendar', order: 20 };

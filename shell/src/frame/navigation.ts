@@ -1,6 +1,6 @@
 import type { UserType } from '@salon/shared/domain/access';
+import type { NavigationEntry, NavigationGroup, RouteAccess } from '@salon/shared/module/manifest';
 import type { PageModule } from '@salon/shared/releases/page-registry';
-import type { NavigationEntry, NavigationGroup, RouteAccess } from '@salon/shared/remote/manifest';
 
 /** One line of the sidebar: a link, or a group of links that opens and closes. */
 export type SidebarItem =

@@ -1,4 +1,4 @@
-import { Link } from '@salon/shared/remote/router';
+import { Link } from '@salon/shared/module/router';
 import { Layers, LifeBuoy } from 'lucide-react';
 import { frameMessages } from './frame.messages.ts';
 import classes from './sidebar.module.css';

@@ -1,5 +1,5 @@
-import type { NavigationEntry } from '@salon/shared/remote/manifest';
-import { Link } from '@salon/shared/remote/router';
+import type { NavigationEntry } from '@salon/shared/module/manifest';
+import { Link } from '@salon/shared/module/router';
 import { NavIcon } from '@salon/shared/ui/nav-icon';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { ChevronDown } from 'lucide-react';

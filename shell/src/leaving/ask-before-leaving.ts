@@ -1,4 +1,4 @@
-import { navigateInPage } from '@salon/shared/remote/create-platform';
+import { navigateInPage } from '@salon/shared/module/create-platform';
 import { reaction } from 'mobx';
 import type { LeavingStore } from './leaving.store.ts';
 

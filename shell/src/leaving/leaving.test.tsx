@@ -1,6 +1,6 @@
 import { EventBus } from '@salon/shared/events';
-import { navigateInPage } from '@salon/shared/remote/create-platform';
-import { BrowserRouter, Link, useLocation } from '@salon/shared/remote/router';
+import { navigateInPage } from '@salon/shared/module/create-platform';
+import { BrowserRouter, Link, useLocation } from '@salon/shared/module/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { askBeforeLeaving } from './ask-before-leaving.ts';

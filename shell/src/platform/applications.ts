@@ -1,10 +1,10 @@
+import type { PartProps } from '@salon/shared/module';
+import type { Platform } from '@salon/shared/module/platform';
 import { UNMOUNT_TIMEOUT_MS } from '@salon/shared/module-runtime/budgets';
 import type { ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { ModuleMount } from '@salon/shared/module-runtime/mount/module-mount';
 import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
 import type { PageModule, PagePart } from '@salon/shared/releases/page-registry';
-import type { PartProps } from '@salon/shared/remote';
-import type { Platform } from '@salon/shared/remote/platform';
 import type { ComponentType } from 'react';
 import { registerApplication, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
 import { fetchNewestVersion } from './fetch-newest-version.ts';

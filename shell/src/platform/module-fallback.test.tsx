@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { createPlatform } from '@salon/shared/module/create-platform';
 import { rejectUnreachable } from '@salon/shared/module-runtime/testing/mount';
-import { createPlatform } from '@salon/shared/remote/create-platform';
 import { SessionStore } from '@salon/shared/session';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/builders';

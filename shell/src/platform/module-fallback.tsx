@@ -1,5 +1,5 @@
+import type { Platform } from '@salon/shared/module/platform';
 import type { FallbackCause } from '@salon/shared/module-runtime/mount/mount-notices';
-import type { Platform } from '@salon/shared/remote/platform';
 import { Button } from '@salon/shared/ui/button';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';

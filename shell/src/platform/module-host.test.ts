@@ -1,5 +1,5 @@
+import { createPlatform } from '@salon/shared/module/create-platform';
 import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
-import { createPlatform } from '@salon/shared/remote/create-platform';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { createModuleHost } from './module-host.ts';

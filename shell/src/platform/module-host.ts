@@ -1,8 +1,8 @@
+import type { PartProps } from '@salon/shared/module';
 import { LoadFailure, type ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { filterModulesByClaims } from '@salon/shared/module-runtime/versions/filter-modules-by-claims';
 import type { PageModule, PagePart, PageRegistry } from '@salon/shared/releases/page-registry';
-import type { PartProps } from '@salon/shared/remote';
 import type { ComponentType } from 'react';
 import type { Applications, ApplicationsOptions, StartOptions } from './applications.ts';
 import { ModuleStates } from './module-states.ts';

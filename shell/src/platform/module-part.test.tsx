@@ -1,8 +1,8 @@
+import type { PartProps } from '@salon/shared/module';
 import { LoadFailure } from '@salon/shared/module-runtime/load/loader';
 import { buildPlatform, NAME, NEWEST, OLDER } from '@salon/shared/module-runtime/testing/mount';
 import { buildFallbackVersion, buildModule } from '@salon/shared/module-runtime/testing/releases';
 import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
-import type { PartProps } from '@salon/shared/remote';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';

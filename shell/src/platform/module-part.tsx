@@ -1,6 +1,6 @@
+import type { PartProps } from '@salon/shared/module';
 import { LoadFailure } from '@salon/shared/module-runtime/load/loader';
 import type { LoadedVersion, ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
-import type { PartProps } from '@salon/shared/remote';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 interface LoadedPart extends Pick<LoadedVersion, 'version'> {

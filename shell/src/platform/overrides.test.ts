@@ -7,7 +7,7 @@ import { localModulesMessages as texts } from './local-modules.messages.ts';
 import { OVERRIDES_STORAGE_KEY } from './override-names.ts';
 import { applyOverrides } from './with-overrides.ts';
 
-const released = buildModule('module-one', [buildRoute('/services', ['remote.js'])]);
+const released = buildModule('module-one', [buildRoute('/services', ['entry.js'])]);
 const registry = (overrides = true): PageRegistry => ({
   ...buildRegistry([released]),
   ...(overrides ? { overrides: true as const } : {}),
@@ -15,12 +15,12 @@ const registry = (overrides = true): PageRegistry => ({
 
 const localRelease = (name: string): ModuleRelease => ({
   format: 2,
-  kind: 'remote',
+  kind: 'module',
   name,
   version: '0.0.0-local',
   platform: '1.2.0',
   integrity: {},
-  entry: 'remote.js',
+  entry: 'entry.js',
   container: name.replace('-', '_'),
   consumes: {},
   events: { emits: [], hears: [] },

@@ -2,12 +2,12 @@ import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-run
 import { Prefetcher } from './prefetch.ts';
 
 const registry = buildRegistry([
-  buildModule('mf-one', [buildRoute('/services', ['remote.js', 'services.css'], ['shared-1.js'])]),
+  buildModule('mf-one', [buildRoute('/services', ['entry.js', 'services.css'], ['shared-1.js'])]),
 ]);
 const FILES = [
   '/shell/1.0.0-bbbbbbbb/shared-1.js',
-  '/remotes/mf-one/1.0.0-aaaaaaaa/remote.js',
-  '/remotes/mf-one/1.0.0-aaaaaaaa/services.css',
+  '/modules/mf-one/1.0.0-aaaaaaaa/entry.js',
+  '/modules/mf-one/1.0.0-aaaaaaaa/services.css',
 ];
 
 let asked: { file: string; options: RequestInit }[];
@@ -88,13 +88,13 @@ describe('the prefetch of a page', () => {
 
   it("requests another origin's files like its scripts, without cookies", () => {
     const cdn = {
-      ...buildModule('mf-one', [buildRoute('/services', ['remote.js'])]),
+      ...buildModule('mf-one', [buildRoute('/services', ['entry.js'])]),
       base: 'https://cdn.test/mf-one/',
     };
     new Prefetcher(buildRegistry([cdn])).prefetch('/services', 'visit');
     expect(asked).toEqual([
       {
-        file: 'https://cdn.test/mf-one/remote.js',
+        file: 'https://cdn.test/mf-one/entry.js',
         options: { credentials: 'same-origin', priority: 'high', signal: expect.any(AbortSignal) },
       },
     ]);

@@ -1,6 +1,6 @@
+import { isCustomerRoute } from '@salon/shared/module/manifest';
 import { getChannel } from '@salon/shared/releases/canary-rule';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import { isCustomerRoute } from '@salon/shared/remote/manifest';
 import type { SessionStore } from '@salon/shared/session';
 import { setSalonCookie } from '@salon/shared/session/salon-cookie';
 import { tabStorage } from '@salon/shared/session/tab-storage';

@@ -1,6 +1,6 @@
+import type { Platform } from '@salon/shared/module/platform';
 import { showFallbackNoteLazily } from '@salon/shared/module-runtime/mount/lazy-fallback-note';
 import type { FallbackCause, MountNotices } from '@salon/shared/module-runtime/mount/mount-notices';
-import type { Platform } from '@salon/shared/remote/platform';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import type { ReactNode } from 'react';

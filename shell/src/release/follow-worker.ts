@@ -1,5 +1,5 @@
+import type { CacheAccount } from '@salon/shared/module/cached-days';
 import { listFetchedFiles, registerWorker } from '@salon/shared/module-runtime/page/register-worker';
-import type { CacheAccount } from '@salon/shared/remote/cached-days';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import type { ReleaseStore } from './release.store.ts';
 

@@ -1,7 +1,7 @@
+import type { OwnedPlatform } from '@salon/shared/module/create-platform';
 import { getSignedInAccount } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import { reloadScreens } from '@salon/shared/module-runtime/page/reload-screens';
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
-import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
 import type { UnsavedWork } from '../leaving/unsaved-work.ts';
 import { hasWorkUnderWay } from './has-work-under-way.ts';
 import { readPageReleases, reloadFor } from './page-release.ts';

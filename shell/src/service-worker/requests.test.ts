@@ -37,7 +37,7 @@ test.each([
   '/registry.json',
   '/service-worker.js',
   '/manifest.webmanifest',
-  'https://elsewhere.example/remotes/mf-x/1/remote.js',
+  'https://elsewhere.example/modules/mf-x/1/entry.js',
   'https://cdn.example/api/bookings',
 ])('%s is left to the browser', (path) => {
   expect(kind(path)).toBeNull();
@@ -65,10 +65,9 @@ test.each([
   expect(kind(path, { mode: 'navigate' })).not.toBe('page');
 });
 
-test.each([
-  '/shell/1.0.0-a/main.js',
-  '/remotes/mf-x/1/files/f.woff2',
-  'https://cdn.example/mf-x/1/remote.js',
-])('%s is a file of a release', (path) => {
-  expect(kind(path, { mode: 'no-cors' })).toBe('file');
-});
+test.each(['/shell/1.0.0-a/main.js', '/modules/mf-x/1/files/f.woff2', 'https://cdn.example/mf-x/1/entry.js'])(
+  '%s is a file of a release',
+  (path) => {
+    expect(kind(path, { mode: 'no-cors' })).toBe('file');
+  },
+);

@@ -78,7 +78,7 @@ const isReleaseFile = (path: string) =>
 const isServerPath = (path: string) => /^\/(api|uploads|images)(\/|$)/.test(path);
 
 function isPagePath(path: string): boolean {
-  return !isServerPath(path) && !/^\/(shell|remotes|metrics)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+  return !isServerPath(path) && !/^\/(shell|modules|metrics)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 }
 
 function isDay({ pathname, searchParams }: URL): boolean {

@@ -1,6 +1,6 @@
 import type { Notification, NotificationEvent, NotificationPage } from '@salon/shared/contracts/notification';
 import type { HttpClient } from '@salon/shared/http';
-import type { NotificationFeed } from '@salon/shared/remote/platform';
+import type { NotificationFeed } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { type LoadedNotifications, loadNotifications, loadOlder } from './notification-feed.api.ts';

@@ -1,4 +1,4 @@
-import type { RequestSound } from '@salon/shared/remote/platform';
+import type { RequestSound } from '@salon/shared/module/platform';
 import { createPreference } from '@salon/shared/session';
 import { makeAutoObservable } from 'mobx';
 

@@ -1,5 +1,5 @@
-import { createLinkHandler } from '@salon/shared/remote/link-button';
-import type { Platform } from '@salon/shared/remote/platform';
+import { createLinkHandler } from '@salon/shared/module/link-button';
+import type { Platform } from '@salon/shared/module/platform';
 import { CalendarClock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import classes from './requests-notice.module.css';

@@ -2,7 +2,7 @@ import type { NotificationEvent } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { AUTO_CLEAN_INTERVAL_MS, pollIntervalMs } from '@salon/shared/domain/notification';
 import { openEventStream, type StreamState } from '@salon/shared/http/event-stream';
-import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
+import type { OwnedPlatform } from '@salon/shared/module/create-platform';
 import { Poller } from '@salon/shared/stores/poller';
 import { reaction } from 'mobx';
 import { startAlarm } from './alarm.ts';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 import { paths } from '@salon/shared/contracts/paths';
 import type { UserType } from '@salon/shared/domain/access';
-import { createPlatform, type OwnedPlatform } from '@salon/shared/remote/create-platform';
+import { createPlatform, type OwnedPlatform } from '@salon/shared/module/create-platform';
 import { SessionStore } from '@salon/shared/session';
 import { loginAnswer, page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildNotification, buildUser } from '@salon/shared/testing/builders';

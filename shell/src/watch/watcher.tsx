@@ -1,5 +1,5 @@
-import type { OwnedPlatform } from '@salon/shared/remote/create-platform';
-import { importWithRetry } from '@salon/shared/remote/import-with-retry';
+import type { OwnedPlatform } from '@salon/shared/module/create-platform';
+import { importWithRetry } from '@salon/shared/module/import-with-retry';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { runWhenIdle } from '../when-idle.ts';

@@ -44,18 +44,18 @@ const SOURCES = {
     import { observable } from 'mobx';
     import { createContainerLoader } from '${ROOT}/shared/module-runtime/load/container-loader.ts';
     import { shares } from './shares.ts';
-    const release = { name: 'mf-probe', base: '/remote/', entry: 'remote.js', container: 'mf_probe', platform: '2.0.0', integrity: '' };
+    const release = { name: 'mf-probe', base: '/module/', entry: 'entry.js', container: 'mf_probe', platform: '2.0.0', integrity: '' };
     createContainerLoader(shares).load(release, './module')
       .then((module) => module.open().catch(() => module.open()).then((screen) => window.report({ isSameMobx: screen.observable === observable, title: screen.title })))
       .catch((error) => window.report({ error: String(error), cause: String(error.cause) }));`,
-  'remote/package.json': '{"name":"mf-probe","type":"module"}',
-  'remote/src/root.tsx': `
+  'module/package.json': '{"name":"mf-probe","type":"module"}',
+  'module/src/root.tsx': `
     export const open = () => import(/* webpackChunkName: "screen" */ './screen.ts');
     export const ask = () => import(/* webpackChunkName: "dialog" */ './dialog.ts');`,
-  'remote/src/dialog.ts': `
+  'module/src/dialog.ts': `
     export { BusyDayStore } from '@salon/shared/booking-ui/busy-day.store';
     export const title = 'الحساب';`,
-  'remote/src/screen.ts': `export { observable } from 'mobx';\nexport const title = 'الخدمات';`,
+  'module/src/screen.ts': `export { observable } from 'mobx';\nexport const title = 'الخدمات';`,
 };
 
 function writeSources(dir: string): void {
@@ -63,7 +63,7 @@ function writeSources(dir: string): void {
     mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
     writeFileSync(path.join(dir, name), source);
   }
-  for (const name of ['shell', 'remote']) {
+  for (const name of ['shell', 'module']) {
     symlinkSync(path.join(ROOT, 'shell/node_modules'), path.join(dir, name, 'node_modules'));
   }
 }
@@ -89,22 +89,22 @@ async function build(dir: string): Promise<void> {
   });
   const shell = plain(createShellConfig({ ...target('shell'), pages: [] }));
   await runCompiler(shell);
-  await runCompiler(module(target('remote')));
+  await runCompiler(module(target('module')));
   // Builds the next release, in which one of the two chunks has another text.
-  writeFileSync(path.join(dir, 'remote/src/dialog.ts'), "export const title = 'الخدمة';");
-  await runCompiler(module({ ...target('remote'), outDir: path.join(dir, 'out/next') }));
+  writeFileSync(path.join(dir, 'module/src/dialog.ts'), "export const title = 'الخدمة';");
+  await runCompiler(module({ ...target('module'), outDir: path.join(dir, 'out/next') }));
 }
 
 /** Files of the next release that are byte for byte the same. */
 function sameFiles(dir: string): string[] {
   const bytes = (release: string, file: string) => readFileSync(path.join(dir, 'out', release, file), 'utf8');
   const files = readdirSync(path.join(dir, 'out/next'));
-  return files.filter((file) => bytes('next', file) === bytes('remote', file)).sort();
+  return files.filter((file) => bytes('next', file) === bytes('module', file)).sort();
 }
 
 /** The list in a module's entry of the shared packages that it consumes. */
 function consumesIn(dir: string): unknown {
-  const text = readFileSync(path.join(dir, 'out/remote/remote.js'), 'utf8');
+  const text = readFileSync(path.join(dir, 'out/module/entry.js'), 'utf8');
   const [, list = ''] = /moduleIdToConsumeDataMapping = \{([^;]*)\};/.exec(text) ?? [];
   return list
     .split('\n')
@@ -164,7 +164,7 @@ try {
   writeSources(dir);
   await build(dir);
   const page = await open(await serve(dir));
-  const hashes = hashesIn(dir, 'remote', 'remote.js');
+  const hashes = hashesIn(dir, 'module', 'entry.js');
   console.log(JSON.stringify({ page, hashes, same: sameFiles(dir), consumes: consumesIn(dir) }));
 } finally {
   rmSync(dir, { recursive: true });

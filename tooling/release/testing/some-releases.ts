@@ -48,8 +48,8 @@ export const buildModuleRelease = (
   change: Partial<ModuleRelease> = {},
 ): ModuleRelease => ({
   ...common(name, version),
-  kind: 'remote',
-  entry: 'remote.js',
+  kind: 'module',
+  entry: 'entry.js',
   container: name.replace('-', '_'),
   consumes: { mobx: ['observable'] },
   events: { emits: [], hears: [] },
@@ -79,7 +79,7 @@ export async function writeRelease(
 ): Promise<ReleaseRef> {
   const folder = getReleasePath(description.kind, description.name, description.version);
   const files = {
-    'remote.js': `start(${JSON.stringify(description.version)})`,
+    'entry.js': `start(${JSON.stringify(description.version)})`,
     'a/look.css': 'b{}',
     ...texts,
   };

@@ -1,4 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Logo } from '@salon/shared/ui/logo';

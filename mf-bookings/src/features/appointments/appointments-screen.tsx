@@ -1,4 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import type { SessionUser } from '@salon/shared/session';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { formatDate } from '@salon/shared/ui/format';

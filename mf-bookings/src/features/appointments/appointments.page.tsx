@@ -1,5 +1,5 @@
 import { canSeeEmployeePage, getHomePath } from '@salon/shared/domain/access';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { Empty } from '@salon/shared/ui/empty';

@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { isOpenStatus } from '@salon/shared/domain/booking-status';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { watchMidnight } from '@salon/shared/stores/midnight';
 import { makeAutoObservable, observableRef } from 'mobx';

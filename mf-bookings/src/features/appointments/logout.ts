@@ -1,4 +1,4 @@
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { sendLogout } from './appointments.api.ts';
 
 /** Signs out before the server answers: a shared phone must not stay signed in without a connection. */

@@ -30,7 +30,7 @@ function openEdit(overrides: Partial<Booking> = {}) {
 afterEach(() => jest.useRealTimers());
 
 describe('editing a booking', () => {
-  // @spec 2.05 /bookings/edit/{id}: the same form in edit mode @ mf-bookings/src/remote.ts, mf-bookings/src/features/booking-form
+  // @spec 2.05 /bookings/edit/{id}: the same form in edit mode @ mf-bookings/src/manifest.ts, mf-bookings/src/features/booking-form
   it('opens with the booked values, and keeps the booking’s own time free', async () => {
     openEdit();
     expect(await findEmployeeCard('سارة كريم')).toBeChecked();

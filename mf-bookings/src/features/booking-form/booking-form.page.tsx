@@ -1,5 +1,5 @@
-import { usePlatform } from '@salon/shared/remote';
-import { useParams, useSearchParams } from '@salon/shared/remote/router';
+import { usePlatform } from '@salon/shared/module';
+import { useParams, useSearchParams } from '@salon/shared/module/router';
 import { useEffect, useState } from 'react';
 import type { BookingPrefill } from './booking-draft.ts';
 import { BookingFormStore } from './booking-form.store.ts';

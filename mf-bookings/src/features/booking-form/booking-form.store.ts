@@ -1,7 +1,7 @@
 import { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { reaction } from 'mobx';
 import { type BookingPrefill, createBookingDraft, toBookingDraft } from './booking-draft.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 const REPORT_PATH = '/bookings/report';

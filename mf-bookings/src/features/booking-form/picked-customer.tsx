@@ -1,5 +1,5 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { formatDayMonth } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { observer } from 'mobx-react-lite';

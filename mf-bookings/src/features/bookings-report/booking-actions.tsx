@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { isOpenStatus } from '@salon/shared/domain/booking-status';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Check, Clock, PenLine, Printer, Trash2, X, XCircle } from 'lucide-react';

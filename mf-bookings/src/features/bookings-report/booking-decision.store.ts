@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Question } from '@salon/shared/stores/question';
 import { cancelBooking, deleteBooking } from './bookings-report.api.ts';
 import { messages } from './bookings-report.messages.ts';

@@ -1,5 +1,5 @@
-import { LinkButton } from '@salon/shared/remote/link-button';
-import { useListScreen } from '@salon/shared/remote/use-list-screen';
+import { LinkButton } from '@salon/shared/module/link-button';
+import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { COUNTS, formatCount, formatRange } from '@salon/shared/ui/format';
 import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';

@@ -1,7 +1,7 @@
 import type { Booking, BookingTotals } from '@salon/shared/contracts/booking';
 import type { Employee } from '@salon/shared/contracts/employee';
 import { compareForReport } from '@salon/shared/domain/booking-status';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';

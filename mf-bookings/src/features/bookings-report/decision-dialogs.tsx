@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { QuestionDialog } from '@salon/shared/remote/question-dialog';
+import { QuestionDialog } from '@salon/shared/module/question-dialog';
 import type { BookingDecisionStore } from './booking-decision.store.ts';
 import { messages as texts } from './bookings-report.messages.ts';
 

@@ -1,4 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { Money } from '@salon/shared/ui/money';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Money } from '@salon/shared/ui/money';
 import { observer } from 'mobx-react-lite';
 import { paymentMessages as texts } from './bookings-report.messages.ts';

@@ -1,5 +1,5 @@
 import { PAID_AMOUNT_STEP } from '@salon/shared/domain/payment';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
 import { MoneyInput } from '@salon/shared/ui/money-input';

@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { getRemainingAmount, type Money } from '@salon/shared/domain/money';
 import type { RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { completeBooking } from './bookings-report.api.ts';

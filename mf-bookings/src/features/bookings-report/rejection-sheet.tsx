@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { FormSheet } from '@salon/shared/remote/form-sheet';
-import { useForm } from '@salon/shared/remote/use-form';
+import { FormSheet } from '@salon/shared/module/form-sheet';
+import { useForm } from '@salon/shared/module/use-form';
 import { Field } from '@salon/shared/ui/field';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';

@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { getRemainingAmount } from '@salon/shared/domain/money';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';

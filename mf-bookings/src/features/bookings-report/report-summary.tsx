@@ -1,5 +1,5 @@
 import { subtract, sum } from '@salon/shared/domain/money';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Money } from '@salon/shared/ui/money';
 import { Section } from '@salon/shared/ui/section';
 import { ChevronDown } from 'lucide-react';

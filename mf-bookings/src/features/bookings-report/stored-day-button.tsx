@@ -1,5 +1,5 @@
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import type { ListScreen } from '@salon/shared/stores/list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate } from '@salon/shared/ui/format';

@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { SalonStore } from '@salon/shared/remote/platform';
+import type { SalonStore } from '@salon/shared/module/platform';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { PlatformContext, usePlatform } from '@salon/shared/remote';
+import { PlatformContext, usePlatform } from '@salon/shared/module';
 import { success } from '@salon/shared/testing/answers';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';

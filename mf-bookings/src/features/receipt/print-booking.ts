@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { printReceipt } from './print-receipt.ts';
 import { receiptMessages } from './receipt.messages.ts';
 

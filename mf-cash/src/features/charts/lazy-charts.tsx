@@ -1,4 +1,4 @@
-import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/module/lazy-screen';
 import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import type { CSSProperties } from 'react';
 import classes from './chart-frame.module.css';

@@ -1,7 +1,7 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import { getSalonNow, type SalonNow } from '@salon/shared/domain/salon-clock';
 import type { Conflict, Success } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { loadVoucher, updateVoucher } from './expense.api.ts';
 import { toChanges, type VoucherDraft } from './voucher-form.validation.ts';

@@ -1,5 +1,5 @@
-import { QuestionDialog } from '@salon/shared/remote/question-dialog';
-import { useListScreen } from '@salon/shared/remote/use-list-screen';
+import { QuestionDialog } from '@salon/shared/module/question-dialog';
+import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { COUNTS, formatCount, formatRange } from '@salon/shared/ui/format';
 import { ListBody } from '@salon/shared/ui/list-body';

@@ -1,7 +1,7 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Voucher, VoucherPage } from '@salon/shared/contracts/voucher';
 import type { Money } from '@salon/shared/domain/money';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';

@@ -1,5 +1,5 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { History, TriangleAlert } from 'lucide-react';

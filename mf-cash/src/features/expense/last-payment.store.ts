@@ -1,6 +1,6 @@
 import { getSalonToday } from '@salon/shared/domain/salon-clock';
 import { isApiError } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, reaction } from 'mobx';
 import { type LastPayment, loadLastPayment } from './expense.api.ts';

@@ -1,5 +1,5 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Question } from '@salon/shared/stores/question';
 import { deleteVoucher } from './expense.api.ts';
 import { messages as texts } from './expense.messages.ts';

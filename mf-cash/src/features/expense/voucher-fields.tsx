@@ -1,5 +1,5 @@
 import { VOUCHER_AMOUNT_STEP } from '@salon/shared/domain/voucher';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { DateField } from '@salon/shared/ui/date-field';
 import { Field } from '@salon/shared/ui/field';
 import { NumberInput } from '@salon/shared/ui/number-input';

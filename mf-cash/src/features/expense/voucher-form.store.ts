@@ -1,7 +1,7 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import type { SalonNow } from '@salon/shared/domain/salon-clock';
 import type { RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { EditedVoucher } from './edited-voucher.ts';
 import { formMessages as texts } from './expense.messages.ts';

@@ -1,5 +1,5 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
 import { Card, CardGrid } from '@salon/shared/ui/card';
 import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';

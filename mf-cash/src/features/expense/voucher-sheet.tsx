@@ -1,5 +1,5 @@
-import { FormSheet } from '@salon/shared/remote/form-sheet';
-import { useForm } from '@salon/shared/remote/use-form';
+import { FormSheet } from '@salon/shared/module/form-sheet';
+import { useForm } from '@salon/shared/module/use-form';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';

@@ -1,6 +1,6 @@
 import { roundToCurrency } from '@salon/shared/domain/money';
-import { usePlatform } from '@salon/shared/remote';
-import { LinkButton } from '@salon/shared/remote/link-button';
+import { usePlatform } from '@salon/shared/module';
+import { LinkButton } from '@salon/shared/module/link-button';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { formatDayMonth, formatNumber, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money, type MoneyTone } from '@salon/shared/ui/money';

@@ -1,5 +1,5 @@
-import { usePlatform } from '@salon/shared/remote';
-import { useListScreen } from '@salon/shared/remote/use-list-screen';
+import { usePlatform } from '@salon/shared/module';
+import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
 import { formatMonth } from '@salon/shared/ui/format';

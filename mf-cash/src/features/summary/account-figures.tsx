@@ -1,5 +1,5 @@
 import type { Account } from '@salon/shared/contracts/summary';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { Money, type MoneyTone } from '@salon/shared/ui/money';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';

@@ -1,6 +1,6 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
 import { formatMoneyAmount } from '@salon/shared/domain/currency';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { formatDate } from '@salon/shared/ui/format';
 import { ListRows } from '@salon/shared/ui/list-rows';
 import { Money } from '@salon/shared/ui/money';

@@ -87,7 +87,7 @@ describe('the account summary', () => {
     window.matchMedia = desk;
   });
 
-  // @spec 1.03 … or in the currency of the settings @ shared/remote/salon-store.ts
+  // @spec 1.03 … or in the currency of the settings @ shared/module/salon-store.ts
   it('shows the salon’s own currency', async () => {
     const network = summaryNetwork([buildEntry()]);
     const { platform } = openSummary(network);

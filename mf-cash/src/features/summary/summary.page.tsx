@@ -1,6 +1,6 @@
 import type { DateRange, SalonDate } from '@salon/shared/domain/salon-clock';
-import { usePlatform } from '@salon/shared/remote';
-import { useListScreen } from '@salon/shared/remote/use-list-screen';
+import { usePlatform } from '@salon/shared/module';
+import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { formatRange } from '@salon/shared/ui/format';
 import { Page } from '@salon/shared/ui/page';

@@ -1,7 +1,7 @@
 import type { Voucher } from '@salon/shared/contracts/voucher';
-import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { LinkButton } from '@salon/shared/remote/link-button';
-import { TodayPart, useTodayStore } from '@salon/shared/remote/today-part';
+import { usePlatform, withPlatform } from '@salon/shared/module';
+import { LinkButton } from '@salon/shared/module/link-button';
+import { TodayPart, useTodayStore } from '@salon/shared/module/today-part';
 import { Empty } from '@salon/shared/ui/empty';
 import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';

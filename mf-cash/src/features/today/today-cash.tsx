@@ -1,6 +1,6 @@
-import { usePlatform, withPlatform } from '@salon/shared/remote';
-import { LinkButton } from '@salon/shared/remote/link-button';
-import { TodayPart, useTodayStore } from '@salon/shared/remote/today-part';
+import { usePlatform, withPlatform } from '@salon/shared/module';
+import { LinkButton } from '@salon/shared/module/link-button';
+import { TodayPart, useTodayStore } from '@salon/shared/module/today-part';
 import { Money } from '@salon/shared/ui/money';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { ReceiptText, TrendingDown, TrendingUp, Users, Wallet } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { TodaySummary } from '@salon/shared/contracts/summary';
-import { PlatformContext, usePlatform } from '@salon/shared/remote';
+import { PlatformContext, usePlatform } from '@salon/shared/module';
 import { success } from '@salon/shared/testing/answers';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';

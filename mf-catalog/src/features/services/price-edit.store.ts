@@ -1,5 +1,5 @@
 import type { Service } from '@salon/shared/contracts/service';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';

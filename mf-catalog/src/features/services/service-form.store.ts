@@ -1,6 +1,6 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { DEFAULT_SERVICE_IMAGE } from '@salon/shared/domain/image';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { ImageChoice } from '@salon/shared/stores/image-choice';
 import { ImageFailure, uploadImageFile } from '../../images/upload-image.ts';

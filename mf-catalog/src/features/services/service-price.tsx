@@ -1,6 +1,6 @@
 import type { Service } from '@salon/shared/contracts/service';
-import { usePlatform } from '@salon/shared/remote';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
+import { usePlatform } from '@salon/shared/module';
+import { useUnsavedWork } from '@salon/shared/module/use-unsaved-work';
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
 import { Money } from '@salon/shared/ui/money';

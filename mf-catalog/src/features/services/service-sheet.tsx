@@ -1,9 +1,9 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { DISCOUNT_TYPES, type DiscountType } from '@salon/shared/domain/discount';
-import { usePlatform } from '@salon/shared/remote';
-import { FormSheet } from '@salon/shared/remote/form-sheet';
-import { ImageField } from '@salon/shared/remote/image-field';
-import { useForm } from '@salon/shared/remote/use-form';
+import { usePlatform } from '@salon/shared/module';
+import { FormSheet } from '@salon/shared/module/form-sheet';
+import { ImageField } from '@salon/shared/module/image-field';
+import { useForm } from '@salon/shared/module/use-form';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Field } from '@salon/shared/ui/field';
 import { Money } from '@salon/shared/ui/money';

@@ -1,5 +1,5 @@
 import type { Service } from '@salon/shared/contracts/service';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { CardGrid } from '@salon/shared/ui/card';
 import { Empty } from '@salon/shared/ui/empty';
 import { SearchInput } from '@salon/shared/ui/search-input';

@@ -1,6 +1,6 @@
 import type { Service } from '@salon/shared/contracts/service';
-import { usePlatform } from '@salon/shared/remote';
-import { QuestionDialog } from '@salon/shared/remote/question-dialog';
+import { usePlatform } from '@salon/shared/module';
+import { QuestionDialog } from '@salon/shared/module/question-dialog';
 import { Button } from '@salon/shared/ui/button';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { ListBody } from '@salon/shared/ui/list-body';

@@ -1,4 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
 import { TextInput } from '@salon/shared/ui/text-input';

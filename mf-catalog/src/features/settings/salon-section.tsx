@@ -1,4 +1,4 @@
-import { ImageField } from '@salon/shared/remote/image-field';
+import { ImageField } from '@salon/shared/module/image-field';
 import { Card } from '@salon/shared/ui/card';
 import { Field } from '@salon/shared/ui/field';
 import { Section } from '@salon/shared/ui/section';

@@ -20,7 +20,7 @@ describe('loading the settings', () => {
     expect(await screen.findByRole('form', { name: 'الإعدادات' })).toBeInTheDocument();
   });
 
-  // @spec 2.13 /settings: settings @ mf-catalog/src/remote.ts, mf-catalog/src/features/settings
+  // @spec 2.13 /settings: settings @ mf-catalog/src/manifest.ts, mf-catalog/src/features/settings
   it('shows the saved values and no save button', async () => {
     await openSettings();
     expect(nameField()).toHaveValue('صالون نور');

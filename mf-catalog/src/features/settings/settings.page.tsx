@@ -1,5 +1,5 @@
-import { usePlatform } from '@salon/shared/remote';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
+import { usePlatform } from '@salon/shared/module';
+import { useUnsavedWork } from '@salon/shared/module/use-unsaved-work';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';

@@ -1,6 +1,6 @@
 import type { Settings } from '@salon/shared/contracts/settings';
 import { isConflict } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { changedFields } from '@salon/shared/stores/changed-fields';
 import { FormSubmission } from '@salon/shared/stores/form-submission';

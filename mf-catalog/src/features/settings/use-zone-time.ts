@@ -1,5 +1,5 @@
 import { getSalonNow, toInstant } from '@salon/shared/domain/salon-clock';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { useEffect, useState } from 'react';
 
 /** With this interval a new minute appears at most ten seconds late. */

@@ -1,6 +1,6 @@
 import type { Business } from '@salon/shared/contracts/business';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { makeAutoObservable, reaction } from 'mobx';
 import { removeUnavailable } from './remove-unavailable.ts';

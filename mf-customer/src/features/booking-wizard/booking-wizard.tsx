@@ -1,6 +1,6 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { createLazyScreen } from '@salon/shared/module/lazy-screen';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { runWhenIdleAfterPause } from '@salon/shared/ui/run-when-idle-after-pause';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';

@@ -1,5 +1,5 @@
 import { ServicePrice } from '@salon/shared/booking-ui/service-row';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { Field } from '@salon/shared/ui/field';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';

@@ -1,5 +1,5 @@
 import { formatTime } from '@salon/shared/domain/clock-text';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
 import { StaleNote } from '@salon/shared/ui/stale-note';

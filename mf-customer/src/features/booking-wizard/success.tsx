@@ -1,4 +1,4 @@
-import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
+import { createLazyScreen } from '@salon/shared/module/lazy-screen';
 import { observer } from 'mobx-react-lite';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';

@@ -29,7 +29,7 @@ describe('the salon of the address', () => {
     expect(wizard.messages).toEqual([{ kind: 'error', text: 'معرف العمل غير صالح' }]);
   });
 
-  // @spec 2.16 /customer and /customer/{businessId}: booking wizard, customer only @ mf-customer/src/features/booking-wizard, mf-customer/src/remote.ts
+  // @spec 2.16 /customer and /customer/{businessId}: booking wizard, customer only @ mf-customer/src/features/booking-wizard, mf-customer/src/manifest.ts
   it('an address without a salon opens the salon of the session', async () => {
     const salon = wizardSalon();
     salon.network.on('GET', paths.business(noor.id)).answer(success(noor));

@@ -1,6 +1,6 @@
 import { SubmitFailure } from '@salon/shared/booking-ui/submit-failure';
 import { SummaryFact, SummaryFacts } from '@salon/shared/booking-ui/summary-facts';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';

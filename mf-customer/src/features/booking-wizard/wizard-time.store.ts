@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '@salon/shared/domain/minutes';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable, reaction } from 'mobx';
 import { DaySlotsStore } from '../../times/day-slots.store.ts';
 import { NextVisitStore } from './next-visit.store.ts';

@@ -1,7 +1,7 @@
 import type { LoginAnswer, PhoneLoginAnswer } from '@salon/shared/contracts/auth';
 import { paths } from '@salon/shared/contracts/paths';
 import { type Conflict, isConflict } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 
 type Needs = Pick<Platform, 'http' | 'session'>;
 

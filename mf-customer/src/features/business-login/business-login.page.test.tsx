@@ -61,7 +61,7 @@ describe('the sign-in page of a salon', () => {
     }
   });
 
-  // @spec 5.55 Business login page: a missing business id shows معرف العمل غير صالح @ mf-customer/src/salon/page-salon.store.ts, mf-customer/src/remote.ts
+  // @spec 5.55 Business login page: a missing business id shows معرف العمل غير صالح @ mf-customer/src/salon/page-salon.store.ts, mf-customer/src/manifest.ts
   it.each(['/book', '/book/', '/book/%20'])('says at %s that the address names no salon', async (path) => {
     visit({ path });
     expect(await screen.findByRole('alert')).toHaveTextContent('معرف العمل غير صالح');

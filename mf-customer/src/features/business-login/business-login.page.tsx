@@ -1,4 +1,4 @@
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { useDelayedFont } from '@salon/shared/ui/use-delayed-font';
 import { observer } from 'mobx-react-lite';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { type Conflict, isConflict, type RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
 import { SignIn } from './business-login.api.ts';

@@ -1,5 +1,5 @@
 import { getHomePath } from '@salon/shared/domain/access';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { Button } from '@salon/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import { endSession } from '../../salon/end-session.ts';

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { loadSalon } from '../../salon/page-salon.api.ts';
 import { contactMessages as texts } from './contact.messages.ts';
 import { mapLink } from './contact-links.ts';

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

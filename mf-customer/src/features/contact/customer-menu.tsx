@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { Button } from '@salon/shared/ui/button';
 import { Phone } from '@salon/shared/ui/phone';
 import { Sheet } from '@salon/shared/ui/sheet';

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { goTo, parsePlace } from '../../address/address.ts';
 import { endSession } from '../../salon/end-session.ts';
 

@@ -1,5 +1,5 @@
 import { isNameNeeded } from '@salon/shared/domain/customer-name';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
 import { saveName } from './customer-name.api.ts';

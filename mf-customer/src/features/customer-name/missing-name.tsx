@@ -1,5 +1,5 @@
 import { isNameNeeded } from '@salon/shared/domain/customer-name';
-import { usePlatform } from '@salon/shared/remote/platform-context';
+import { usePlatform } from '@salon/shared/module/platform-context';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { lazySheet } from '../../salon/lazy-sheet.tsx';

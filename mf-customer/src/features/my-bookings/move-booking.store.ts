@@ -1,7 +1,7 @@
 import { isTimeRefused } from '@salon/shared/booking-ui/refused-part';
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { ApiErrorCode, RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { Submission } from '@salon/shared/stores/submission';
 import { isBookingGone } from './is-booking-gone.ts';

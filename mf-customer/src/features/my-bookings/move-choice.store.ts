@@ -1,7 +1,7 @@
 import type { Booking, MoveBooking } from '@salon/shared/contracts/booking';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable } from 'mobx';
 import { MoveEmployeeStore } from './move-employee.store.ts';
 import { MoveTimeStore } from './move-time.store.ts';

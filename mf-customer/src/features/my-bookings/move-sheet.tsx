@@ -1,5 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
+import { useUnsavedWork } from '@salon/shared/module/use-unsaved-work';
 import { Button } from '@salon/shared/ui/button';
 import { Sheet, SheetCancel } from '@salon/shared/ui/sheet';
 import { observer } from 'mobx-react-lite';

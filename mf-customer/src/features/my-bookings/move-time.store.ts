@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { DaySlotsStore } from '../../times/day-slots.store.ts';
 import type { MoveEmployeeStore } from './move-employee.store.ts';

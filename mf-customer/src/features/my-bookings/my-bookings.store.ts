@@ -2,7 +2,7 @@ import { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
 import type { Booking } from '@salon/shared/contracts/booking';
 import { compareForCustomer } from '@salon/shared/domain/booking-status';
 import { type SalonDate, toInstant } from '@salon/shared/domain/salon-clock';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { makeAutoObservable } from 'mobx';
 import { onReturn } from '../../salon/on-return.ts';

@@ -1,5 +1,5 @@
 import type { RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import type { Submission } from '@salon/shared/stores/submission';
 import { messages as texts } from './my-bookings.messages.ts';
 

@@ -1,5 +1,5 @@
 import { formatBadge } from '@salon/shared/domain/notification';
-import { usePlatform, withPlatform } from '@salon/shared/remote';
+import { usePlatform, withPlatform } from '@salon/shared/module';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { useIsPhone } from '@salon/shared/ui/use-is-phone';

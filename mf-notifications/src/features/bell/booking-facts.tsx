@@ -1,7 +1,7 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
-import { usePlatform } from '@salon/shared/remote';
-import { createLinkHandler } from '@salon/shared/remote/link-button';
+import { usePlatform } from '@salon/shared/module';
+import { createLinkHandler } from '@salon/shared/module/link-button';
 import { formatDate } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';

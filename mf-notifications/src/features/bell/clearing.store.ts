@@ -1,5 +1,5 @@
 import { isFinished } from '@salon/shared/domain/notification';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import type { TimedMessage } from '@salon/shared/stores/timed-message';
 import { clearNotifications } from './notifications.api.ts';

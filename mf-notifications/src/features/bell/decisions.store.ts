@@ -1,7 +1,7 @@
 import type { Success } from '@salon/shared/contracts/envelope';
 import type { Notification } from '@salon/shared/contracts/notification';
 import type { Conflict, RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import type { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { approveRequest, rejectRequest } from './notifications.api.ts';

@@ -2,7 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { type ClockHours, formatTime } from '@salon/shared/domain/clock-text';
 import { isOpenRequest, type NotificationType } from '@salon/shared/domain/notification';
 import type { SalonNow } from '@salon/shared/domain/salon-clock';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { BidiText } from '@salon/shared/ui/bidi-text';
 import { Tag } from '@salon/shared/ui/tag';
 import { CalendarCheck, CalendarClock, CalendarX, Check, Info } from 'lucide-react';

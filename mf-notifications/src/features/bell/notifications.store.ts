@@ -1,6 +1,6 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
-import type { NotificationFeed, Platform } from '@salon/shared/remote/platform';
+import type { NotificationFeed, Platform } from '@salon/shared/module/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { ClearingStore } from './clearing.store.ts';

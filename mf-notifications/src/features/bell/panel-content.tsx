@@ -1,8 +1,8 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
-import { usePlatform } from '@salon/shared/remote';
-import type { NotificationFeed } from '@salon/shared/remote/platform';
-import { useUnsavedWork } from '@salon/shared/remote/use-unsaved-work';
+import { usePlatform } from '@salon/shared/module';
+import type { NotificationFeed } from '@salon/shared/module/platform';
+import { useUnsavedWork } from '@salon/shared/module/use-unsaved-work';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { LoadMore } from '@salon/shared/ui/load-more';

@@ -1,6 +1,6 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RowWrites } from './row-writes.ts';
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import type { Conflict } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import type { TimedMessage } from '@salon/shared/stores/timed-message';
 import { deleteNotification, markHandled, markRead } from './notifications.api.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { usePlatform } from '@salon/shared/remote';
-import { useForm } from '@salon/shared/remote/use-form';
+import { usePlatform } from '@salon/shared/module';
+import { useForm } from '@salon/shared/module/use-form';
 import { Button } from '@salon/shared/ui/button';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';

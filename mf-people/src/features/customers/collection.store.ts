@@ -1,7 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { Money } from '@salon/shared/domain/money';
 import type { RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { formatMoney } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';

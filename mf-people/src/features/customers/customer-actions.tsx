@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { isDebtor } from '@salon/shared/domain/collection';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
 import { formatMoney } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';

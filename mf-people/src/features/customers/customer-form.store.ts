@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import {
   type CustomerDraft,

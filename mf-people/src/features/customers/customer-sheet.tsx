@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { FormSheet } from '@salon/shared/remote/form-sheet';
-import { useForm } from '@salon/shared/remote/use-form';
+import { FormSheet } from '@salon/shared/module/form-sheet';
+import { useForm } from '@salon/shared/module/use-form';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { Field } from '@salon/shared/ui/field';
 import { PhoneInput } from '@salon/shared/ui/phone-input';

@@ -1,5 +1,5 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import type { Debtor } from './collection.store.ts';
 import { CollectionSheet } from './collection-sheet.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';

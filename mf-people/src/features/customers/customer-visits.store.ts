@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Customer } from '@salon/shared/contracts/customer';
 import { getRemainingAmount, type Money, subtract, sum } from '@salon/shared/domain/money';
 import type { Page } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { listVisits } from './customers.api.ts';

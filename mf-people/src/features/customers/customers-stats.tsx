@@ -1,4 +1,4 @@
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { formatNumber } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';

@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { usePlatform } from '@salon/shared/remote';
-import { useListScreen } from '@salon/shared/remote/use-list-screen';
+import { usePlatform } from '@salon/shared/module';
+import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';

@@ -1,6 +1,6 @@
 import type { Customer, CustomerStats, CustomersWithStats } from '@salon/shared/contracts/customer';
 import type { EventBus } from '@salon/shared/events';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
 import { addPagedList } from '@salon/shared/stores/paged-list';

@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { usePlatform } from '@salon/shared/remote';
-import type { SalonStore } from '@salon/shared/remote/platform';
+import { usePlatform } from '@salon/shared/module';
+import type { SalonStore } from '@salon/shared/module/platform';
 import { toSalonDateTime } from '@salon/shared/ui/format';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';

@@ -1,5 +1,5 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
 import { formatMoney } from '@salon/shared/ui/format';
 import { Sheet } from '@salon/shared/ui/sheet';

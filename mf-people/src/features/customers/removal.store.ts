@@ -2,7 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { isDebtor } from '@salon/shared/domain/collection';
 import type { Money } from '@salon/shared/domain/money';
 import type { RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Question } from '@salon/shared/stores/question';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { deleteCustomer } from './customers.api.ts';

@@ -1,4 +1,4 @@
-import type { SalonStore } from '@salon/shared/remote/platform';
+import type { SalonStore } from '@salon/shared/module/platform';
 import { formatDayMonth } from '@salon/shared/ui/format';
 
 /** @returns the date as text, without its year when that is this year in the salon */

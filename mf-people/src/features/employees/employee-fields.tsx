@@ -1,6 +1,6 @@
 import { SALARY_TYPES } from '@salon/shared/domain/revenue';
 import { countWorkingHours } from '@salon/shared/domain/work-hours';
-import { ImageField } from '@salon/shared/remote/image-field';
+import { ImageField } from '@salon/shared/module/image-field';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Field } from '@salon/shared/ui/field';

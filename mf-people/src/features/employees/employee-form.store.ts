@@ -1,6 +1,6 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { RequestFailure } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import {
   checkEmployee,

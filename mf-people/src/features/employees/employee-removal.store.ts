@@ -1,6 +1,6 @@
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { RequestFailure, Success } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import type { Act } from '@salon/shared/stores/question';
 import { deleteEmployee, updateEmployee } from './employees.api.ts';
 import { employeeFormMessages, employeesMessages, removalMessages as texts } from './employees.messages.ts';

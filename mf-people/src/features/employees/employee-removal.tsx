@@ -1,5 +1,5 @@
-import { usePlatform } from '@salon/shared/remote';
-import { QuestionDialog } from '@salon/shared/remote/question-dialog';
+import { usePlatform } from '@salon/shared/module';
+import { QuestionDialog } from '@salon/shared/module/question-dialog';
 import { Button } from '@salon/shared/ui/button';
 import { CirclePause } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,7 +1,7 @@
 import type { Employee } from '@salon/shared/contracts/employee';
-import { usePlatform } from '@salon/shared/remote';
-import { FormSheet } from '@salon/shared/remote/form-sheet';
-import { useForm } from '@salon/shared/remote/use-form';
+import { usePlatform } from '@salon/shared/module';
+import { FormSheet } from '@salon/shared/module/form-sheet';
+import { useForm } from '@salon/shared/module/use-form';
 import { observer } from 'mobx-react-lite';
 import { EmployeeFields } from './employee-fields.tsx';
 import { EmployeeFormStore } from './employee-form.store.ts';

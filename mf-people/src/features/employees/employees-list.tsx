@@ -1,5 +1,5 @@
 import type { Employee } from '@salon/shared/contracts/employee';
-import { usePlatform } from '@salon/shared/remote';
+import { usePlatform } from '@salon/shared/module';
 import { CardGrid } from '@salon/shared/ui/card';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { FilterBar } from '@salon/shared/ui/filter-bar';

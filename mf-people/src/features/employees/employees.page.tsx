@@ -1,6 +1,6 @@
 import type { Employee } from '@salon/shared/contracts/employee';
-import { usePlatform } from '@salon/shared/remote';
-import { useListScreen } from '@salon/shared/remote/use-list-screen';
+import { usePlatform } from '@salon/shared/module';
+import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { ListBody } from '@salon/shared/ui/list-body';

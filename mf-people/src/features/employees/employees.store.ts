@@ -1,5 +1,5 @@
 import type { Employee } from '@salon/shared/contracts/employee';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
 import { Question } from '@salon/shared/stores/question';

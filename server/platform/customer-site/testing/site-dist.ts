@@ -13,7 +13,7 @@ export const SITE_SCRIPT = 'console.log("site");';
 export const SITE_WORKER = 'addEventListener("install", () => {});';
 
 const route = (path: string, access: RouteAccess, files: string[]) => ({
-  ...{ path, access, frame: false, screen: 'screen', files: ['remote.js', ...files], keys: ['shared'] },
+  ...{ path, access, frame: false, screen: 'screen', files: ['entry.js', ...files], keys: ['shared'] },
 });
 
 /** A build of the site in a temporary folder, with the real template. */
@@ -35,7 +35,7 @@ export function makeSiteDist() {
         route('/customer', 'customer', ['wizard.js']),
         route('/customer/:businessId', 'customer', ['wizard.js']),
       ],
-      files: { 'remote.js': `var mf_customer = '${version}';`, 'book.js': 'book;', 'wizard.js': 'wizard;' },
+      files: { 'entry.js': `var mf_customer = '${version}';`, 'book.js': 'book;', 'wizard.js': 'wizard;' },
     });
   const release = (given: Partial<ReleaseRegistry> = {}) =>
     store.publish({

@@ -47,16 +47,16 @@ const bookingsIn =
       routes: [
         {
           ...{ path: '/bookings/edit/:id', access: 'admin', frame: true, screen: 'booking-form' },
-          ...{ files: ['remote.js', 'form.css'], keys: ['antd'] },
+          ...{ files: ['entry.js', 'form.css'], keys: ['antd'] },
         },
-        { path: '/user', access: 'employee', frame: false, screen: 'user', files: ['remote.js'], keys: [] },
+        { path: '/user', access: 'employee', frame: false, screen: 'user', files: ['entry.js'], keys: [] },
       ],
       parts: [
         { slot: 'dashboard-cards', expose: './a', order: 1, files: ['cards.js'], keys: [] },
         { slot: 'dashboard-activities', expose: './b', order: 1, files: ['acts.js'], keys: [] },
         { slot: 'header', expose: './bell', order: 1, files: ['bell.js'], keys: [] },
       ],
-      files: { 'remote.js': 'var mf_bookings;', 'form.css': 'form{}' },
+      files: { 'entry.js': 'var mf_bookings;', 'form.css': 'form{}' },
       ...given,
     });
 

@@ -120,11 +120,11 @@ export class TestStore {
 
   addModule(name: string, version = '1.0.0', given: Given<ModuleRelease> = {}): ReleaseRef {
     return this.#release({
-      ...{ kind: 'remote', name, version, platform: '1.0.0', entry: 'remote.js', consumes: {} },
+      ...{ kind: 'module', name, version, platform: '1.0.0', entry: 'entry.js', consumes: {} },
       ...{ container: name.replace('-', '_'), events: { emits: [], hears: [] } },
       ...{ navigation: [], routes: [], parts: [] },
       ...given,
-      files: { 'remote.js': `${name} ${version};`, ...given.files },
+      files: { 'entry.js': `${name} ${version};`, ...given.files },
     });
   }
 

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { type PartProps, usePlatform } from '@salon/shared/module';
 import { buildModule } from '@salon/shared/module-runtime/testing/releases';
-import { type PartProps, usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
 import { createFixedClock, type FixedClock } from '@salon/shared/testing/fixed-clock';

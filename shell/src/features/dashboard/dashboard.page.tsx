@@ -1,4 +1,4 @@
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate, formatDayMonth } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';

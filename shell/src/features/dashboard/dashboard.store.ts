@@ -1,4 +1,4 @@
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Poller } from '@salon/shared/stores/poller';
 import { toSalonDateTime } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';

@@ -1,5 +1,5 @@
-import type { PartProps } from '@salon/shared/remote';
-import { createLazyScreen } from '@salon/shared/remote/lazy-screen';
+import type { PartProps } from '@salon/shared/module';
+import { createLazyScreen } from '@salon/shared/module/lazy-screen';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { dashboardMessages as texts } from './dashboard.messages.ts';

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable } from 'mobx';
 
 /**

@@ -1,5 +1,5 @@
 import { USER_TYPES, type UserType } from '@salon/shared/domain/access';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import type { SessionUser } from '@salon/shared/session';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';

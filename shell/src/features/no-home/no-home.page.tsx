@@ -1,4 +1,4 @@
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Button } from '@salon/shared/ui/button';
 import { useDocumentTitle } from '@salon/shared/ui/document-title';
 import { Empty } from '@salon/shared/ui/empty';

@@ -12,7 +12,7 @@ export class PackageLabels {
   }
 
   of({ kind, name }: Pick<PlatformPackage, 'kind' | 'name'>): string {
-    return kind === 'remote' ? this.ofModule(name) : KIND_WORDS[kind];
+    return kind === 'module' ? this.ofModule(name) : KIND_WORDS[kind];
   }
 
   /** Returns the name itself for an unknown module. */

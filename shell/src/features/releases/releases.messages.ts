@@ -61,7 +61,7 @@ export const RELEASE_WORDS: Record<ReleaseState, string> = {
   previous: 'سابق',
 };
 
-export const KIND_WORDS: Record<Exclude<PlatformPackage['kind'], 'remote'>, string> = {
+export const KIND_WORDS: Record<Exclude<PlatformPackage['kind'], 'module'>, string> = {
   shell: 'التطبيق نفسه',
   site: 'موقع العملاء',
 };

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReleases, PlatformVersion } from '@salon/shared/contracts/platform-report';
+import { usePlatform } from '@salon/shared/module';
 import { buildModule } from '@salon/shared/module-runtime/testing/releases';
-import { usePlatform } from '@salon/shared/remote';
 import { success } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
@@ -50,7 +50,7 @@ function releases(given: Partial<PlatformReleases> = {}): PlatformReleases {
     environment: 'production',
     registry: { serial: 12, issued_at: inDays(-1), expires_at: inDays(30), expired: false },
     problems: [],
-    packages: [{ name: 'mf-cash', kind: 'remote', versions: VERSIONS }],
+    packages: [{ name: 'mf-cash', kind: 'module', versions: VERSIONS }],
     failures: [
       {
         code: 'K7RM-2XQD',
@@ -124,7 +124,7 @@ test('the page shows the share of salons and the failure limit of a canary', asy
 test('the page shows a withdrawal with its failure rate', async () => {
   const trial = { ...TRIAL, withdrawn_at: inDays(0), withdrawn_rate: 0.25 };
   const versions = [version({ version: '1.1.0-bbbbbbbb', state: 'withdrawn', trial })];
-  open({ network: answering({ packages: [{ name: 'mf-cash', kind: 'remote', versions }] }) });
+  open({ network: answering({ packages: [{ name: 'mf-cash', kind: 'module', versions }] }) });
   const row = await rowOf(/1\.1\.0-bbbbbbbb/);
   expect(row).toHaveTextContent('مسحوب');
   expect(row).toHaveTextContent('سُحب تلقائيًا عند نسبة أعطال 25%');

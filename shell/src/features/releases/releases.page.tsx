@@ -1,5 +1,5 @@
-import type { Platform } from '@salon/shared/remote/platform';
-import { useSearchParams } from '@salon/shared/remote/router';
+import type { Platform } from '@salon/shared/module/platform';
+import { useSearchParams } from '@salon/shared/module/router';
 import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';

@@ -1,8 +1,8 @@
 import type { PlatformReleases } from '@salon/shared/contracts/platform-report';
 import { toSupportCode } from '@salon/shared/domain/support-code';
 import { isApiError } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/module/platform';
 import type { PageModule } from '@salon/shared/releases/page-registry';
-import type { Platform } from '@salon/shared/remote/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Poller } from '@salon/shared/stores/poller';

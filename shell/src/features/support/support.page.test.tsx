@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { PlatformReport } from '@salon/shared/contracts/platform-report';
 import { SUPPORT_CODE } from '@salon/shared/domain/support-code';
+import { usePlatform } from '@salon/shared/module';
 import { buildModule, buildRegistry } from '@salon/shared/module-runtime/testing/releases';
-import { usePlatform } from '@salon/shared/remote';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, within } from '@testing-library/react';

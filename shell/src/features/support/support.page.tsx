@@ -1,4 +1,4 @@
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { Button } from '@salon/shared/ui/button';
 import { Card } from '@salon/shared/ui/card';
 import { Empty } from '@salon/shared/ui/empty';

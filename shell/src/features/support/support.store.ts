@@ -1,5 +1,5 @@
+import type { Platform } from '@salon/shared/module/platform';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
-import type { Platform } from '@salon/shared/remote/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ModuleStates } from '../../platform/module-states.ts';
 import { sendReport } from './support.api.ts';

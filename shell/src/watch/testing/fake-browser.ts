@@ -1,8 +1,8 @@
 import type { Notification, NotificationPage } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { countUnread, isOpenRequest } from '@salon/shared/domain/notification';
-import { createPlatform } from '@salon/shared/remote/create-platform';
-import type { NotificationFeed } from '@salon/shared/remote/platform';
+import { createPlatform } from '@salon/shared/module/create-platform';
+import type { NotificationFeed } from '@salon/shared/module/platform';
 import { SessionStore } from '@salon/shared/session';
 import { loginAnswer, page, success } from '@salon/shared/testing/answers';
 import { buildBusiness } from '@salon/shared/testing/builders';

@@ -1,6 +1,6 @@
-import { usePlatform } from '@salon/shared/remote';
-import { FormSheet } from '@salon/shared/remote/form-sheet';
-import { useForm } from '@salon/shared/remote/use-form';
+import { usePlatform } from '@salon/shared/module';
+import { FormSheet } from '@salon/shared/module/form-sheet';
+import { useForm } from '@salon/shared/module/use-form';
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
 import { PhoneInput } from '@salon/shared/ui/phone-input';

@@ -1,4 +1,4 @@
-import { useListScreen } from '@salon/shared/remote/use-list-screen';
+import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { FilterBar } from '@salon/shared/ui/filter-bar';
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { ListBody } from '@salon/shared/ui/list-body';

@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { isApiError } from '@salon/shared/http';
-import type { Platform } from '@salon/shared/remote/platform';
+import type { Platform } from '@salon/shared/module/platform';
 import { ListScreen } from '@salon/shared/stores/list-screen';
 import { addPagedList } from '@salon/shared/stores/paged-list';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';

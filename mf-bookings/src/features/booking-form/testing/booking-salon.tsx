@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
-import { Route, Routes } from '@salon/shared/remote/router';
+import { Route, Routes } from '@salon/shared/module/router';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking, buildCustomer, buildEmployee, buildService } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';

@@ -1,6 +1,6 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { countUnread, isOpenRequest } from '@salon/shared/domain/notification';
-import type { NotificationFeed } from '@salon/shared/remote/platform';
+import type { NotificationFeed } from '@salon/shared/module/platform';
 import { makeAutoObservable } from 'mobx';
 
 /** The shell's feed with the members that the bell uses; the shell's own tests cover the real feed. */

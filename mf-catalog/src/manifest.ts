@@ -1,7 +1,7 @@
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 
 /** The module's routes and navigation: services and settings. */
-export const remote: ModuleManifest = {
+export const manifest: ModuleManifest = {
   name: 'mf-catalog',
   routes: [
     { path: '/services', access: 'admin', frame: true, screen: 'services' },

@@ -1,6 +1,6 @@
 /**
  * A module's manifest: its routes, its navigation entries and the parts that hosts may show. It is written in
- * `mf-*\/src/remote.ts`. The build copies it into the module's release; the shell knows modules only from the page registry.
+ * `mf-*\/src/manifest.ts`. The build copies it into the module's release; the shell knows modules only from the page registry.
  */
 
 /** The persons for whom a route is made; `public` is for everyone. `decide` (shared/domain/access.ts) decides who may open it. */

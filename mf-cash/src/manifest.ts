@@ -1,9 +1,9 @@
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 
 const group = { id: 'cash', label: 'الصندوق', icon: 'cash', order: 30 };
 
 /** The manifest of this module: its routes, navigation entries and dashboard parts. */
-export const remote: ModuleManifest = {
+export const manifest: ModuleManifest = {
   name: 'mf-cash',
   routes: [
     { path: '/cash/expense', access: 'admin', frame: true, screen: 'expense' },

@@ -1,7 +1,7 @@
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 
 /** The module has no screen, only the bell in the frame's header. */
-export const remote: ModuleManifest = {
+export const manifest: ModuleManifest = {
   name: 'mf-notifications',
   routes: [],
   navigation: [],

@@ -1,7 +1,7 @@
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 
 /** The module's routes and navigation: employees and customers. */
-export const remote: ModuleManifest = {
+export const manifest: ModuleManifest = {
   name: 'mf-people',
   routes: [
     { path: '/employees', access: 'admin', frame: true, screen: 'employees' },

@@ -13,7 +13,7 @@ import { createPlatform, type OwnedPlatform } from './create-platform.ts';
 import { Link, Route, Routes, useParams } from './router.ts';
 
 let platform: OwnedPlatform;
-let mounted: { remote: ModuleLifecycles; name: string }[];
+let mounted: { module: ModuleLifecycles; name: string }[];
 
 beforeEach(() => {
   resetBrowser();
@@ -32,19 +32,19 @@ const propsOf = (name: string) => ({
   domElementGetter: () => document.getElementById(name) as HTMLElement,
 });
 
-async function mount(name: string, remote: ModuleLifecycles) {
+async function mount(name: string, module: ModuleLifecycles) {
   const place = document.createElement('div');
   place.id = name;
   document.body.append(place);
-  await remote.bootstrap(propsOf(name));
-  await remote.mount(propsOf(name));
-  mounted.push({ remote, name });
+  await module.bootstrap(propsOf(name));
+  await module.mount(propsOf(name));
+  mounted.push({ module, name });
 }
 
 async function unmount(name: string) {
   const entry = mounted.find((one) => one.name === name);
   mounted = mounted.filter((one) => one.name !== name);
-  await entry?.remote.unmount(propsOf(name));
+  await entry?.module.unmount(propsOf(name));
 }
 
 afterEach(async () => {
@@ -114,11 +114,11 @@ describe('a module', () => {
   });
 
   it('leaves its element empty after unmount, and can be mounted again', async () => {
-    const remote = bookings();
-    await mount('here', remote);
+    const module = bookings();
+    await mount('here', module);
     await unmount('here');
     expect(document.getElementById('here')).toBeEmptyDOMElement();
-    await mount('there', remote);
+    await mount('there', module);
     expect(document.getElementById('there')).toHaveTextContent('نور الهدى');
   });
 

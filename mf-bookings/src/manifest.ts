@@ -1,9 +1,9 @@
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 
 const group = { id: 'bookings', label: 'الحجوزات', icon: 'bookings', order: 20 };
 
 /** The manifest of this module: its routes, navigation entries and dashboard parts. */
-export const remote: ModuleManifest = {
+export const manifest: ModuleManifest = {
   name: 'mf-bookings',
   routes: [
     { path: '/bookings/add', access: 'admin', frame: true, screen: 'booking-form' },

@@ -1,7 +1,7 @@
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 
 /** The manifest of this module: __title__. */
-export const remote: ModuleManifest = {
+export const manifest: ModuleManifest = {
   name: '__module__',
   routes: [{ path: '__path__', access: 'admin', frame: true, screen: '__kebab__' }],
   navigation: [{ path: '__path__', label: '__title__', icon: '__icon__', order: __order__ }],

@@ -1,7 +1,7 @@
-import type { ModuleManifest } from '@salon/shared/remote/manifest';
+import type { ModuleManifest } from '@salon/shared/module/manifest';
 
 /** The module's routes and parts: the customer's side of a salon, also served as its own site. */
-export const remote: ModuleManifest = {
+export const manifest: ModuleManifest = {
   name: 'mf-customer',
   routes: [
     // /book without a salon says that the salon is missing (§5); a redirect to /login would not.
