@@ -29,7 +29,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
   { word: 'picture', instead: 'image or screenshot' },
   { word: 'journal', instead: 'log of changes' },
   { word: 'container app', instead: 'shell' },
-  { word: 'module', instead: 'module' },
+  { word: 'remote', instead: 'module' },
   { word: 'micro app', instead: 'module' },
   { word: 'widget', instead: 'part' },
   { word: 'bridge', instead: 'Platform' },
