@@ -6,7 +6,7 @@ import { SlotPills } from './slot-pills.tsx';
 
 jest.mock('../domain/clock-text.ts', () => {
   const actual = jest.requireActual('../domain/clock-text.ts');
-  return { ...actual, timeText: jest.fn(actual.timeText) };
+  return { ...actual, formatTime: jest.fn(actual.formatTime) };
 });
 
 const date = '2026-11-21';
@@ -69,12 +69,12 @@ test('the slots are one Tab stop, and arrow keys skip the taken slots', async ()
 });
 
 test('choosing a slot renders only that slot and the one chosen before', async () => {
-  const { timeText } = jest.requireMock<{ timeText: jest.Mock }>('../domain/clock-text.ts');
+  const { formatTime } = jest.requireMock<{ formatTime: jest.Mock }>('../domain/clock-text.ts');
   render(<Slots />);
   await userEvent.click(screen.getByRole('radio', { name: '12:00' }));
-  timeText.mockClear();
+  formatTime.mockClear();
   await userEvent.click(screen.getByRole('radio', { name: '13:00' }));
-  expect(new Set(timeText.mock.calls.map(([time]) => time))).toEqual(new Set(['12:00', '13:00']));
+  expect(new Set(formatTime.mock.calls.map(([time]) => time))).toEqual(new Set(['12:00', '13:00']));
 });
 
 test('shows the given text when there are no slots', () => {
