@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser } from '@playwright/test';
 import type { Product } from '../product.ts';
-import { findNewBarriers } from '../screens/barriers.ts';
+import { findBarriers } from '../screens/barriers.ts';
 import { findFaults } from '../screens/findings.ts';
 import { openScreenSalons, type ScreenSalons } from '../screens/salons.ts';
 import { listStates, type Screen, type State } from '../screens/screen.ts';
@@ -37,7 +37,7 @@ async function faultsOf(screen: Screen, states: readonly State[], { browser, dev
   const faults: string[] = [];
   for (const state of states) {
     await gallery.show(screen, state, async (shown) => {
-      const found = [...(await findNewBarriers(shown)), ...(await findFaults(shown))];
+      const found = [...(await findBarriers(shown)), ...(await findFaults(shown))];
       faults.push(...found.map((fault) => `${state.name}: ${fault}`));
     });
   }

@@ -32,7 +32,7 @@ export const TRIAL_CHECK: Check = {
 };
 
 /** Trials whose test and whose command in its short form are the same run. */
-export const TRIALS_SAME_AS_COMMANDS = ['fuzz', 'ledger', 'sessions', 'storm', 'uploads'];
+export const TRIALS_SAME_AS_COMMANDS = ['fuzz', 'ledger', 'storm', 'uploads'];
 
 /** The other trials, as a check beside the short runs of all commands. */
 export const OTHER_TRIALS_CHECK: Check = {
