@@ -63,9 +63,9 @@ describe('a release', () => {
     expect(await staging.store.list('modules/mf-cash/2/')).toEqual([
       'modules/mf-cash/2/a/look.css',
       'modules/mf-cash/2/a/look.css.br',
-      'modules/mf-cash/2/release.json',
       'modules/mf-cash/2/entry.js',
       'modules/mf-cash/2/entry.js.br',
+      'modules/mf-cash/2/release.json',
     ]);
   });
 
