@@ -16,7 +16,7 @@ describe('a shell and a module from two builds', () => {
     'run in one page: the module loads with its chunk, and both use one copy of a shared package, also after a failed first load',
     async () => {
       const { stdout } = await promisify(execFile)(process.execPath, [PROBE], { timeout: TIMEOUT_MS });
-      const { page, hashes, same, consumes } = JSON.parse(stdout);
+      const { page, hashes, same, consumes, ids } = JSON.parse(stdout);
       expect(page).toEqual({ isSameMobx: true, title: 'الخدمات' });
       // The module's first file contains the hash of every file that it loads.
       expect(Object.keys(hashes.real)).not.toEqual([]);
@@ -25,6 +25,8 @@ describe('a shell and a module from two builds', () => {
       expect(same).toEqual(['screen.js']);
       // Code that every page of the module runs is in the first file.
       expect(Object.keys(hashes.real).sort()).toEqual(['dialog.js', 'screen.js']);
+      // The ids of the files that federation makes depend on no folder, so every clone builds the same release.
+      expect(ids).toEqual(['container', 'federation']);
       // The consumer passes only the key; pages never choose between providers or versions.
       // What a module bundles of shared still takes the rest of shared from the page.
       expect(consumes).toEqual(['{ shareKey: "@salon/shared/stores/async-state" }', '{ shareKey: "mobx" }']);

@@ -7,6 +7,7 @@ import { JoinEntryPlugin } from './join-entry-plugin.ts';
 import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from './names.ts';
 import { ShareKeysPlugin } from './share-keys-plugin.ts';
 import { findFileWithin, sharedModules } from './shared-modules.ts';
+import { SteadyIdsPlugin } from './steady-ids-plugin.ts';
 
 export interface ModuleTarget extends BuildTarget {
   /** Exposed name → file, `./module` → `./src/root.tsx`. */
@@ -58,6 +59,7 @@ export function createModuleConfig(target: ModuleTarget): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ShareKeysPlugin(),
+      new SteadyIdsPlugin(),
       ...(target.mode === 'production' ? joined(target) : []),
       new ModuleFederationPlugin({
         name: toContainerName(target.name),

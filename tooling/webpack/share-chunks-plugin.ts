@@ -56,7 +56,7 @@ export class ShareChunksPlugin {
     const movable = new Map<string, Module>();
     const planned: PlanModule[] = [];
     const styles: Module[] = [];
-    for (const module of compilation.modules) {
+    for (const module of sortByIdentifier(compilation.modules)) {
       const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)];
       if (chunks.length === 0 || chunks.some((chunk) => chunk.canBeInitial())) continue;
       if (module.type === 'css/mini-extract') {
@@ -71,7 +71,9 @@ export class ShareChunksPlugin {
     }
     for (const chunk of planChunks(planned, this.#fixedChunks(compilation), this.#options.limits))
       this.#place(compilation, chunk, movable);
-    for (const module of styles) this.#placeStyle(compilation, module);
+    // Every target is chosen before a style moves, because a moved style changes the chunks of the others.
+    const targets = styles.map((module) => ({ module, target: this.#findStyleTarget(compilation, module) }));
+    for (const { module, target } of targets) if (target) move(compilation, module, target);
   }
 
   #fixedChunks(compilation: Compilation): FixedChunk[] {
@@ -102,14 +104,13 @@ export class ShareChunksPlugin {
     }
   }
 
-  #placeStyle(compilation: Compilation, module: Module): void {
+  #findStyleTarget(compilation: Compilation, module: Module): Chunk | undefined {
     const { styles, framedPage, pagesOfChunk } = this.#options;
     const pages = [...this.#pagesOf(compilation.chunkGraph.getModuleChunksIterable(module))].map((page) =>
       this.#opensWith(page, framedPage),
     );
     const name = styles.find((chunk) => pages.every((page) => pagesOfChunk.get(chunk)?.has(page)));
-    const target = compilation.namedChunks.get(name ?? ENTRY_CHUNK);
-    if (target !== undefined) move(compilation, module, target);
+    return compilation.namedChunks.get(name ?? ENTRY_CHUNK);
   }
 
   /** The page under a page that opens later: its screen, or any page in the frame. */
@@ -121,6 +122,10 @@ export class ShareChunksPlugin {
     return hasChunks ? screen : framedPage;
   }
 }
+
+/** webpack reads files in an order that differs from build to build; the chunks must not. */
+const sortByIdentifier = (modules: Iterable<Module>): Module[] =>
+  [...modules].sort((a, b) => (a.identifier() < b.identifier() ? -1 : 1));
 
 /** The estimated size of a module on the wire, in bytes. */
 function wireSize(module: Module): number {

@@ -112,6 +112,12 @@ function consumesIn(dir: string): unknown {
     .sort();
 }
 
+/** The ids of the modules in a module's entry that are words. */
+function namedIdsIn(dir: string): string[] {
+  const text = readFileSync(path.join(dir, 'out/module/entry.js'), 'utf8');
+  return [...text.matchAll(/^\/\*\*\*\/ "(\w+)"/gm)].map(([, id = '']) => id).sort();
+}
+
 /** Serves the built files and returns the server's origin. */
 async function serve(dir: string): Promise<string> {
   const server = createServer(({ url = '/' }, response) => {
@@ -165,7 +171,8 @@ try {
   await build(dir);
   const page = await open(await serve(dir));
   const hashes = hashesIn(dir, 'module', 'entry.js');
-  console.log(JSON.stringify({ page, hashes, same: sameFiles(dir), consumes: consumesIn(dir) }));
+  const [same, consumes, ids] = [sameFiles(dir), consumesIn(dir), namedIdsIn(dir)];
+  console.log(JSON.stringify({ page, hashes, same, consumes, ids }));
 } finally {
   rmSync(dir, { recursive: true });
 }

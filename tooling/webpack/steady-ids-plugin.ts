@@ -1,0 +1,29 @@
+import type { Compiler, Module } from 'webpack';
+
+const NAME = 'SteadyIdsPlugin';
+
+/**
+ * The modules that Module Federation makes for each build: the container, and a file whose name is a hash. webpack would
+ * derive their ids from absolute paths.
+ */
+const MADE_BY_FEDERATION: readonly { id: string; isOne: (module: Module) => boolean }[] = [
+  { id: 'container', isOne: (module) => module.identifier().startsWith('container entry ') },
+  {
+    id: 'federation',
+    isOne: (module) => /[\\/]\.federation[\\/]entry\.\w+\.js$/.test(module.nameForCondition() ?? ''),
+  },
+];
+
+/** Gives those modules the same ids in every folder, so that the same sources make the same release everywhere. */
+export class SteadyIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {
+        for (const module of modules) {
+          const made = MADE_BY_FEDERATION.find(({ isOne }) => isOne(module));
+          if (made) compilation.chunkGraph.setModuleId(module, made.id);
+        }
+      });
+    });
+  }
+}
