@@ -13,7 +13,7 @@ const place = z.tuple([instant, z.number().int()]);
 /**
  * Returns one page of the log of changes, the newest first; `total` is at most 10,000. `from` and `to` are dates in
  * the salon's time zone, and both are included.
- * @throws ApiError VALIDATION_FAILED for a cursor of another list
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listChangeLog(
   { tx }: SalonContext,

@@ -62,6 +62,6 @@ export function getTokenExpiryMs(token: string): number {
   return (decodeJwt(token).exp ?? 0) * 1000;
 }
 
-/** Like `getTokenExpiryMs`, for the token of an `Authorization` header (`Bearer <token>`). */
+/** Returns the same as `getTokenExpiryMs`, for the token of an `Authorization` header (`Bearer <token>`). */
 export const getAuthorizationExpiryMs = (authorization = ''): number =>
   getTokenExpiryMs(authorization.split(' ')[1] ?? '');

@@ -31,7 +31,10 @@ export async function countAttempt(services: Services, facts: AttemptFacts): Pro
   return { undo: () => database.withoutBusiness((tx) => uncountAttempt(tx, buckets, now)) };
 }
 
-/** Like `countAttempt`, inside a transaction: its rollback removes the attempt. @throws TooManyRequests */
+/**
+ * Counts an attempt as `countAttempt` does, but in this transaction, whose rollback removes the attempt.
+ * @throws TooManyRequests with the seconds to wait
+ */
 export async function countAttemptInTransaction(
   tx: Tx,
   limits: LoginLimits,

@@ -26,7 +26,7 @@ const reportPlace = z.tuple([z.literal([0, 1]), salonDate, instant, id]);
 /**
  * Returns one page of bookings; `total` is at most 10,000. A customer gets only their own bookings, whatever the
  * filters ask for.
- * @throws ApiError VALIDATION_FAILED for a cursor of another list; NOT_FOUND when the customer was deleted
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor; NOT_FOUND when the customer was deleted
  */
 export async function listBookings(context: SalonContext, { sort, limit, cursor, ...filters }: ListRequest) {
   const { tx } = context;

@@ -6,7 +6,7 @@ import { type ListRequest, listBookings } from './list-bookings.ts';
 
 /**
  * Returns one page of an employee's bookings: open ones first, then by date and start.
- * @throws ApiError FORBIDDEN, NOT_FOUND; VALIDATION_FAILED for a cursor of another list
+ * @throws ApiError FORBIDDEN, NOT_FOUND; VALIDATION_FAILED for a malformed cursor
  */
 export async function listEmployeeBookings(
   context: SalonContext,

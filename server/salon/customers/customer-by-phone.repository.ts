@@ -45,7 +45,7 @@ export async function findOrCreateCustomer(scope: SalonScope, owner: PhoneOwner)
   }
 }
 
-/** Like `findOrCreateCustomer`, for the customer that a booking names. */
+/** Returns the id of the customer that a booking names, as `findOrCreateCustomer` does. */
 export function findOrCreateCustomerOfBooking(
   scope: SalonScope,
   booking: { customer_name: string; customer_phone: string; customer_email: string | null },

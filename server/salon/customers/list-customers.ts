@@ -17,7 +17,7 @@ const place = z.tuple([instant, id]);
 
 /**
  * Returns one page of customers, the newest first, each with visits and debt.
- * @throws ApiError VALIDATION_FAILED for a cursor of another list
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listCustomers(
   { tx }: SalonContext,
@@ -39,7 +39,7 @@ export async function listCustomers(
 /**
  * Returns one page of customers in the requested order, with the figures of the whole salon. The orders by debt list
  * only debtors.
- * @throws ApiError VALIDATION_FAILED for a cursor of another list
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listCustomersWithStats(
   context: SalonContext,

@@ -31,7 +31,10 @@ export async function hasEmployee(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Like `hasEmployee`; also locks the row, so that the employee is not deleted before the transaction ends. */
+/**
+ * Whether the salon has an employee with this id. Locks the row, so that the employee is not deleted before the
+ * transaction ends.
+ */
 export async function lockEmployeeIfExists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employees')

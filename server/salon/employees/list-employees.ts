@@ -12,7 +12,7 @@ const place = z.tuple([instant, id]);
 /**
  * Returns one page of employees, the newest first. An admin sees all employees; other people see active ones without
  * phone and salary.
- * @throws ApiError VALIDATION_FAILED for a cursor of another list
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listEmployees(
   { tx, principal }: SalonContext,

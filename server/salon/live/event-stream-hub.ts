@@ -46,7 +46,7 @@ export interface HubParts {
  * processes. The first stream opens the connection.
  */
 export class EventStreamHub {
-  private readonly parts: HubParts;
+  private readonly options: HubParts;
   private readonly salons = new Map<string, SalonStreams>();
   private readonly bySession = new Map<string, Set<EventStream>>();
   private readonly heartbeat: NodeJS.Timeout;
@@ -55,8 +55,8 @@ export class EventStreamHub {
   private hasGoneDeaf = false;
   private isClosed = false;
 
-  constructor(parts: HubParts) {
-    this.parts = parts;
+  constructor(options: HubParts) {
+    this.options = options;
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   }
 
@@ -83,7 +83,7 @@ export class EventStreamHub {
     const [oldest] = others;
     if (others.size > MAX_PER_SESSION && oldest) this.release(oldest, 'pushed-out');
     this.listener ??= this.listen();
-    this.parts.openStreams.inc();
+    this.options.openStreams.inc();
   }
 
   /**
@@ -115,7 +115,7 @@ export class EventStreamHub {
     salon?.leave(stream);
     if (salon?.size === 0) this.salons.delete(businessId);
     stream.end(why);
-    this.parts.openStreams.dec();
+    this.options.openStreams.dec();
   }
 
   /** Ends the streams whose token has expired, and sends a heartbeat to the others. Runs every HEARTBEAT_MS. */
@@ -139,11 +139,11 @@ export class EventStreamHub {
   }
 
   private isExpired({ expiresAtMs }: EventStream): boolean {
-    return expiresAtMs <= this.parts.clock.now().getTime();
+    return expiresAtMs <= this.options.clock.now().getTime();
   }
 
   private salonOf(businessId: string): SalonStreams {
-    const { database, describe, log } = this.parts;
+    const { database, describe, log } = this.options;
     const salon =
       this.salons.get(businessId) ??
       new SalonStreams({
@@ -159,7 +159,7 @@ export class EventStreamHub {
 
   private listen(): Listener {
     this.startDeafTimer();
-    return this.parts.database.listen({
+    return this.options.database.listen({
       channels: ['live_events', 'session_ends'],
       onMessage: (channel, payload) => {
         if (channel === 'session_ends') return this.endSession(payload);
@@ -172,7 +172,7 @@ export class EventStreamHub {
         for (const salon of this.salons.values()) salon.catchUp();
       },
       onDeaf: () => {
-        this.parts.log.warn('live events are not heard: connecting again');
+        this.options.log.warn('live events are not heard: connecting again');
         this.startDeafTimer();
       },
     });
@@ -185,15 +185,17 @@ export class EventStreamHub {
   private startDeafTimer(): void {
     clearTimeout(this.deafTimer);
     this.deafTimer = setTimeout(() => {
-      this.parts.log.error('live events have not been heard for a while: pages ask by themselves meanwhile');
+      this.options.log.error(
+        'live events have not been heard for a while: pages ask by themselves meanwhile',
+      );
       this.setDeaf(true);
       for (const stream of this.all()) this.release(stream, 'deaf');
-    }, this.parts.deafAfterMs ?? DEAF_AFTER_MS).unref();
+    }, this.options.deafAfterMs ?? DEAF_AFTER_MS).unref();
   }
 
   private setDeaf(isDeaf: boolean): void {
     this.hasGoneDeaf = isDeaf;
-    this.parts.onHearing(isDeaf);
+    this.options.onHearing(isDeaf);
   }
 
   private endSession(sessionId: string): void {

@@ -29,10 +29,10 @@ export class SalonStreams {
   private isBusy = false;
   /** The database's time until which all streams have received the events; null before the first reading. */
   private sentUntil: string | null = null;
-  private readonly parts: SalonStreamsParts;
+  private readonly callbacks: SalonStreamsParts;
 
-  constructor(parts: SalonStreamsParts) {
-    this.parts = parts;
+  constructor(callbacks: SalonStreamsParts) {
+    this.callbacks = callbacks;
   }
 
   get size(): number {
@@ -90,14 +90,14 @@ export class SalonStreams {
       sessionIds: hasMissedEvents ? [...new Set([...this.streams].map(({ owner }) => owner.sessionId))] : [],
     };
     try {
-      const reading = await this.parts.read(wanted);
+      const reading = await this.callbacks.read(wanted);
       this.sendFrames(reading, joining, wanted);
       // All streams are up to date at `reading.now` only if the reading covered all of them. Otherwise the earlier
       // streams have received only the announced events.
       if (wasEmpty || hasMissedEvents) this.sentUntil = reading.now;
       else this.sentUntil = reading.announcedUntil ?? this.sentUntil;
     } catch (error) {
-      this.parts.onFailure(error);
+      this.callbacks.onFailure(error);
       const staying = joining.filter(({ stream }) => this.streams.delete(stream));
       this.joining.unshift(...staying);
       this.hasMissedEvents = true;
@@ -114,7 +114,7 @@ export class SalonStreams {
     for (const stream of this.streams) {
       const { sessionId } = stream.owner;
       const hasEnded = asked.has(sessionId) && !openSessions.has(sessionId);
-      if (hasEnded || !this.parts.isHeard(stream)) this.parts.end(stream);
+      if (hasEnded || !this.callbacks.isHeard(stream)) this.callbacks.end(stream);
     }
     for (const [index, { stream }] of joining.entries()) {
       const frame = forJoining[index];

@@ -10,7 +10,7 @@ const place = z.tuple([instant, id]);
 
 /**
  * Returns one page of notifications, the newest first, with the counts of the badge.
- * @throws ApiError VALIDATION_FAILED for a cursor of another list
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listNotifications(
   { tx }: SalonContext,

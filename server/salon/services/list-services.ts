@@ -11,7 +11,7 @@ const place = z.tuple([instant, id]);
 
 /**
  * Returns one page of services, the newest first. A customer sees only active services.
- * @throws ApiError VALIDATION_FAILED for a cursor of another list
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listServices(
   { tx, principal }: SalonContext,

@@ -12,7 +12,7 @@ const place = z.tuple([salonDate, instant, id]);
 
 /**
  * Returns one page of the account's entries, the newest day first; `total` is at most 10,000.
- * @throws ApiError VALIDATION_FAILED for a cursor of another list
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listEntries(
   { tx }: SalonContext,

@@ -14,7 +14,7 @@ const place = z.tuple([salonDate, id]);
 
 /**
  * Returns one page of transactions, the newest day first, with the sum and count of all that match the filters.
- * @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a cursor of another list
+ * @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a malformed cursor
  */
 export async function listTransactions(
   { tx }: SalonContext,
@@ -31,8 +31,8 @@ export async function listTransactions(
 }
 
 /**
- * Like `listTransactions`, with `start` and `end` as names of the range. §7 of the specification has an address of its
- * own for the list of a range of days.
+ * Returns the same as `listTransactions` for the range from `start` to `end`. §7 of the specification gives the list
+ * of a range of days an address of its own.
  * @throws ApiError VALIDATION_FAILED
  */
 export function listTransactionsInRange(

@@ -58,7 +58,7 @@ export function findTransaction(tx: Tx, id: string) {
   return tx.selectFrom('transactions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Like `findTransaction`, and locks the row until the database transaction ends. */
+/** Returns the transaction as `findTransaction` does, and locks the row until the database transaction ends. */
 export function lockTransaction(tx: Tx, id: string) {
   return tx
     .selectFrom('transactions')

@@ -82,7 +82,7 @@ describe('the list', () => {
     ['start after end', `${paths.transactionsInRange}?start=2026-11-22&end=2026-11-21`, 'start'],
     ['an unknown type', `${paths.transactions}?type=gift`, 'type'],
     ['an unknown type in the address', paths.transactionsOfType('gift'), 'type'],
-    ['a foreign cursor', `${paths.transactions}?cursor=W10`, 'cursor'],
+    ['a malformed cursor', `${paths.transactions}?cursor=W10`, 'cursor'],
   ])('%s is refused on its field', async (_, url, path) => {
     const { headers } = await salonWithAdmin();
     const answer = await get(headers, url);

@@ -7,7 +7,7 @@ export interface ConcurrencyLimit {
    * @throws QueueFull when too many tasks wait or `key` has too many tasks; the abort reason when `signal` aborts
    * first
    */
-  enter(visitor?: QueueEntry): Promise<() => void>;
+  enter(entry?: QueueEntry): Promise<() => void>;
 }
 
 /** A task that runs or waits. */
@@ -37,20 +37,20 @@ export function createConcurrencyLimit({
   each = Infinity,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queue = new PQueue({ concurrency: room });
-  const present = new Map<string, number>();
-  const count = (who: string, change: number) => {
-    const now = (present.get(who) ?? 0) + change;
-    if (now > 0) present.set(who, now);
-    else present.delete(who);
+  const countsByKey = new Map<string, number>();
+  const count = (key: string, change: number) => {
+    const now = (countsByKey.get(key) ?? 0) + change;
+    if (now > 0) countsByKey.set(key, now);
+    else countsByKey.delete(key);
   };
 
   return {
-    async enter({ who = '', signal } = {}) {
-      if (queue.size >= line || (present.get(who) ?? 0) >= each) throw new QueueFull();
+    async enter({ who = '', signal }: QueueEntry = {}) {
+      if (queue.size >= line || (countsByKey.get(who) ?? 0) >= each) throw new QueueFull();
       count(who, 1);
-      return new Promise((admit, refuse) => {
-        const occupied = queue.add(() => new Promise<void>((leave) => admit(leave)), { signal });
-        void occupied.catch(refuse).finally(() => count(who, -1));
+      return new Promise((start, refuse) => {
+        const running = queue.add(() => new Promise<void>((end) => start(end)), { signal });
+        void running.catch(refuse).finally(() => count(who, -1));
       });
     },
   };

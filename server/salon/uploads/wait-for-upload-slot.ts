@@ -21,10 +21,10 @@ export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyR
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const entry = { who: getPrincipal(request).businessId, signal: gone.signal };
-  const leave = await uploads.enter(entry).catch((error: unknown) => {
+  const end = await uploads.enter(entry).catch((error: unknown) => {
     throw error instanceof QueueFull ? fail('TOO_MANY_REQUESTS') : fail('INVALID_JSON');
   });
-  reply.raw.once('finish', leave);
+  reply.raw.once('finish', end);
   reply.raw.once('close', () => setImmediate(collectYoungGeneration));
 }
 

@@ -22,7 +22,7 @@ const place = z.tuple([instant, id]);
 /**
  * Returns one page of vouchers, the newest first, with the sum and count of all that match the filters, and with the
  * number of the next voucher.
- * @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a cursor of another list
+ * @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a malformed cursor
  */
 export async function listVouchers(
   { tx }: SalonContext,

@@ -34,7 +34,7 @@ export function findVoucher(tx: Tx, id: string) {
   return tx.selectFrom('expense_vouchers').select(VOUCHER_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Like `findVoucher`, and locks the row until the transaction ends. */
+/** Returns the voucher as `findVoucher` does, and locks the row until the transaction ends. */
 export function lockVoucher(tx: Tx, id: string) {
   return tx
     .selectFrom('expense_vouchers')

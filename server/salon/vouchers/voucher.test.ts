@@ -140,7 +140,7 @@ describe('the list', () => {
   test.each([
     ['from after to', '?from=2026-11-22&to=2026-11-21', 'from'],
     ['a date that does not exist', '?from=2026-02-30', 'from'],
-    ['a foreign cursor', '?cursor=W10', 'cursor'],
+    ['a malformed cursor', '?cursor=W10', 'cursor'],
     ['a limit of 0', '?limit=0', 'limit'],
   ])('%s is refused on its field', async (_, query, path) => {
     const { headers } = await salonWithAdmin();
