@@ -32,8 +32,8 @@ const { login, customerLogin: customerAnswer, phoneLogin: phoneAnswer, refresh, 
 export const authRoutes: ApiModule = async (app, services) => {
   const codeSender = services.codeSender ?? createCodeSender(services.config.codeSender);
   const forCustomers = { ...services, codeSender };
-  // Tabs that refresh the same token at the same moment share one refresh, because separate ones would wait for the
-  // lock of one row.
+  // Tabs that refresh the same token at the same moment share one refresh. Separate refreshes would wait for the lock
+  // of one row.
   const refreshOnce = shareInFlight((refreshToken) => refreshSession(services, refreshToken));
 
   const staff = { config, schema: { body: staffLogin, response: { 200: login } } };

@@ -39,7 +39,7 @@ export async function signInOrCreateCustomer(tx: Tx, entry: CustomerSignIn, name
   const now = services.clock.now();
   await insertCustomerIfNew({ tx, businessId: business.id, now }, { name, phone });
   const account = await recordCustomerLogin(tx, phone, now);
-  // An admin deleted the account after `insertCustomerIfNew` found it.
+  // An admin deleted the account after `insertCustomerIfNew`.
   if (!account) throw fail('UNAVAILABLE');
   const isNamed = isNameNeeded(account.name) && !isNameNeeded(name);
   if (isNamed) await updateCustomerRow(tx, account.id, { name });

@@ -41,8 +41,8 @@ export async function listVouchers(
 }
 
 /**
- * Like `listVouchers`, with `start` and `end` as names of the range. §7 of the specification has an address of its own
- * for the list of a range of days.
+ * Returns the same as `listVouchers` for the range from `start` to `end`. §7 of the specification gives the list of a
+ * range of days an address of its own.
  * @throws ApiError VALIDATION_FAILED
  */
 export function listVouchersInRange(
