@@ -30,7 +30,7 @@ export type ReportCursor = [isClosed: 0 | 1, date: string, starts_at: string, id
 const isOpen = sql<boolean>`booking.status in ('pending', 'approved')`;
 const isClosed = sql<0 | 1>`(not ${isOpen})::int`;
 
-/** Lists up to `limit` bookings after the cursor, the one created last first. */
+/** Lists up to `limit` bookings after the cursor in the order of their creation, the newest first. */
 export function listNewestRows(tx: Tx, filters: BookingFilters, limit: number, after?: NewestCursor) {
   const query = filtered(tx, filters);
   const following = after

@@ -58,8 +58,8 @@ async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: nu
 }
 
 /**
- * Returns the filter that limits a customer to their own bookings; an empty object for staff. @throws ApiError
- * NOT_FOUND
+ * Returns the filter that limits a customer to their own bookings; an empty object for staff.
+ * @throws ApiError NOT_FOUND
  */
 async function getOwnerFilter({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
   if (principal.userType !== 'customer') return {};

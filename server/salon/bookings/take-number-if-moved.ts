@@ -4,7 +4,8 @@ import type { BookingValues } from './booking.repository.ts';
 import { takeBookingNumber } from './booking-number.repository.ts';
 
 /**
- * Takes a new booking number when the date changes, because a number belongs to its date. @returns the column to write
+ * Takes a new booking number when the date changes, because a number belongs to its date.
+ * @returns the column to write
  */
 export async function takeNumberIfMoved(
   context: SalonContext,

@@ -9,8 +9,9 @@ export interface LiveEvent {
 }
 
 /**
- * Time before a page's last event from which the page gets all events again. Events get their ids before the commit,
- * so an event with a lower id can become visible after one with a higher id. The time exceeds the longest transaction.
+ * A page that continues from an event also gets the events of this time before that event. Events get their ids before
+ * the commit, so an event with a lower id can become visible after one with a higher id. The time exceeds the longest
+ * transaction.
  */
 const OVERLAP = sql.lit('45 seconds');
 
