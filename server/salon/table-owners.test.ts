@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const SALON = path.join(process.cwd(), 'server/salon');
 
-/** A write by Kysely, and one in an SQL text. A table that is not a literal is found as its expression. */
+/**
+ * Patterns that find the table of a write by Kysely and of a write in an SQL text. When the name of the table is no
+ * literal, they find its expression.
+ */
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom)\(\s*'?([^')]+)/g,
   /\b(?:insert into|delete from|update(?= \w+ set\b))\s+(\w+)/g,
@@ -15,7 +18,7 @@ const writesOf = (file: string, source: string) =>
     ([, table]) => `${file.split('/')[0]}: ${table}`,
   );
 
-/** Returns the rows of the section "Who writes which table" as `folder: table`. */
+/** Returns the rows of the section "Who writes which table" in server/README.md as `folder: table`. */
 function ownedTables(): string[] {
   const readme = readFileSync(path.join(SALON, '../README.md'), 'utf8');
   const section = readme.split('## Who writes which table')[1]?.split('\n## ')[0] ?? '';

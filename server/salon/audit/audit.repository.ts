@@ -7,12 +7,12 @@ export interface AuditFilters {
   entity?: AuditEntry['entity'] | undefined;
   entity_id?: string | undefined;
   actor_id?: string | undefined;
-  /** Instants: `start` is included, `end` is excluded. */
+  /** The range of instants includes `start` and excludes `end`. */
   start?: Date | undefined;
   end?: Date | undefined;
 }
 
-/** Cursor of a page: instant and id of its last row. */
+/** Cursor of a page: instant and id of the last row of the page. */
 export type AuditCursor = [at: string, id: number];
 
 const filtered = (tx: Tx, { entity, entity_id, actor_id, start, end }: AuditFilters) =>
@@ -24,14 +24,17 @@ const filtered = (tx: Tx, { entity, entity_id, actor_id, start, end }: AuditFilt
     .$if(start !== undefined, (query) => query.where(sql<SqlBool>`entry.at >= ${start}`))
     .$if(end !== undefined, (query) => query.where(sql<SqlBool>`entry.at < ${end}`));
 
-/** The actor's current name. */
+/** The current name of the actor; null for the system, for a deleted actor and for a customer without a name. */
 const actorName = sql<string | null>`case entry.actor_type
   when 'admin' then (select name from admins where id = entry.actor_id)
   when 'employee' then (select name from employees where id = entry.actor_id)
   when 'customer' then (select nullif(name, '') from customers where id = entry.actor_id)
 end`;
 
-/** Lists up to `limit` changes after the cursor, the newest first. Each filter has an index in this order. */
+/**
+ * Lists up to `limit` changes after the cursor, the newest first. Entity, row and actor each have an index that is
+ * sorted by time.
+ */
 export function listChanges(tx: Tx, filters: AuditFilters, limit: number, after?: AuditCursor) {
   return filtered(tx, filters)
     .$if(after !== undefined, (query) =>
@@ -45,7 +48,7 @@ export function listChanges(tx: Tx, filters: AuditFilters, limit: number, after?
     .execute();
 }
 
-/** Counts the changes, up to MAX_COUNTED_ROWS. */
+/** Counts the changes that match the filters, up to MAX_COUNTED_ROWS. */
 export async function countChanges(tx: Tx, filters: AuditFilters): Promise<number> {
   const { count } = await tx
     .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(MAX_COUNTED_ROWS).as('counted'))

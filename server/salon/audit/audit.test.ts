@@ -22,7 +22,7 @@ const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 const SERVICE = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
 
-/** Tables of salons whose changes are not logged, with the reason. */
+/** Tables of a salon whose changes are not logged, with the reason. */
 const NOT_AUDITED = [
   // The server changes these tables, not a person.
   'sessions',
@@ -30,7 +30,7 @@ const NOT_AUDITED = [
   'live_events',
   'login_codes',
   'booking_days',
-  // Their rows describe changes that the log contains.
+  // The rows of these tables describe changes that the log contains.
   'notifications',
   'audit_log',
 ];
@@ -194,7 +194,7 @@ describe('nothing is taken out of the log', () => {
     await expect(asOwner('truncate businesses cascade')).rejects.toMatchObject(refused);
   });
 
-  test('nor can the application change a line or write one itself', async () => {
+  test('and the application can neither change a line nor write one itself', async () => {
     const { business_id } = await salonWithAdmin();
     const line = { business_id, actor_type: 'admin', action: 'create', entity: 'services' } as const;
     const forged = { ...line, entity_id: business_id, actor_id: business_id, changes: {} as never };

@@ -11,9 +11,9 @@ import { countChanges, listChanges } from './audit.repository.ts';
 const place = z.tuple([instant, z.number().int()]);
 
 /**
- * Returns one page of the log of changes, the newest first; `total` is at most 10,000. `from` and `to` are the
- * salon's days.
- * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ * Returns one page of the log of changes, the newest first; `total` is at most 10,000. `from` and `to` are dates in
+ * the salon's time zone, and both are included.
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listChangeLog(
   { tx }: SalonContext,
@@ -31,6 +31,7 @@ export async function listChangeLog(
     countChanges(tx, filters),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.at, row.id]);
-  // Only the trigger writes the table, with these kinds; the response schema would refuse others.
+  // Only the trigger writes the table, and only with the actors, actions and entities of AuditEntry. The response
+  // schema would refuse other values.
   return { success: true as const, data: rows as AuditEntry[], next_cursor, total };
 }

@@ -5,8 +5,8 @@ import { fail } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 
 /**
- * Lifetime of an access token. It is short because the server can end a session but cannot revoke a token. The
- * browser fetches the next token by itself.
+ * Lifetime of an access token. The lifetime is short because the server can end a session, but cannot revoke a token.
+ * The browser fetches the next token without asking the person.
  */
 export const ACCESS_TOKEN_MINUTES = 15;
 
@@ -40,7 +40,7 @@ export function createAccessToken(principal: Principal, secret: string, now: Dat
 
 /**
  * Verifies the token and returns its principal.
- * @throws ApiError TOKEN_EXPIRED (the client fetches a new token and repeats the request) or TOKEN_INVALID
+ * @throws ApiError TOKEN_EXPIRED, after which the client fetches a new token and repeats the request; TOKEN_INVALID
  */
 export async function verifyAccessToken(token: string, secret: string, now: Date): Promise<Principal> {
   try {
@@ -57,11 +57,11 @@ export async function verifyAccessToken(token: string, secret: string, now: Date
   }
 }
 
-/** Returns the end of a token's lifetime in milliseconds since 1970. The caller has verified the token before. */
+/** Returns the end of a token's lifetime in milliseconds since 1970. The function does not verify the token. */
 export function getTokenExpiryMs(token: string): number {
   return (decodeJwt(token).exp ?? 0) * 1000;
 }
 
-/** Like `getTokenExpiryMs`, for the token in an `Authorization` header. */
+/** Returns the same as `getTokenExpiryMs`, for the token of an `Authorization` header (`Bearer <token>`). */
 export const getAuthorizationExpiryMs = (authorization = ''): number =>
   getTokenExpiryMs(authorization.split(' ')[1] ?? '');

@@ -19,7 +19,7 @@ export interface StaffLoginRow {
 
 const TABLES = { admin: 'admins', employee: 'employees', customer: 'customers' } as const;
 
-/** Lists staff accounts with one of these phones in all salons. The transaction needs no business. */
+/** Lists the staff accounts with one of these phones in all salons, in a transaction without a business. */
 export async function findStaffLogins(
   tx: Tx,
   userType: 'admin' | 'employee',
@@ -31,7 +31,7 @@ export async function findStaffLogins(
   return rows;
 }
 
-/** Returns undefined when the salon has no account of this type with this id. */
+/** Returns the account, or undefined when the salon has no account of this type with this id. */
 export async function findAccount(tx: Tx, userType: UserType, id: string): Promise<Account | undefined> {
   return tx
     .selectFrom(TABLES[userType])

@@ -3,17 +3,15 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { StaffLoginRow } from './account.repository.ts';
 
-/** Writes of admins. */
-
 export async function insertAdmin(tx: Tx, admin: Insertable<Tables['admins']>): Promise<void> {
   await tx.insertInto('admins').values(admin).execute();
 }
 
 /**
- * Writes `last_login` of the admin who signs in, and returns the account. The write orders the sign-in and a
- * concurrent deactivation or password change: either the sign-in sees that change, or that change ends the new
- * session.
- * @returns undefined when the account is gone or its password hash has changed
+ * Writes `last_login` of the admin who signs in, and returns the account. The write locks the row, so a concurrent
+ * deactivation or password change happens either before or after the sign-in. If before, this sign-in finds the
+ * change; if after, the change ends the new session.
+ * @returns undefined when the account was deleted or its password hash has changed
  */
 export function recordAdminLogin(tx: Tx, { user_id, password_hash }: StaffLoginRow, now: Date) {
   return tx

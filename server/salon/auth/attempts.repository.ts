@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** One limit: the key under which attempts are counted, and the number of attempts that pass. */
+/** A limit: the key under which attempts are counted, and the number of attempts that pass within the window. */
 export interface AttemptCounter {
   name: string;
   limit: number;
 }
 
 /**
- * Counts one attempt in every bucket. When one bucket is full, counts the attempt in none.
- * @returns null when the attempt was counted, else the instant at which the next attempt can pass
+ * Counts one attempt in every bucket. If one of the buckets is full, counts the attempt in none of them.
+ * @returns null when the attempt was counted, else the instant from which the next attempt can pass
  */
 export async function countAttemptRow(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function countAttemptRow(
   return again ? new Date(again) : null;
 }
 
-/** Removes the attempt that `countAttemptRow` counted at `takenAt`. */
+/** Removes from these buckets the attempt that `countAttemptInBuckets` counted at `takenAt`. */
 export async function uncountAttempt(
   tx: Tx,
   buckets: readonly AttemptCounter[],

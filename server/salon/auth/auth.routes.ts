@@ -32,8 +32,8 @@ const { login, customerLogin: customerAnswer, phoneLogin: phoneAnswer, refresh, 
 export const authRoutes: ApiModule = async (app, services) => {
   const codeSender = services.codeSender ?? createCodeSender(services.config.codeSender);
   const forCustomers = { ...services, codeSender };
-  // Many tabs refresh the same token at the same moment. They share one refresh instead of waiting for one row's
-  // lock.
+  // Tabs that refresh the same token at the same moment share one refresh. Separate refreshes would wait for the lock
+  // of one row.
   const refreshOnce = shareInFlight((refreshToken) => refreshSession(services, refreshToken));
 
   const staff = { config, schema: { body: staffLogin, response: { 200: login } } };
@@ -88,7 +88,7 @@ export const authRoutes: ApiModule = async (app, services) => {
     }),
   );
 
-  // Logout always succeeds: a client whose tokens are stale is signed out already. The sessions of both tokens end;
+  // Logout always succeeds, because a client with stale tokens is already signed out. The sessions of both tokens end;
   // usually both tokens belong to one session.
   app.post(
     paths.logout,

@@ -6,13 +6,13 @@ export interface CodeMessage {
   phone: string;
   /** Six digits. */
   code: string;
-  /** The salon's name, for the text around the code. */
+  /** The salon's name, which the message contains beside the code. */
   salon: string;
 }
 
 /** Sends codes to phones. `createCodeSender` chooses the implementation. */
 export interface CodeSender {
-  /** Resolves when the provider has accepted the message; rejects when the provider did not. */
+  /** Resolves when the provider has accepted the message, and rejects when it has not. */
   send(message: CodeMessage): Promise<void>;
 }
 
@@ -27,12 +27,14 @@ type Print = (line: string) => void;
 
 const print: Print = (line) => void process.stdout.write(`${line}\n`);
 
-/** Returns the sender that the configuration names. `say` prints one line. */
+/** Returns the sender that the configuration names. `say` prints one line on the server's console. */
 export function createCodeSender(settings: CodeSenderSettings, say: Print = print): CodeSender {
   return settings.kind === 'webhook' ? webhookSender(settings, say) : consoleSender(say, settings.production);
 }
 
-/** Prints codes on the server's console, for demo and development. No other sender prints a code. */
+/**
+ * Returns a sender that prints codes on the server's console, for demo and development. No other sender prints a code.
+ */
 function consoleSender(say: Print, production: boolean): CodeSender {
   let isWarningDue = production;
   return {
@@ -44,7 +46,10 @@ function consoleSender(say: Print, production: boolean): CodeSender {
   };
 }
 
-/** Posts {phone, code, salon} with a bearer token. `send` rejects without a 2xx within WEBHOOK_TIMEOUT_MS. */
+/**
+ * Returns a sender that posts {phone, code, salon} with a bearer token. `send` rejects without a 2xx response within
+ * WEBHOOK_TIMEOUT_MS.
+ */
 function webhookSender({ url, token }: { url: string; token: string }, say: Print): CodeSender {
   return {
     async send({ phone, code, salon }) {

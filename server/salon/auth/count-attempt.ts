@@ -7,11 +7,11 @@ import { toClientKey } from './client-address.ts';
 import type { AttemptKind, LoginLimits } from './login-limits.ts';
 
 export interface CountedAttempt {
-  /** Removes this attempt from the counts, after the password or code was right. */
+  /** Removes this attempt from the counts. The caller does this after a right password or code. */
   undo(): Promise<void>;
 }
 
-/** One attempt to sign in: its kind, the phone it names and the address of the client. */
+/** One attempt to sign in: its kind, the phone that the client sent, and the client's IP address. */
 export interface AttemptFacts {
   kind: AttemptKind;
   phone: string;
@@ -19,8 +19,8 @@ export interface AttemptFacts {
 }
 
 /**
- * Counts an attempt before the server compares a password or code. All server processes share the counts in the
- * database. A refused attempt is not counted, so a person who waits can sign in.
+ * Counts an attempt before the server compares a password or code. The counts are in the database, so all server
+ * processes share them. A refused attempt is not counted, so a person who waits can sign in.
  * @throws TooManyRequests with the seconds to wait
  */
 export async function countAttempt(services: Services, facts: AttemptFacts): Promise<CountedAttempt> {
@@ -31,7 +31,10 @@ export async function countAttempt(services: Services, facts: AttemptFacts): Pro
   return { undo: () => database.withoutBusiness((tx) => uncountAttempt(tx, buckets, now)) };
 }
 
-/** Like `countAttempt`, inside a transaction: a rollback removes the attempt. @throws TooManyRequests */
+/**
+ * Counts an attempt as `countAttempt` does, but in this transaction, whose rollback removes the attempt.
+ * @throws TooManyRequests with the seconds to wait
+ */
 export async function countAttemptInTransaction(
   tx: Tx,
   limits: LoginLimits,
@@ -52,7 +55,7 @@ function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts):
   ];
 }
 
-/** Hashes the key, so that the table holds no phone and no address. */
+/** Returns the hash of a bucket's key. The table stores only hashes, so it contains no phone and no address. */
 function hashed(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

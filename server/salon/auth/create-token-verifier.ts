@@ -1,15 +1,13 @@
 import type { Principal } from '../../http/principal.ts';
 import { getTokenExpiryMs, verifyAccessToken } from './access-token.ts';
 
-/**
- * Verified tokens in memory. When the cache is full, the reader drops the oldest token and verifies it again later.
- */
+/** Limit of verified tokens in memory. When the cache is full, the verifier drops the token that was added first. */
 const MAX_CACHED_TOKENS = 5_000;
 
 /**
  * Returns a function that reads access tokens and verifies each signature once. A page sends the same token for 15
- * minutes, and verifying took a tenth of the time of a request. The reader checks the token's end at every call;
- * every transaction checks the token's session.
+ * minutes, and verification took a tenth of the time of a request. Each call checks the end of the token's lifetime,
+ * and every transaction checks the token's session.
  * @throws ApiError TOKEN_EXPIRED or TOKEN_INVALID (the returned function)
  */
 export function createTokenVerifier(secret: string): (token: string, now: Date) => Promise<Principal> {

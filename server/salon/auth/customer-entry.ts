@@ -1,3 +1,9 @@
+/**
+ * How customers sign in: by phone. Where the salon requires a code, the server reveals nothing about a phone and opens
+ * no session before the customer returns the code that was sent to that phone. Elsewhere the phone is not verified, so
+ * the token gives access only to the customer's own bookings and name.
+ */
+
 import type { Tx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { requireBusiness } from '../businesses/require-business.ts';
@@ -7,18 +13,12 @@ import { isLoginCodeRequired } from './login-code.repository.ts';
 import { type CodeToSend, prepareCode, sendCode } from './send-code.ts';
 import type { CustomerSignIn } from './sign-in-customer.ts';
 
-/**
- * Customers sign in by phone. Where the salon requires a code, the server tells nothing about a phone, and opens no
- * session, before the customer returns the code sent to that phone. Elsewhere the phone is not verified; the token
- * gives access to the customer's own bookings and name only.
- */
-
-/** Services that the sign-in of customers needs. */
+/** What the sign-in of customers needs. */
 export interface CustomerServices extends Services {
   codeSender: CodeSender;
 }
 
-/** Counts the attempt and finds the salon. @throws ApiError BUSINESS_NOT_FOUND, TOO_MANY_REQUESTS */
+/** Begins a sign-in: counts the attempt and finds the salon. @throws ApiError BUSINESS_NOT_FOUND, TOO_MANY_REQUESTS */
 export async function openSalonForCustomer(
   services: CustomerServices,
   phone: string,
@@ -29,7 +29,11 @@ export async function openSalonForCustomer(
   return { services, business: await requireBusiness(services.database, idOrSlug), phone };
 }
 
-/** Signs in where the salon requires no code. Elsewhere sends a code and returns 'code', without reading accounts. */
+/**
+ * Returns the result of `signIn` where the salon requires no code. Elsewhere sends a code to the phone and returns
+ * 'code', without reading accounts. No second code is sent within MIN_RESEND_SECONDS.
+ * @throws ApiError TOO_MANY_REQUESTS; UNAVAILABLE when the code could not be sent
+ */
 export async function signInUnlessCodeIsAsked<T>(
   { services, business, phone }: CustomerSignIn & { services: CustomerServices },
   { address, makesAccount }: { address: string; makesAccount: boolean },

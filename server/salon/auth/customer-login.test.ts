@@ -62,7 +62,7 @@ test('an unknown phone is asked for a name, in the same shape of answer', async 
 });
 
 // @spec 7.04 Auth: customer login, phone-login, create
-test('five equal requests with a name make one account', async () => {
+test('five concurrent requests for the same account create one account', async () => {
   const business = await buildBusiness(salon);
   const payload = { name: '  هدى كريم ', phone: '+9647701234567', businessId: business.id };
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('creating an account again does not rename it, unless it had no name', asyn
   expect(await create(unnamed)).toMatchObject({ id: unnamed.id, name: 'اسم آخر' });
 });
 
-test('the same phone is another person in another salon', async () => {
+test('one phone has a separate account in each salon', async () => {
   const customer = await buildCustomer(salon);
   const other = await buildBusiness(salon);
   const answer = await post('/api/auth/customer/phone-login', {

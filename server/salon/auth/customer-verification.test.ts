@@ -111,7 +111,7 @@ test('no account is made without a code, nor with a wrong one', async () => {
   expect(await countCustomers()).toBe(0);
 });
 
-test('of five requests with one code at the same moment one signs in', async () => {
+test('of five concurrent requests with one code exactly one signs in', async () => {
   await buildCustomer(salon, { business_id: businessId, phone: PHONE });
   const code = await askForCode();
   const answers = await Promise.all(Array.from({ length: 5 }, () => verify(code)));
@@ -173,7 +173,7 @@ test('a code is valid only for its own phone in its own salon', async () => {
   expect((await verify(code)).json().user.id).toBe(known.id);
 });
 
-test('a deactivated customer is told so only after the right code', async () => {
+test('a customer learns that the account is deactivated only after the right code', async () => {
   await buildCustomer(salon, { business_id: businessId, phone: PHONE, is_active: false });
   const code = await askForCode();
   expect(outcome(await verify(wrong(code)))).toBe('CODE_INVALID');
@@ -195,7 +195,7 @@ describe('at the login page', () => {
     );
   });
 
-  test('a new phone has to show a code, which creates its account', async () => {
+  test('a new phone needs a code, which creates its account', async () => {
     expect((await login()).json()).toEqual({
       success: true,
       verification_required: true,

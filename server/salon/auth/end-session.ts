@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { hasValidSignature, parseRefreshToken } from './refresh-token.ts';
 import { endSession, findSessionForUpdate } from './session.repository.ts';
 
-/** Ends the session of a genuine refresh token; ignores any other text. */
+/** Ends the session of a refresh token with a valid signature. Does nothing for any other text. */
 export async function endSessionOfToken(services: Services, refreshToken: string): Promise<void> {
   const token = parseRefreshToken(refreshToken);
   if (!token) return;

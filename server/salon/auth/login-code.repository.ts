@@ -11,7 +11,7 @@ export async function isLoginCodeRequired(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Stores a code as the only one of its phone. Keeps the phone's last code when it was created after `replaceUntil`.
+ * Stores a code as the only one of its phone, unless the phone has a code that was created after `replaceUntil`.
  * @returns whether the new code was stored
  */
 export async function replaceCode(
@@ -33,12 +33,15 @@ export async function replaceCode(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores whether the phone's code creates an account. */
+/** Stores whether the phone's code creates an account when the phone has none. */
 export async function updateCodePurpose(tx: Tx, phone: string, makes_account: boolean): Promise<void> {
   await tx.updateTable('login_codes').set({ makes_account }).where('phone', '=', phone).execute();
 }
 
-/** Returns the code of the phone and locks its row, so that tries for one phone run one after another. */
+/**
+ * Returns the code of the phone and locks its row, so that the server checks the tries for one phone one after
+ * another.
+ */
 export async function findCodeForUpdate(tx: Tx, phone: string): Promise<LoginCodeRow | undefined> {
   return tx.selectFrom('login_codes').selectAll().where('phone', '=', phone).forUpdate().executeTakeFirst();
 }
@@ -56,7 +59,7 @@ export async function deleteLoginCode(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('login_codes').where('phone', '=', phone).execute();
 }
 
-/** Deletes the code that was not delivered. A newer code of the same phone stays. */
+/** Deletes the code with this hash, which was not delivered. Keeps a newer code of the same phone. */
 export async function deleteUnsentLoginCode(tx: Tx, phone: string, code_hash: string): Promise<void> {
   await tx.deleteFrom('login_codes').where('phone', '=', phone).where('code_hash', '=', code_hash).execute();
 }

@@ -12,8 +12,10 @@ import { type CustomerServices, openSalonForCustomer, signInUnlessCodeIsAsked } 
 import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
 
 /**
- * Sign-in on the login page. The first sign-in creates the account. Without a slug the default salon is meant.
- * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS
+ * Signs in a customer on the login page; the first sign-in creates the account. An empty slug means the default salon.
+ * Where the salon requires a code, the answer has `verification_required` and no user.
+ * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS; UNAVAILABLE when the code could not be
+ * sent
  */
 export async function loginCustomer(
   services: CustomerServices,
@@ -29,8 +31,11 @@ export async function loginCustomer(
 }
 
 /**
- * First step on the salon's own page: signs a known phone in. `exists: false` asks the customer for a name.
- * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS
+ * Signs in a customer with a known phone: the first step on the salon's own page. For an unknown phone the answer has
+ * `exists: false`, and the page asks for a name. Where the salon requires a code, the answer has
+ * `verification_required` and is the same for every phone.
+ * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS; UNAVAILABLE when the code could not be
+ * sent
  */
 export async function loginByPhone(
   services: CustomerServices,

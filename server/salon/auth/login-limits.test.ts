@@ -62,7 +62,7 @@ test('a refused sign-in says how long to wait, and succeeds after that time', as
   expect((await login(admin.phone, STAFF_PASSWORD)).statusCode).toBe(200);
 });
 
-test('refused guesses do not count, so that nobody is locked out for ever', async () => {
+test('refused guesses do not count, so that no person is locked out for ever', async () => {
   const admin = await buildAdmin(salon);
   await guess(10, admin.phone);
   for (let minute = 0; minute < 14; minute++) {
@@ -73,7 +73,7 @@ test('refused guesses do not count, so that nobody is locked out for ever', asyn
   expect((await login(admin.phone, STAFF_PASSWORD)).statusCode).toBe(200);
 });
 
-test('guesses from other addresses do not lock out the admin; a hundred per phone pass at most', async () => {
+test('guesses from other addresses do not lock out the admin; at most a hundred per phone pass', async () => {
   const admin = await buildAdmin(salon);
   for (let place = 0; place < 10; place++) {
     expect(await guess(10, admin.phone, `203.0.113.${place}`)).toBe(10);

@@ -1,4 +1,7 @@
-/** Attempts that pass within any window: for one phone from one address, for one phone, and from one address. */
+/**
+ * Numbers of attempts that pass within any window: for one phone from one address, for one phone, and from one
+ * address.
+ */
 export interface AttemptLimits {
   phoneAndAddress: number;
   phone: number;
@@ -7,22 +10,26 @@ export interface AttemptLimits {
 
 export const ATTEMPT_KINDS = ['staff', 'customer', 'codeSending', 'codeTries'] as const;
 
-/** staff: passwords. customer: phones. codeSending: codes sent. codeTries: codes typed. */
+/**
+ * What is counted. `staff`: passwords of staff. `customer`: phones that customers send. `codeSending`: codes that the
+ * server sends. `codeTries`: codes that customers type.
+ */
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 export type LoginLimits = { windowMinutes: number } & Record<AttemptKind, AttemptLimits>;
 
 /**
- * The lowest limit counts phone and address together, so that an attacker elsewhere cannot lock out an admin. The
- * wider limits stop many addresses that try one phone, and one address that tries many phones. The limit per address
- * is higher for customers, because the customers in a salon share one address.
+ * The default limits. The lowest limit counts phone and address together, so that an attacker at another address
+ * cannot lock out an admin. The limit per phone stops many addresses that try one phone; the limit per address stops
+ * one address that tries many phones. For customers the limit per address is higher, because the customers in a salon
+ * share one address.
  */
 export const LOGIN_LIMITS: LoginLimits = {
   windowMinutes: 15,
   staff: { phoneAndAddress: 10, phone: 100, address: 100 },
   customer: { phoneAndAddress: 30, phone: 100, address: 600 },
-  // Each code costs the salon a message.
+  // The limits are low because the salon pays for each message.
   codeSending: { phoneAndAddress: 5, phone: 10, address: 100 },
-  // There are a million codes: guessing for one phone for a whole day succeeds with a probability of 0.2 %.
+  // There are a million codes, so guessing for one phone during a whole day succeeds with a probability of 0.2 %.
   codeTries: { phoneAndAddress: 10, phone: 20, address: 100 },
 };

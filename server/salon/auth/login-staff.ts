@@ -18,7 +18,7 @@ import { toSessionUser } from './session-user.ts';
  * Signs in an admin or employee by phone and password. One phone can have accounts in several salons; the server
  * chooses the account whose password matches. When several match, the person chooses the salon.
  *
- * @throws ApiError INVALID_CREDENTIALS for an unknown phone, a wrong password and a foreign salon alike;
+ * @throws ApiError INVALID_CREDENTIALS, equally for an unknown phone, a wrong password and another salon;
  * ACCOUNT_INACTIVE and SALON_CHOICE only after the right password; TOO_MANY_REQUESTS
  */
 export async function loginStaff(
@@ -41,11 +41,14 @@ export async function loginStaff(
 
 async function salonIdOf(tx: Tx, idOrSlug: string | undefined): Promise<string | undefined> {
   if (idOrSlug === undefined) return undefined;
-  // `findBusiness` finds no deactivated salon: its id is taken as given.
+  // `findBusiness` does not find a deactivated salon. The text is then used as the id of a salon.
   return (await findBusiness(tx, idOrSlug))?.id ?? idOrSlug.toLowerCase();
 }
 
-/** Returns the only active account. @throws ApiError ACCOUNT_INACTIVE; SALON_CHOICE with the salons to choose from */
+/**
+ * Returns the active account, if all active accounts belong to one salon.
+ * @throws ApiError ACCOUNT_INACTIVE; SALON_CHOICE with the salons to choose from
+ */
 async function onlyLogin({ database }: Services, matching: StaffLoginRow[]): Promise<StaffLoginRow> {
   const active = matching.filter((row) => row.is_active);
   const [login] = active;

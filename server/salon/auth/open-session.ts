@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import { insertSession, removeExpiredSessions } from './session.repository.ts';
 import { getSessionExpiry, makeTokens, type SessionOwner, type Tokens } from './session-tokens.ts';
 
-/** Opens a session for a device and returns its tokens. Deletes the user's expired sessions. */
+/** Opens a session for a device and returns its tokens. Also deletes the expired sessions of the user. */
 export async function openSession(tx: Tx, user: SessionOwner, secret: string, now: Date): Promise<Tokens> {
   const sessionId = uuidv7();
   const salt = randomBytes(16).toString('base64url');

@@ -1,14 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. One hash takes about 11 ms. */
+/** Identifier of argon2id in the hashing library. */
 const ARGON2ID = 2;
+/** The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. One hash takes about 11 ms. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hash to compare a password with when the phone has no account. The result of this comparison is discarded. */
+/**
+ * A hash of no account. `verifyPasswords` compares the password with this hash where accounts are missing, and
+ * discards the result.
+ */
 export const UNKNOWN_ACCOUNT_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$S2u5SFv8NyFjtKb/vp/ShQ$rR1BbpHgY+kXwYfdsivFya5d/fUCt774LRL+aQH2BNQ';
 
-/** Comparisons per sign-in. A phone rarely has more than two accounts; see the decision on guessing. */
+/** Minimum number of comparisons per sign-in. A phone rarely has more than two accounts. */
 const COMPARISONS = 2;
 
 /** Returns an argon2id hash with its own salt, as text for the column `password_hash`. */
@@ -16,7 +20,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /**
  * Returns for each hash whether it is the hash of this password. Zero, one and two hashes take the same time, so that
- * the time does not reveal which phones exist or who works in two salons.
+ * the time reveals neither which phones have accounts nor who works in two salons.
  */
 export async function verifyPasswords(hashes: readonly string[], password: string): Promise<boolean[]> {
   const missing = Math.max(0, COMPARISONS - hashes.length);

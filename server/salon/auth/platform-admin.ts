@@ -6,8 +6,8 @@ import type { AppConfig, Services } from '../../services.ts';
 import { findAccount } from './account.repository.ts';
 
 /**
- * Whether this account belongs to a platform admin. Only an admin's phone counts, because the operator of the server
- * sets it; an employee's phone is set by the salon's admin.
+ * Whether this account belongs to a platform admin. Only an admin's phone counts: the operator of the server sets the
+ * phone of an admin, but the salon's admin sets that of an employee.
  */
 export function isPlatformAdmin(
   { platformAdmins = [] }: Pick<AppConfig, 'platformAdmins'>,

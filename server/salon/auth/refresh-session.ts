@@ -7,23 +7,24 @@ import { endSession, findSessionForUpdate, updateSessionGeneration } from './ses
 import { getSessionExpiry, makeTokens, type Tokens } from './session-tokens.ts';
 
 /**
- * Time in which the previous refresh token still works. It exceeds the longest request (30 s), so that a retry after
- * a lost response, or many tabs at once, do not count as theft.
+ * Time in which the previous refresh token still works. The time exceeds the longest request (30 s), so that a retry
+ * after a lost response does not count as theft, nor do many tabs that refresh at once.
  */
 export const ROTATION_GRACE_SECONDS = 60;
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSessionForUpdate>>>;
 
 /**
- * Exchanges a refresh token for the next pair of tokens. A token that was already exchanged longer ago than the grace
- * time may be stolen: the server then ends the whole session, for the thief and for the owner.
+ * Exchanges a refresh token for the next pair of tokens. A token that was exchanged longer ago than the grace time may
+ * be stolen. The server then ends the whole session, both for a thief and for the owner.
  *
  * @throws ApiError REFRESH_INVALID
  */
 export async function refreshSession(services: Services, refreshToken: string): Promise<Tokens> {
   const token = parseRefreshToken(refreshToken);
   if (!token) throw fail('REFRESH_INVALID');
-  // `rotate` may end the session, which must be committed. Therefore the error is thrown outside the transaction.
+  // `rotate` may end the session, which the transaction must commit. Therefore the error is thrown outside the
+  // transaction.
   const tokens = await services.database.withBusiness(token.businessId, (tx) => rotate(tx, token, services));
   if (!tokens) throw fail('REFRESH_INVALID');
   return tokens;
@@ -59,7 +60,10 @@ async function endWith(tx: Tx, session: Session, reason: 'reuse' | 'account', no
   return null;
 }
 
-/** `same` means the previous token within the grace time; its response repeats the valid token. */
+/**
+ * Returns what the token of this generation is: `next` is the valid token; `same` is the previous token within the
+ * grace time, for which the response repeats the valid one; `reuse` is any other token.
+ */
 function stepOf(session: Session, generation: number, now: Date): 'next' | 'same' | 'reuse' {
   if (generation === session.generation) return 'next';
   const sinceMs = now.getTime() - Date.parse(session.rotated_at);

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface RefreshTokenId {
   businessId: string;
   sessionId: string;
-  /** Counts up with each rotation. */
+  /** Begins at 0 and increases by one with each rotation. */
   generation: number;
 }
 
@@ -16,30 +16,33 @@ const TOKEN_FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Returns the refresh token for a generation of a session. The same arguments give the same token, so that tabs that
- * refresh at once all receive the one valid token.
+ * Returns the refresh token for a generation of a session. The same arguments give the same token, so that all tabs
+ * that refresh at once receive the one valid token.
  */
-export function createRefreshToken(place: RefreshTokenId, salt: string, secret: string): string {
-  return `${placeText(place)}.${sign(place, salt, secret)}`;
+export function createRefreshToken(tokenId: RefreshTokenId, salt: string, secret: string): string {
+  return `${formatTokenId(tokenId)}.${sign(tokenId, salt, secret)}`;
 }
 
-/** Parses a token; returns null when its form is wrong. Only `hasValidSignature` verifies the signature. */
+/**
+ * Parses a refresh token; returns null when its form is wrong. The signature is not verified: `hasValidSignature` does
+ * that.
+ */
 export function parseRefreshToken(token: string): ParsedRefreshToken | null {
   const [, businessId = '', sessionId = '', generation, signature = ''] = TOKEN_FORM.exec(token) ?? [];
   if (!UUID.test(businessId) || !UUID.test(sessionId)) return null;
   return { businessId, sessionId, generation: Number(generation), signature };
 }
 
-/** Whether the token's signature is right for the session with this salt. */
+/** Whether the server signed the token for the session with this salt. */
 export function hasValidSignature(token: ParsedRefreshToken, salt: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(token.signature), Buffer.from(sign(token, salt, secret)));
 }
 
-const placeText = ({ businessId, sessionId, generation }: RefreshTokenId) =>
+const formatTokenId = ({ businessId, sessionId, generation }: RefreshTokenId) =>
   `${businessId}.${sessionId}.${generation}`;
 
-function sign(place: RefreshTokenId, salt: string, secret: string): string {
+function sign(tokenId: RefreshTokenId, salt: string, secret: string): string {
   return createHmac('sha256', secret)
-    .update(`refresh:${salt}:${placeText(place)}`)
+    .update(`refresh:${salt}:${formatTokenId(tokenId)}`)
     .digest('base64url');
 }

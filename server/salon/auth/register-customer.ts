@@ -9,7 +9,8 @@ import { deleteLoginCode, isLoginCodeRequired } from './login-code.repository.ts
 import { signInOrCreateCustomer } from './sign-in-customer.ts';
 
 /**
- * The name step: creates the account and signs it in. An account that exists already is signed in and keeps its name.
+ * Creates the account in the sign-in's name step, and signs the customer in. An account that already exists is signed
+ * in, and keeps its name unless the name is a placeholder.
  * @throws ApiError CODE_INVALID where the salon requires a code; BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE,
  * TOO_MANY_REQUESTS
  */

@@ -29,7 +29,10 @@ async function loginCustomer({
   return (await salon.app.inject({ method: 'POST', url: '/api/auth/customer/phone-login', payload })).json();
 }
 
-/** Error codes, or statuses without an error, that a device gets for its access token and its refresh token. */
+/**
+ * Returns what a device gets for its access token and for its refresh token: the error code, or the status without an
+ * error.
+ */
 async function codesOf({ token, refreshToken }: Device) {
   const headers = { authorization: `Bearer ${token}` };
   const profile = await salon.app.inject({ url: '/api/auth/profile', headers });
@@ -75,7 +78,8 @@ describe('an employee is signed out on every device, at once,', () => {
   test('when the admin deactivates them', async () => {
     const { admin, url, devices, ended } = await setUp();
     expect(await asAdmin(admin, 'PUT', url, { is_active: false })).toBe(200);
-    // Only the first device sends a request while the employee is inactive; such a request ends its session as well.
+    // Only the first device sends a request while the employee is inactive, because such a request also ends its
+    // session.
     expect(await codesOf(devices[0] as Device)).toEqual(SIGNED_OUT);
     // After reactivation the old sessions stay ended: the employee has to sign in again.
     expect(await asAdmin(admin, 'PUT', url, { is_active: true })).toBe(200);
@@ -94,7 +98,7 @@ describe('an employee is signed out on every device, at once,', () => {
     await ended();
   });
 
-  test('and the event streams of their sessions are told', async () => {
+  test('and PostgreSQL announces the end of each of their sessions', async () => {
     const { admin, url } = await setUp();
     const heard: string[] = [];
     const listener = new pg.Client(salon.owner);
@@ -147,7 +151,7 @@ describe('a customer is signed out at once', () => {
   });
 });
 
-test('everyone of a salon that is deactivated is signed out, also after it is active again', async () => {
+test('everyone of a salon that is deactivated is signed out, also after the salon is active again', async () => {
   const business = await buildBusiness(salon);
   const admin = await buildAdmin(salon, { business_id: business.id });
   const employee = await buildEmployee(salon, { business_id: business.id });
@@ -168,7 +172,7 @@ test('everyone of a salon that is deactivated is signed out, also after it is ac
   expect(await codesOf(await login('admin', admin.phone))).toEqual(SIGNED_IN);
 });
 
-/** A restored backup may hold an open session of a deactivated account: the account decides, not the session. */
+/** A restored backup may contain an open session of a deactivated account. The state of the account then decides. */
 test.each(['admin', 'employee', 'customer'] as const)(
   'an open session does not admit a deactivated %s or one of a deactivated salon',
   async (userType: UserType) => {

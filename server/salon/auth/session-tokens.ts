@@ -16,18 +16,18 @@ export interface SessionOwner {
   userType: UserType;
 }
 
-/** Returns the instant at which an unused session ends. */
+/** Returns the instant at which a session ends if it is not used after `now`. */
 export const getSessionExpiry = (now: Date): Date =>
   new Date(now.getTime() + SESSION_LIFETIME_DAYS * 24 * 3_600_000);
 
-/** Returns both tokens of a session. */
+/** Returns the access token and the refresh token of a session. */
 export async function makeTokens(
-  place: SessionOwner & { sessionId: string; generation: number },
+  session: SessionOwner & { sessionId: string; generation: number },
   salt: string,
   secret: string,
   now: Date,
 ): Promise<Tokens> {
-  const { generation, ...principal } = place;
+  const { generation, ...principal } = session;
   return {
     token: await createAccessToken(principal, secret, now),
     refreshToken: createRefreshToken({ ...principal, generation }, salt, secret),

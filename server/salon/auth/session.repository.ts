@@ -4,18 +4,22 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
+/** Why a session ended: `logout`; `reuse` of an old refresh token; `account` for a change of the account or salon. */
 export type EndReason = 'logout' | 'reuse' | 'account';
 
 export async function insertSession(tx: Tx, session: Insertable<Tables['sessions']>): Promise<void> {
   await tx.insertInto('sessions').values(session).execute();
 }
 
-/** Returns the session and locks its row, so that refreshes of one session run one after another. */
+/**
+ * Returns the session and locks its row, so that refreshes of one session run one after another. Returns undefined for
+ * an unknown id.
+ */
 export async function findSessionForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Stores a rotation of the refresh token: its generation, its instant and the new expiry of the session. */
+/** Stores a rotation of the refresh token: its generation, its instant, and the new expiry of the session. */
 export async function updateSessionGeneration(
   tx: Tx,
   id: string,
@@ -24,7 +28,7 @@ export async function updateSessionGeneration(
   await tx.updateTable('sessions').set(change).where('id', '=', id).execute();
 }
 
-/** Ends the session. An ended session keeps its first reason. */
+/** Ends the session. A session that has already ended keeps its first reason. */
 export async function endSession(tx: Tx, id: string, reason: EndReason, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')

@@ -1,6 +1,6 @@
 /**
- * Returns `work` so wrapped that calls with the same key share one promise until it settles. No result is cached
- * after that.
+ * Returns a function that calls `work`. Calls with the same key share one promise until it settles; its result is not
+ * cached after that.
  */
 export function shareInFlight<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

@@ -19,15 +19,19 @@ export interface CustomerSignIn {
 
 type SignedIn = Pick<LoginAnswer, 'token' | 'refreshToken' | 'user'>;
 
-/** Signs in the customer with this phone; returns null when the salon has none. @throws ApiError ACCOUNT_INACTIVE */
+/**
+ * Signs in the customer with this phone.
+ * @returns null when the salon has no such customer
+ * @throws ApiError ACCOUNT_INACTIVE
+ */
 export async function signInCustomer(tx: Tx, entry: CustomerSignIn): Promise<SignedIn | null> {
   const account = await recordCustomerLogin(tx, entry.phone, entry.services.clock.now());
   return account ? openSessionFor(tx, entry, account) : null;
 }
 
 /**
- * Signs in the customer with this phone; creates the account when the salon has none. `name` replaces a placeholder
- * name, never a name that the customer gave before.
+ * Signs in the customer with this phone, and creates the account when the salon has none. `name` replaces a
+ * placeholder name, but never a name that the customer gave before.
  * @throws ApiError ACCOUNT_INACTIVE; UNAVAILABLE when an admin deletes the account at the same moment
  */
 export async function signInOrCreateCustomer(tx: Tx, entry: CustomerSignIn, name: string): Promise<SignedIn> {
@@ -35,7 +39,7 @@ export async function signInOrCreateCustomer(tx: Tx, entry: CustomerSignIn, name
   const now = services.clock.now();
   await insertCustomerIfNew({ tx, businessId: business.id, now }, { name, phone });
   const account = await recordCustomerLogin(tx, phone, now);
-  // An admin deleted the account after the insert.
+  // An admin deleted the account after `insertCustomerIfNew`.
   if (!account) throw fail('UNAVAILABLE');
   const isNamed = isNameNeeded(account.name) && !isNameNeeded(name);
   if (isNamed) await updateCustomerRow(tx, account.id, { name });
@@ -53,7 +57,7 @@ async function openSessionFor(
   return { ...tokens, user: toSessionUser(account, 'customer', business) };
 }
 
-/** Returns the response of the phone step and of the code step; null means that the phone has no account. */
+/** Returns the answer to the phone step and to the code step. `signedIn` is null for a phone without an account. */
 export function toPhoneLoginAnswer(signedIn: SignedIn | null): PhoneLoginAnswer {
   const noUser = { user: null, token: null, refreshToken: null };
   return { success: true, exists: signedIn !== null, verification_required: false, ...(signedIn ?? noUser) };

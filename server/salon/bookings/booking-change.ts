@@ -4,14 +4,14 @@ import type { z } from 'zod';
 /** The fields of a request that changes a booking. */
 export type BookingChange = z.output<typeof contract.updateBooking>;
 
-/** Whether a field was sent with another value than the stored one. */
+/** Whether the request has this field with another value than the stored one. */
 const differs = <K extends keyof contract.Booking & keyof BookingChange>(
   before: contract.Booking,
   change: BookingChange,
   field: K,
 ) => change[field] !== undefined && change[field] !== before[field];
 
-/** Whether the booking gets another customer, or another name, phone or email of the customer. */
+/** Whether the booking gets another customer, or the customer's name, phone or email in it changes. */
 export const isCustomerChanged = (before: contract.Booking, change: BookingChange): boolean =>
   differs(before, change, 'customer_name') ||
   differs(before, change, 'customer_phone') ||

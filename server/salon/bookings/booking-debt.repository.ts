@@ -2,8 +2,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { isOwed } from '../customers/debt.repository.ts';
 
-/** Locks and writes of bookings for the debts of customers. */
-
 /** Locks the customer's bookings, so that no other transaction changes their payment before this one ends. */
 export async function lockCustomerBookings(tx: Tx, customerId: string): Promise<void> {
   await tx
@@ -15,7 +13,7 @@ export async function lockCustomerBookings(tx: Tx, customerId: string): Promise<
     .execute();
 }
 
-/** Returns a customer's debts and locks their bookings in the order of their ids. */
+/** Returns the bookings for which a customer owes, each with its debt, and locks them in the order of their ids. */
 export function lockCustomerDebts(tx: Tx, customer: { id: string; phone: string }) {
   return tx
     .selectFrom('bookings as booking')
@@ -30,7 +28,7 @@ export function lockCustomerDebts(tx: Tx, customer: { id: string; phone: string 
     .execute();
 }
 
-/** Marks the bookings as settled by the collection. */
+/** Marks the bookings as settled by this collection. */
 export async function settleDebts(tx: Tx, bookingIds: string[], collectionId: string): Promise<void> {
   await tx
     .updateTable('bookings')

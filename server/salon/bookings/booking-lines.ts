@@ -4,12 +4,12 @@ import { sum } from '@salon/shared/domain/money';
 import { fail, failField } from '../../errors.ts';
 import type { OfferedService } from '../employees/offered-services.repository.ts';
 
-/** A service in a booking, with the name, final price and duration of the time of booking. */
+/** A service in a booking, with the name, final price and duration that it had when it was booked. */
 export type BookingLine = BookedService;
 
 /**
- * Returns lines for the chosen services in their order, each with its present price. Services in `booked` keep the
- * name and price that they were booked with.
+ * Returns a line for each of these services, in the same order and with the present price. A service in `booked` keeps
+ * the name, price and duration that it was booked with.
  * @throws ApiError NOT_FOUND, SERVICE_INACTIVE, SERVICE_NOT_OFFERED; VALIDATION_FAILED for a service chosen twice
  */
 export function toBookingLines(
@@ -42,7 +42,7 @@ export const sumLineMinutes = (lines: BookingLine[]): number =>
   lines.reduce((minutes, line) => minutes + line.duration_minutes, 0);
 
 /**
- * Compares the total that the client showed with the total that the server computed.
+ * Checks that the total that the client showed equals the total that the server computed; a client may omit it.
  * @throws ApiError PRICE_CHANGED with the computed total
  */
 export function assertPriceUnchanged(sent: number | undefined, total: number): void {

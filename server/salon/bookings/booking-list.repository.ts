@@ -16,19 +16,21 @@ export interface BookingFilters {
   search?: string | undefined;
   include_cancelled?: boolean | undefined;
   /**
-   * Only bookings of this customer: by account, or by phone when the booking's account was deleted. Never by name.
+   * Limits the list to bookings of this customer: by account, or by phone when the booking's account was deleted.
+   * Never by name.
    */
   owner?: { id: string; phone: string };
 }
 
-/** Cursors of a page, from its last row: one for the order `newest`, one for the order `report`. */
+/** Cursor of a page in the order of `listNewestBookingRows`, from the last row of the page. */
 export type NewestCursor = [created_at: string, id: string];
+/** Cursor of a page in the order of `listReportBookingRows`, from the last row of the page. */
 export type ReportCursor = [isClosed: 0 | 1, date: string, starts_at: string, id: string];
 
 const isOpen = sql<boolean>`booking.status in ('pending', 'approved')`;
 const isClosed = sql<0 | 1>`(not ${isOpen})::int`;
 
-/** Lists up to `limit` bookings after the cursor, the last created first. */
+/** Lists up to `limit` bookings after the cursor in the order of their creation, the newest first. */
 export function listNewestRows(tx: Tx, filters: BookingFilters, limit: number, after?: NewestCursor) {
   const query = filtered(tx, filters);
   const following = after
@@ -41,8 +43,8 @@ export function listNewestRows(tx: Tx, filters: BookingFilters, limit: number, a
 }
 
 /**
- * Lists up to `limit` bookings after the cursor: open ones first, then by date and start. Times after midnight end
- * their date.
+ * Lists up to `limit` bookings after the cursor: open ones first, then by date and start. Bookings after midnight are
+ * the last of their date.
  */
 export function listReportRows(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor) {
   const { from, to, search } = filters;
@@ -62,9 +64,11 @@ function inOneQuery(tx: Tx, filters: BookingFilters, after?: ReportCursor): Book
 }
 
 /**
- * Reads the open and the closed bookings of a range of days by two queries. Each follows the index by date and stops
- * when it fills a page; PostgreSQL would read and sort the whole range for one query. A search has its own index, and
- * matches in a list without dates may be far apart: for these lists one query is faster.
+ * Reads the open and the closed bookings of a range of days by two queries. Each query follows the index by date and
+ * stops when it fills a page. For one query PostgreSQL would read and sort the whole range.
+ *
+ * The caller uses one query for a search, which has its own index, and for a list without dates, whose matches may be
+ * far apart: there one query is faster.
  */
 function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor): BookingQuery {
   const half = (place: 0 | 1) => {
@@ -84,7 +88,7 @@ function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: R
   return tx.selectFrom(rows.as('booking')) as BookingQuery;
 }
 
-/** Counts the bookings, up to MAX_COUNTED_ROWS. */
+/** Counts the bookings that match the filters, up to MAX_COUNTED_ROWS. */
 export async function countBookings(tx: Tx, filters: BookingFilters): Promise<number> {
   const { count } = await tx
     .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(MAX_COUNTED_ROWS).as('counted'))
@@ -93,7 +97,9 @@ export async function countBookings(tx: Tx, filters: BookingFilters): Promise<nu
   return count;
 }
 
-/** Returns the figures of the report over all matching bookings, without cancelled ones. */
+/**
+ * Returns the figures of the report over all bookings that match the filters. Cancelled bookings count in no figure.
+ */
 export async function sumBookings(tx: Tx, filters: BookingFilters): Promise<BookingTotals> {
   const isCompleted = sql`booking.status = 'completed'`;
   return filtered(tx, filters)
@@ -131,7 +137,10 @@ function byStatus(query: BookingQuery, { status, include_cancelled }: BookingFil
 
 const MIN_SEARCH_DIGITS = 3;
 
-/** `search` matches a part of the name or of the phone, the phone in any digits and spelling. */
+/**
+ * Adds the condition that `search` is a part of the customer's name or phone. A phone is compared by its digits, so
+ * Arabic digits, spaces and another prefix match too.
+ */
 function bySearch(query: BookingQuery, search: string): BookingQuery {
   const digits = toPhoneDigits(search);
   return query.where(({ eb, or, ref }) =>

@@ -46,7 +46,10 @@ test('two bookings or a booking and a move by one customer at once do not deadlo
   expect(await besideCreation(employee.id, () => move(id), takeCustomer)).toBe(200);
 });
 
-/** Sends a request while a creation has locked the employee and not yet the customer. Returns the status. */
+/**
+ * Sends a request while a transaction, like the creation of a booking, has locked the employee but not yet the
+ * customer. Returns the status of the response.
+ */
 async function besideCreation(
   employeeId: string,
   send: () => PromiseLike<{ statusCode: number }>,
@@ -59,7 +62,7 @@ async function besideCreation(
     await creation.query('select from employees where id = $1 for no key update', [employeeId]);
     const answered = send().then(({ statusCode }) => statusCode);
     while (!(await isTransactionWaiting(creation))) await new Promise((wake) => setTimeout(wake, 5));
-    // The creation must get the customer's lock at once: the other request must not hold it.
+    // The creation must get the customer's lock at once, which shows that the waiting request does not hold it.
     await creation.query("set local lock_timeout = '100ms'");
     await takeCustomer(creation);
     await creation.query('commit');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { SalonContext } from '../../http/salon-context.ts';
 
-type Place = Pick<SalonContext, 'tx' | 'businessId'>;
+type SalonScope = Pick<SalonContext, 'tx' | 'businessId'>;
 
 /**
- * Returns the next booking number of a date, from 1. A date never gives a number twice. Other transactions that need
- * a number of the date wait until this one ends, so callers take the number late.
+ * Returns the next booking number of a date, from 1. A date never gives a number twice. Other transactions that need a
+ * number of the date wait until this transaction ends, so callers take the number late.
  */
-export async function takeBookingNumber({ tx, businessId }: Place, date: string): Promise<number> {
+export async function takeBookingNumber({ tx, businessId }: SalonScope, date: string): Promise<number> {
   const { last_number } = await tx
     .insertInto('booking_days')
     .values({ business_id: businessId, booking_date: date, last_number: 1 })
@@ -21,8 +21,8 @@ export async function takeBookingNumber({ tx, businessId }: Place, date: string)
   return last_number > 1 ? last_number : numberAfterOldBookings({ tx, businessId }, date);
 }
 
-/** Bookings that were made before numbers existed get their numbers first. */
-async function numberAfterOldBookings({ tx, businessId }: Place, date: string): Promise<number> {
+/** Numbers the bookings of the date that were made before numbers existed, and returns the number after theirs. */
+async function numberAfterOldBookings({ tx, businessId }: SalonScope, date: string): Promise<number> {
   const number = (await numberOldBookings({ tx, businessId }, date)) + 1;
   if (number > 1) {
     await tx
@@ -35,8 +35,11 @@ async function numberAfterOldBookings({ tx, businessId }: Place, date: string): 
   return number;
 }
 
-/** Numbers the date's bookings without a number, in the order of their creation. @returns how many there were */
-async function numberOldBookings({ tx, businessId }: Place, date: string): Promise<number> {
+/**
+ * Numbers the bookings of the date that have no number, in the order of their creation.
+ * @returns how many bookings it numbered
+ */
+async function numberOldBookings({ tx, businessId }: SalonScope, date: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update bookings set booking_number = earlier.number
     from (

@@ -1,11 +1,11 @@
+/** Rules about access to bookings, which the policy of a route cannot express. */
+
 import type { Booking } from '@salon/shared/contracts/booking';
 import { fail } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 
-/** Rules about single bookings, which a route's policy cannot express. */
-
 /**
- * An admin may see all bookings, an employee and a customer only their own.
+ * Checks that the principal may see the booking: an admin may see all, an employee and a customer only their own.
  * @throws ApiError NOT_FOUND for other principals
  */
 export function assertMaySeeBooking(principal: Principal, booking: Booking): void {
@@ -16,14 +16,15 @@ export function assertMaySeeBooking(principal: Principal, booking: Booking): voi
 }
 
 /**
- * An employee may list only their own bookings; the policy of the route excludes customers.
+ * Checks that the principal may list this employee's bookings: an employee may list only their own. The policy of the
+ * route excludes customers.
  * @throws ApiError FORBIDDEN
  */
 export function assertMayListBookings(principal: Principal, employeeId: string): void {
   if (principal.userType === 'employee' && principal.userId !== employeeId) throw fail('FORBIDDEN');
 }
 
-/** Whether the principal may see this employee's day with names and prices. Other people see only taken times. */
+/** Whether the principal may see the bookings of this employee's day with names and prices, not only taken times. */
 export function canSeeWholeDay(principal: Principal, employeeId: string): boolean {
   return (
     principal.userType === 'admin' || (principal.userType === 'employee' && principal.userId === employeeId)

@@ -5,12 +5,12 @@ import type { Tables } from '../../database/schema.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import type { BookingLine } from './booking-lines.ts';
 
-/** Columns of a booking's row. */
+/** Columns of a booking that an act writes. */
 export type BookingValues = Omit<Insertable<Tables['bookings']>, 'business_id' | 'created_at'>;
 
 export type BookingQuery = SelectQueryBuilder<Tables & { booking: Tables['bookings'] }, 'booking', object>;
 
-/** The services of a booking in their order; `service_id` is null for a deleted service. */
+/** The lines of a booking in their order. `service_id` is null when the service was deleted. */
 const bookedServices = sql<Booking['services']>`(
   select coalesce(json_agg(json_build_object(
     'service_id', line.service_id, 'name', line.name, 'price', line.price,
@@ -22,20 +22,23 @@ const employeeName = sql<string>`(
   select employees.name from employees
   where employees.business_id = booking.business_id and employees.id = booking.employee_id)`;
 
-/** Must equal the condition of the index `notifications_one_request`, so that PostgreSQL uses the index. */
+/**
+ * The id of the booking's open request, or null. PostgreSQL can use the index `notifications_one_request`, because its
+ * condition (`type = 'booking_request'`) is part of this one.
+ */
 const openRequest = sql<string | null>`(
   select request.id from notifications as request
   where request.business_id = booking.business_id and request.booking_id = booking.id
     and request.type = 'booking_request' and not request.is_handled)`;
 
-/** The queue position: the place by time among the bookings of the same date, from 1. */
+/** The queue position: the place of the booking by time among the bookings of its date, from 1. */
 const dailyNumber = sql<number>`(
   select array_position(days.ids, booking.id) from days where days.booking_date = booking.booking_date)`;
 
 /**
- * Selects the chosen bookings with the fields of the contract except `service_ids`, which follow from `services`.
- * `chosen` is filtered, sorted and limited to a page; the caller sorts the result again. The query reads each shown
- * date once for the queue positions, because a count per booking would read the day once per booking.
+ * Selects the chosen bookings with the fields of the contract, except `service_ids`, which `toBooking` derives from
+ * `services`. `chosen` is filtered, sorted and limited to a page; the caller sorts the result again. For the queue
+ * positions the query reads each shown date once; a count per booking would read the date once per booking.
  */
 export function selectBookings(tx: Tx, chosen: BookingQuery) {
   return tx
@@ -84,19 +87,20 @@ export const selectAllBookings = (tx: Tx): BookingQuery =>
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
-/** Returns undefined when the salon has no booking with this id. */
+/** Returns the booking, or undefined when the salon has no booking with this id. */
 export function findBooking(tx: Tx, id: string) {
   return selectBookings(tx, selectAllBookings(tx).where('booking.id', '=', id)).executeTakeFirst();
 }
 
 /**
- * Locks the booking's row, so that changes of one booking run one after another. Returns undefined for an unknown id.
+ * Locks the booking's row, so that changes of one booking run one after another. Returns the id, or undefined when the
+ * salon has no booking with this id.
  */
 export function lockBooking(tx: Tx, id: string) {
   return tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Creates a booking with its lines. @throws the database error `bookings_no_overlap` for a taken slot */
+/** Inserts a booking with its lines. @throws the database error `bookings_no_overlap` for a taken slot */
 export async function insertBooking(
   { tx, businessId, now }: SalonContext,
   values: BookingValues,
@@ -119,7 +123,7 @@ export async function updateBookingRow(
   await tx.updateTable('bookings').set(values).where('id', '=', id).execute();
 }
 
-/** Replaces the services of the booking. */
+/** Replaces the lines of the booking. */
 export async function replaceLines(context: SalonContext, id: string, lines: BookingLine[]): Promise<void> {
   await context.tx.deleteFrom('booking_services').where('booking_id', '=', id).execute();
   await insertLines(context, id, lines);

@@ -32,7 +32,7 @@ async function salonWithDebt() {
   const remove = () => send('DELETE', headers, paths.booking(booking.id));
   const change = (payload: object) => send('PUT', headers, paths.booking(booking.id), payload);
   const read = async (url = paths.booking(booking.id)) => (await get(headers, url)).json().data;
-  /** Runs SQL without the rules of the service. */
+  /** Runs SQL past the rules of the server's code. */
   const query = (statement: RawBuilder<unknown>) =>
     salon.database.withBusiness(business_id, (tx) => statement.execute(tx));
   return { business_id, headers, customer, theirs, booking, collect, remove, change, read, query };
@@ -137,7 +137,7 @@ test('completing with a partial payment at the same moment as the deletion of th
   }
 });
 
-describe('the database itself refuses, past every rule of the service,', () => {
+describe('the database itself refuses, past every rule of the server,', () => {
   const refusedBy = (constraint: string) => ({ constraint });
 
   test('to settle a booking a second time', async () => {

@@ -7,9 +7,9 @@ import { findOrCreateCustomerOfBooking } from '../customers/customer-by-phone.re
 import type { BookingValues } from './booking.repository.ts';
 
 /**
- * Completes a booking with its payment; without an amount the booking is paid in full. A debt always has a customer:
- * when the booking's account was deleted, the customer with its phone gets the debt.
- * @returns the columns to write
+ * Returns the columns that complete a booking with its payment; without an amount the booking is paid in full. A debt
+ * always has a customer: if the booking's account was deleted, the customer with the booking's phone gets the debt,
+ * and is created when the salon has none.
  * @throws ApiError PAID_AMOUNT_INVALID with the price
  */
 export async function completeBooking(
@@ -26,7 +26,7 @@ export async function completeBooking(
 }
 
 /**
- * Checks that a request with a payment completes the booking.
+ * Checks that a request with a payment also completes the booking.
  * @throws ApiError STATUS_CONFLICT for a completed booking, else VALIDATION_FAILED
  */
 export function assertPaymentAllowed(

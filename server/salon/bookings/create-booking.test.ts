@@ -11,7 +11,7 @@ import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
 
-/** A Saturday two weeks after the tests' clock. */
+/** The Saturday two weeks after the date of the tests' clock. */
 const DAY = '2026-12-05';
 
 async function openSalon(employeeColumns = {}) {
@@ -206,7 +206,7 @@ describe('a slot', () => {
   });
 
   // @spec R12.03 Taken: 409, and the database decides a race @ server/database/migrations
-  it('that overlaps another is refused by the database itself, past every rule of the service', async () => {
+  it('that overlaps another is refused by the database itself, past every rule of the server', async () => {
     const { business_id, employee } = await openSalon();
     const starts_at = '2026-12-05T07:00:00Z';
     await buildBooking(salon, { business_id, employee_id: employee.id, starts_at });

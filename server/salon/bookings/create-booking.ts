@@ -16,9 +16,9 @@ import { requireBooking } from './get-booking.ts';
 import { resolveBookingCustomer } from './resolve-booking-customer.ts';
 
 /**
- * Creates a pending booking. Price and duration come from the salon's services. A customer's booking becomes a request
- * to the admins.
- * @throws ApiError SLOT_* and SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS,
+ * Creates a pending booking. Price and duration come from the salon's services. For a booking by a customer the admins
+ * get a booking request.
+ * @throws ApiError SLOT_*, SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS,
  * NOT_FOUND, VALIDATION_FAILED
  */
 export async function createBooking(
@@ -26,7 +26,8 @@ export async function createBooking(
   given: z.output<typeof contract.createBooking>,
 ): Promise<contract.Booking> {
   const { tx } = context;
-  // Reads without locks come first, because other bookings of this employee wait while the employee's row is locked.
+  // Reads that need no lock come first, because other bookings of the employee wait while the employee's row is
+  // locked.
   const offered = await listOfferedServices(tx, given.employee_id, given.service_ids);
   const business = await findOwnBusiness(tx);
   assertWithinHorizon(context, business, given.booking_date);

@@ -1,3 +1,5 @@
+/** Limits of bookings and changes by customers. They do not apply to admins. */
+
 import type { Business } from '@salon/shared/contracts/business';
 import { getLastChangeInstant, isChangeable, isUndoable } from '@salon/shared/domain/change-notice';
 import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
@@ -8,17 +10,16 @@ import { countOpenBookings, getMaxOpenBookings, lockCustomerRow } from './custom
 
 const CHANGE_WINDOW_SECONDS = 60 * 60;
 /**
- * Bookings, moves and cancellations by one customer within an hour. The limit exists because each change notifies the
- * salon and blocks a slot. A customer who books for a family and changes the bookings stays far below it.
+ * The least limit of bookings, moves and cancellations by one customer within the window. The limit exists because
+ * each change notifies the salon and blocks a slot. A customer who books for a family and changes the bookings stays
+ * far below the limit.
  */
 const MIN_CHANGE_LIMIT = 20;
-/** A salon with a higher limit of open bookings allows four changes per booking: create, two moves, cancel. */
+/** In a salon that allows many open bookings, the limit is four changes for each of them: create, two moves, cancel. */
 const CHANGES_PER_BOOKING = 4;
 
-/** These limits apply to customers only, not to admins. */
-
 /**
- * Checks that the date lies within the salon's horizon.
+ * Checks that a customer's date lies within the salon's horizon.
  * @throws ApiError SLOT_TOO_FAR with the last date that can be booked
  */
 export function assertWithinHorizon(
@@ -32,8 +33,9 @@ export function assertWithinHorizon(
 }
 
 /**
- * Checks that the customer may have one more open booking; bookings by admins count too. Locks the customer's row, so
- * that concurrent bookings count each other. The caller has locked the employee before.
+ * Checks that the customer may have one more open booking. Bookings by admins for the customer count, too. The
+ * function locks the customer's row, so that concurrent bookings count each other. The caller has locked the employee
+ * before.
  * @throws ApiError TOO_MANY_BOOKINGS with the limit
  */
 export async function assertOpenBookingLimit({ tx, principal, now }: SalonContext): Promise<void> {
@@ -46,8 +48,9 @@ export async function assertOpenBookingLimit({ tx, principal, now }: SalonContex
 }
 
 /**
- * Counts one change by the customer; all server processes share the count. The caller calls this when the change is
- * certain, with its locks taken: a refused change is rolled back and does not count.
+ * Counts one change by the customer. The count is in the database, so all server processes share it. The caller counts
+ * the change when no check is left and its locks are taken. If the change fails nevertheless, the rollback also
+ * removes the count.
  * @throws TooManyRequests
  */
 export async function countCustomerChange({ tx, principal, businessId, now }: SalonContext): Promise<void> {
@@ -58,7 +61,10 @@ export async function countCustomerChange({ tx, principal, businessId, now }: Sa
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
-/** Checks that the notice period has not begun. @throws ApiError NOTICE_PASSED with the last instant for a change */
+/**
+ * Checks that the booking's notice period has not begun.
+ * @throws ApiError NOTICE_PASSED with the last instant for a change
+ */
 export function assertBeforeNotice(now: Date, { cancel_notice_minutes }: Business, startsAt: Date): void {
   if (isChangeable(startsAt, cancel_notice_minutes, now)) return;
   const changeable_until = getLastChangeInstant(startsAt, cancel_notice_minutes).toISOString();
@@ -66,7 +72,7 @@ export function assertBeforeNotice(now: Date, { cancel_notice_minutes }: Busines
 }
 
 /**
- * Like `assertBeforeNotice`, but within ten minutes of booking a customer can cancel until the start.
+ * Checks that a customer can cancel: before the notice period, or within ten minutes of booking until the start.
  * @throws ApiError NOTICE_PASSED
  */
 export function assertCancellable(

@@ -12,14 +12,17 @@ export async function getBooking({ tx, principal }: SalonContext, id: string): P
   return booking;
 }
 
-/** Returns the booking to any principal. @throws ApiError NOT_FOUND, also for a booking of another salon */
+/**
+ * Returns the booking without a check of the principal.
+ * @throws ApiError NOT_FOUND, also for a booking of another salon
+ */
 export async function requireBooking(tx: Tx, id: string): Promise<Booking> {
   const row = await findBooking(tx, id);
   if (!row) throw fail('NOT_FOUND');
   return toBooking(row);
 }
 
-/** Converts a row to the booking of the contract. */
+/** Converts a row to a booking of the API contract. */
 export function toBooking({ starts_at: _, ...row }: BookingRow): Booking {
   return { ...row, service_ids: row.services.flatMap(({ service_id }) => (service_id ? [service_id] : [])) };
 }

@@ -24,8 +24,9 @@ const newestPlace = z.tuple([instant, id]);
 const reportPlace = z.tuple([z.literal([0, 1]), salonDate, instant, id]);
 
 /**
- * Returns one page of bookings. A customer sees only their own bookings, whatever the filters say.
- * @throws ApiError VALIDATION_FAILED for a foreign cursor; NOT_FOUND when the customer was deleted
+ * Returns one page of bookings; `total` is at most 10,000. A customer gets only their own bookings, whatever the
+ * filters ask for.
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor; NOT_FOUND when the customer was deleted
  */
 export async function listBookings(context: SalonContext, { sort, limit, cursor, ...filters }: ListRequest) {
   const { tx } = context;
@@ -56,7 +57,10 @@ async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: nu
   return { data: rows.map(toBooking), next_cursor };
 }
 
-/** Returns the filter that limits a customer to their own bookings; empty for staff. @throws ApiError NOT_FOUND */
+/**
+ * Returns the filter that limits a customer to their own bookings; an empty object for staff.
+ * @throws ApiError NOT_FOUND
+ */
 async function getOwnerFilter({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
   if (principal.userType !== 'customer') return {};
   const account = await findCustomerContact(tx, principal.userId);

@@ -5,8 +5,8 @@ import { assertMayListBookings } from './booking.policy.ts';
 import { type ListRequest, listBookings } from './list-bookings.ts';
 
 /**
- * Returns one page of an employee's bookings: open ones first, then by date and time.
- * @throws ApiError FORBIDDEN, NOT_FOUND
+ * Returns one page of an employee's bookings: open ones first, then by date and start.
+ * @throws ApiError FORBIDDEN, NOT_FOUND; VALIDATION_FAILED for a malformed cursor
  */
 export async function listEmployeeBookings(
   context: SalonContext,

@@ -5,8 +5,9 @@ import { findBooking, lockBooking } from './booking.repository.ts';
 import { toBooking } from './get-booking.ts';
 
 /**
- * Locks and returns the customer's booking with its start. Every change locks the booking first.
- * @throws ApiError NOT_FOUND for another customer's booking
+ * Locks the customer's booking, and returns it with the instant of its start. Every change of a booking first locks
+ * it.
+ * @throws ApiError NOT_FOUND, also for another customer's booking
  */
 export async function lockOwnBooking({ tx, principal }: SalonContext, id: string) {
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');

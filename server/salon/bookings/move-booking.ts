@@ -16,9 +16,9 @@ import { lockOwnBooking } from './lock-own-booking.ts';
 import { takeNumberIfMoved } from './take-number-if-moved.ts';
 
 /**
- * Moves the customer's own booking to another slot, with its services and price. An approved booking becomes pending
- * and needs a new approval, for which the admins get a request. The limit of open bookings does not apply, because a
- * move adds no booking.
+ * Moves the customer's own booking to another slot, and keeps its services and price. An approved booking becomes
+ * pending, and the admins get a new request to approve it. The limit of open bookings does not apply, because a move
+ * adds no booking.
  * @throws ApiError NOT_FOUND for another customer's booking; STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE,
  * SERVICE_*, SLOT_*, TOO_MANY_REQUESTS
  */
@@ -58,8 +58,8 @@ const isUnmoved = (before: contract.Booking, wanted: z.output<typeof contract.mo
   wanted.employee_id === before.employee_id;
 
 /**
- * Locks and returns the employee. A new employee must offer all services; the present employee keeps the booked
- * services.
+ * Locks and returns the employee. Another employee than before must offer all services of the booking. The employee of
+ * the booking need not offer them any more.
  */
 async function lockEmployeeFor({ tx }: SalonContext, before: contract.Booking, employeeId: string) {
   const isAnother = employeeId !== before.employee_id;
@@ -69,7 +69,7 @@ async function lockEmployeeFor({ tx }: SalonContext, before: contract.Booking, e
   if (!employee) throw fail('NOT_FOUND');
   if (!employee.is_active) throw fail('EMPLOYEE_INACTIVE');
   if (!isAnother) return employee;
-  // The salon does not know which employees offer a deleted service.
+  // After a service was deleted, the server does not know which employees offered it.
   if (before.services.some(({ service_id }) => service_id === null)) throw fail('SERVICE_NOT_OFFERED');
   toBookingLines(before.service_ids, offered);
   return employee;

@@ -19,7 +19,7 @@ async function salonWithRequest() {
   return { ...made, id, approve, reject };
 }
 
-/** In either order a request is open exactly while its booking is pending. */
+/** Whichever change is first, a request is open exactly while its booking is pending. */
 test.each(ROUNDS)('approved and moved at once: the new time needs an approval (%d)', async () => {
   const { id, approve, move, read, list } = await salonWithRequest();
   const [approved, moved] = await Promise.all([approve(), move(id)]);

@@ -13,8 +13,8 @@ const config = { policy: CUSTOMERS };
 const response = { 200: contract.bookingAnswers.one };
 
 /**
- * Routes for a customer's own booking, which a customer can cancel and move. With an Idempotency-Key a repeated request
- * gets the first response.
+ * Routes by which customers cancel and move their own bookings. A repeated request with the same Idempotency-Key gets
+ * the response to the first one.
  */
 export const ownBookingRoutes: ApiModule = async (app) => {
   app.put(

@@ -3,7 +3,10 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import type { BookingValues } from './booking.repository.ts';
 import { takeBookingNumber } from './booking-number.repository.ts';
 
-/** Takes a new booking number when the date changes, because a number belongs to its date. */
+/**
+ * Takes a new booking number when the date changes, because a number belongs to its date.
+ * @returns the column to write
+ */
 export async function takeNumberIfMoved(
   context: SalonContext,
   before: Booking,

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** Longer than the time to any booking: a booking moved by it overlaps no other. */
+/**
+ * A hundred years. A booking that is moved by this interval overlaps no other, because no booking is so far in the
+ * future.
+ */
 const ASIDE = sql`interval '876000 hours'`;
 
 /**
- * Recomputes the instants of bookings that have not begun: they keep their date and time in the new time zone. The
- * update takes two steps, because the constraint against double bookings checks each row while it moves. Clock
- * changes follow the rules of `toInstant`: a time that occurs twice means its first occurrence, a skipped time moves
- * forward.
+ * Recomputes the instants of bookings that have not begun, so that they keep their date and time in the new time zone.
+ * The constraint against double bookings checks each row as it is written, and a moved row could overlap one that is
+ * not yet moved. Therefore the first update moves all these bookings aside, and the second one moves them to their new
+ * instants. Clock changes follow the rules of `toInstant`: a time that occurs twice means its first occurrence, and a
+ * skipped time moves forward.
  * @throws the database error `bookings_no_overlap` when a moved booking would overlap one that has begun
  */
 export async function moveUpcomingBookings(tx: Tx, now: Date, timeZone: string): Promise<void> {

@@ -28,8 +28,8 @@ import { takeNumberIfMoved } from './take-number-if-moved.ts';
 
 /**
  * Changes fields or the status of a booking. Missing and equal fields change nothing, because a form may send all
- * fields. Only the notes of a completed or cancelled booking can change. A new status closes the open booking request;
- * other changes appear in it.
+ * fields. Of a completed or cancelled booking only the notes can change. A new status closes the open booking request;
+ * other changes are copied into it.
  * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, and all errors of `createBooking`
  */
 export async function updateBooking(
@@ -47,7 +47,7 @@ export async function updateBooking(
   const lines = await newLines(context, before, change);
   const total_price = lines ? sumLinePrices(lines) : before.total_price;
   assertPriceUnchanged(change.total_price, total_price);
-  // Lock employees before customers, like the creation of a booking; another order could deadlock with it.
+  // Employees are locked before customers, as when a booking is created. In another order the two acts could deadlock.
   const slot = await newSlot(context, before, change, lines);
   const customer = isCustomerChanged(before, change) ? await newCustomer(context, before, change) : {};
   const booking = { ...before, ...customer, total_price };
@@ -68,8 +68,9 @@ export async function updateBooking(
 }
 
 /**
- * Returns the new lines, or undefined for unchanged services. Kept services keep their booked price, new ones get the
- * present price.
+ * Returns the new lines, or undefined when the services do not change. Services that stay keep their booked price;
+ * added ones get the present price.
+ * @throws ApiError NOT_FOUND, SERVICE_*; VALIDATION_FAILED for a service chosen twice
  */
 async function newLines(
   { tx }: SalonContext,
@@ -81,12 +82,15 @@ async function newLines(
   const isMoved = employeeId !== before.employee_id;
   if (!areServicesChanged(before, change) && !isMoved) return undefined;
   const offered = await listOfferedServices(tx, employeeId, ids);
-  // A new employee must offer all services, also those that were booked before.
+  // Another employee must offer all services, also those that were booked before.
   if (isMoved) toBookingLines(ids, offered);
   return areServicesChanged(before, change) ? toBookingLines(ids, offered, before.services) : undefined;
 }
 
-/** Checks the slot only when employee, date, time or duration change, because an old booking may lie in the past. */
+/**
+ * Returns the columns of the new slot; none when employee, date, time and duration stay the same. An unchanged slot is
+ * not checked, because an old booking may lie in the past.
+ */
 async function newSlot(
   context: SalonContext,
   before: contract.Booking,
@@ -122,7 +126,10 @@ function newCustomer(context: SalonContext, before: contract.Booking, change: Bo
   });
 }
 
-/** Returns the columns of the new status. `booking` has its new customer and price already. */
+/**
+ * Returns the columns of the new status; none when the status stays. `booking` already has its new customer and price.
+ * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID; VALIDATION_FAILED for a payment without completion
+ */
 async function newStatus(
   context: SalonContext,
   booking: contract.Booking,

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 
 /**
- * Finds an active salon by its id or slug; '' means the default salon. The transaction needs no business.
+ * Returns the active salon with this id or slug; '' means the default salon. Runs in a transaction without a business.
  * @returns undefined when no active salon matches
  */
 export async function findBusiness(tx: Tx, idOrSlug: string): Promise<Business | undefined> {
@@ -35,7 +35,8 @@ export async function findOwnBusiness(tx: Tx): Promise<Business> {
 }
 
 /**
- * Returns the salon's time zone and locks its row. Waits for running bookings, and later bookings wait for the lock.
+ * Returns the salon's time zone and locks the salon's row. The lock waits for transactions that have inserted
+ * bookings, and later inserts of bookings wait for this transaction.
  */
 export async function lockTimeZone(tx: Tx): Promise<string> {
   const row = await tx.selectFrom('businesses').select('time_zone').forUpdate().executeTakeFirstOrThrow();
@@ -51,7 +52,7 @@ export async function updateBusinessRow(tx: Tx, values: Updateable<Tables['busin
   await tx.updateTable('businesses').set(values).execute();
 }
 
-/** Removes the logo when the salon shows this image as its logo. */
+/** Removes this image as the logo of the salon, if it is the logo. */
 export async function clearLogo(tx: Tx, url: string): Promise<void> {
   await tx.updateTable('businesses').set({ logo_url: null }).where('logo_url', '=', url).execute();
 }

@@ -10,7 +10,7 @@ import { findBusiness, insertBusiness } from './business.repository.ts';
 export const newAdmin = z.object({
   /** The salon's short name in addresses. */
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}$/),
-  /** Needed when the salon is new. */
+  /** The name of a new salon; the slug when missing. */
   salonName: name.optional(),
   adminName: name,
   phone: staffPhone,
@@ -18,8 +18,8 @@ export const newAdmin = z.object({
 });
 
 /**
- * Creates an admin for the salon with this slug. Creates the salon too when no active salon has the slug; a new salon
- * becomes the default salon when none exists.
+ * Creates an admin for the salon with this slug. Creates the salon, too, when no active salon has the slug. A new
+ * salon becomes the default salon when there is no active default salon.
  * @returns whether the salon is new
  * @throws the database error `admins_phone_key` when the salon already has an admin with this phone
  */

@@ -4,7 +4,7 @@ import { fail } from '../../errors.ts';
 import { findBusiness } from './business.repository.ts';
 
 /**
- * Returns the active salon with this id or slug; '' means the default salon. The caller need not be signed in.
+ * Returns the active salon with this id or slug; '' means the default salon. Needs no signed-in principal.
  * @throws ApiError BUSINESS_NOT_FOUND, also when the salon is not active
  */
 export async function requireBusiness(database: Database, idOrSlug: string): Promise<Business> {

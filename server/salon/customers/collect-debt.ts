@@ -12,8 +12,8 @@ import { lockCustomer } from './customer.repository.ts';
 import { getCustomer } from './get-customer.ts';
 
 /**
- * Collects a customer's whole debt: creates a transaction of today that settles all bookings the customer owes for.
- * `amount` is the debt that the admin saw. Of concurrent requests one collects; the others get NOTHING_OWED.
+ * Collects a customer's whole debt: creates a transaction of today that settles all bookings for which the customer
+ * owes. `amount` is the debt that the admin saw. Of concurrent requests one collects; the others get NOTHING_OWED.
  * @returns the customer and the transaction
  * @throws ApiError NOT_FOUND, NOTHING_OWED; BALANCE_CHANGED with the current debt
  */

@@ -1,10 +1,10 @@
+/** Finds and creates customers by phone: at sign-in, for a booking and for a debt. */
+
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
-/** Customers come into being by their phone: at the first sign-in, with a booking, and with a debt. */
-
-type Place = Pick<SalonContext, 'tx' | 'businessId' | 'now'>;
+type SalonScope = Pick<SalonContext, 'tx' | 'businessId' | 'now'>;
 
 export interface PhoneOwner {
   name: string;
@@ -12,9 +12,9 @@ export interface PhoneOwner {
   email?: string | null;
 }
 
-/** Creates the customer and returns the id; returns undefined when the salon has a customer with this phone. */
+/** Creates the customer and returns the id; returns undefined when the salon already has a customer with this phone. */
 export async function insertCustomerIfNew(
-  { tx, businessId, now }: Place,
+  { tx, businessId, now }: SalonScope,
   values: PhoneOwner,
 ): Promise<string | undefined> {
   const created = await tx
@@ -27,15 +27,15 @@ export async function insertCustomerIfNew(
 }
 
 /**
- * Returns the id of the customer with this phone; creates the customer when the salon has none. Locks a found
- * customer against deletion until the transaction ends. The loop repeats when the customer is deleted at the same
- * moment.
+ * Returns the id of the customer with this phone, and creates the customer when the salon has none. An existing
+ * customer cannot be deleted before the transaction ends. If the customer is deleted between insert and read, the loop
+ * tries both again.
  */
-export async function findOrCreateCustomer(place: Place, owner: PhoneOwner): Promise<string> {
+export async function findOrCreateCustomer(scope: SalonScope, owner: PhoneOwner): Promise<string> {
   for (;;) {
-    const created = await insertCustomerIfNew(place, owner);
+    const created = await insertCustomerIfNew(scope, owner);
     if (created) return created;
-    const known = await place.tx
+    const known = await scope.tx
       .selectFrom('customers')
       .select('id')
       .where('phone', '=', owner.phone)
@@ -45,16 +45,16 @@ export async function findOrCreateCustomer(place: Place, owner: PhoneOwner): Pro
   }
 }
 
-/** Like `findOrCreateCustomer`, for the customer that a booking names. */
+/** Returns the id of the customer that a booking names, as `findOrCreateCustomer` does. */
 export function findOrCreateCustomerOfBooking(
-  place: Place,
+  scope: SalonScope,
   booking: { customer_name: string; customer_phone: string; customer_email: string | null },
 ): Promise<string> {
   const { customer_name: name, customer_phone: phone, customer_email: email } = booking;
-  return findOrCreateCustomer(place, { name, phone, email });
+  return findOrCreateCustomer(scope, { name, phone, email });
 }
 
-/** Writes `last_login` of the customer with this phone and returns the account; undefined when there is none. */
+/** Writes `last_login` of the customer with this phone. @returns the account, or undefined when the salon has none */
 export function recordCustomerLogin(tx: Tx, phone: string, now: Date) {
   return tx
     .updateTable('customers')

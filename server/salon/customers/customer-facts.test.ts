@@ -7,7 +7,9 @@ import { setUpSalon } from '../../testing/test-app.ts';
 const salon = setUpSalon();
 const { salonWithAdmin, get, send } = createApiCalls(salon);
 
-/** Creates a salon. `add` creates a customer with one completed booking per visit; `owed` is its unpaid rest. */
+/**
+ * Creates a salon. `add` creates a customer with one completed booking per visit; `owed` is what stays unpaid of it.
+ */
 async function salonOfDebts() {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });
@@ -25,7 +27,7 @@ async function salonOfDebts() {
   return { business_id, headers, employee, add, ask };
 }
 
-/** The bookings get different hours, because the bookings of one employee cannot overlap. */
+/** Number of created bookings. Each gets another hour, because the bookings of one employee cannot overlap. */
 let hours = 0;
 const hourOf = (day: string) => new Date(Date.parse(`${day}T05:00:00Z`) + (hours++ % 12) * 3_600_000);
 

@@ -10,14 +10,12 @@ import {
   remainingBalance,
 } from './debt.repository.ts';
 
-/** Queries for customers with their visits and debts. */
-
 export interface CustomerFilters {
   search?: string | undefined;
   debtors_only?: boolean | undefined;
 }
 
-/** Cursor of a page: creation instant and id of its last row. */
+/** Cursor of a page: creation instant and id of the last row of the page. */
 export type CustomerCursor = [created_at: string, id: string];
 
 type CustomerQuery = ReturnType<typeof allCustomers>;
@@ -25,8 +23,8 @@ type CustomerQuery = ReturnType<typeof allCustomers>;
 const allCustomers = (tx: Tx) => tx.selectFrom('customers');
 
 /**
- * Selects the chosen customers with visits and debt of each, in one query. `chosen` limits the rows first; then
- * PostgreSQL reads the bookings of each customer by index.
+ * Selects the chosen customers, each with visits and debt, in one query. `chosen` limits the customers first; then
+ * PostgreSQL reads the bookings of each one by index.
  */
 function withVisits(tx: Tx, chosen: CustomerQuery) {
   return tx
@@ -65,7 +63,10 @@ export function listCustomerRows(tx: Tx, filters: CustomerFilters, limit: number
 
 export type DebtSort = 'amount' | 'age';
 
-/** Cursor of a page of debtors: debt or date of the oldest debt, and id, of its last row. */
+/**
+ * Cursor of a page of debtors, from the last row of the page: the debt (`amount`) or the date of the oldest debt
+ * (`age`), and the id.
+ */
 export type DebtCursor = [debt: string | number, id: string];
 
 /** Lists up to `limit` debtors after the cursor: the largest debt first (`amount`) or the oldest first (`age`). */
@@ -102,12 +103,15 @@ export async function countCustomers(tx: Tx, filters: CustomerFilters): Promise<
   return count;
 }
 
-/** Returns undefined when the salon has no customer with this id. */
+/** Returns the customer with visits and debt, or undefined when the salon has no customer with this id. */
 export function findCustomer(tx: Tx, id: string) {
   return withVisits(tx, allCustomers(tx).where('id', '=', id)).executeTakeFirst();
 }
 
-/** `search` matches a part of the name, of the email or of the phone, the phone in any digits and spelling. */
+/**
+ * Selects the customers that match the filters. `search` is a part of the name, of the email or of the phone. A phone
+ * is compared by its digits, so Arabic digits, spaces and another prefix match too.
+ */
 function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQuery {
   const customers = debtors_only ? allCustomers(tx).where(isDebtor) : allCustomers(tx);
   if (!search) return customers;
@@ -123,8 +127,8 @@ function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQu
 const MIN_DIGITS_BESIDE_LETTERS = 3;
 
 /**
- * Returns the digits to search in phones, or null when the search is no phone: '0770' gives 770, '+964' gives '' (any
- * phone), 'زينب 2' gives null.
+ * Returns the digits to find in phones, or null when the search is no phone: 770 for '0770', '' for '+964' (which
+ * every phone contains), null for 'زينب 2'.
  */
 function searchedDigits(search: string): string | null {
   if (!/\p{Nd}/u.test(search)) return null;

@@ -4,14 +4,12 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
-/** Queries about one customer. */
-
 export type CustomerValues = Pick<
   Updateable<Tables['customers']>,
   'name' | 'phone' | 'email' | 'notes' | 'is_active'
 >;
 
-/** Returns name, phone and email of the customer; undefined for an unknown id. */
+/** Returns the customer's name, phone and email; undefined when the salon has no customer with this id. */
 export function findCustomerContact(tx: Tx, id: string) {
   return tx
     .selectFrom('customers')
@@ -39,7 +37,10 @@ export async function updateCustomerRow(tx: Tx, id: string, values: CustomerValu
   await tx.updateTable('customers').set(values).where('id', '=', id).execute();
 }
 
-/** Returns the customer and locks the row until the transaction ends; undefined for an unknown id. */
+/**
+ * Returns the customer and locks the row until the transaction ends; undefined when the salon has no customer with
+ * this id.
+ */
 export function lockCustomer(tx: Tx, id: string) {
   return tx
     .selectFrom('customers')
@@ -49,7 +50,7 @@ export function lockCustomer(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Deletes the customer; bookings keep name and phone as text. */
+/** Deletes the customer. The customer's bookings keep name and phone as text. */
 export async function deleteCustomerRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('customers').where('id', '=', id).execute();
 }

@@ -67,7 +67,7 @@ describe('creating a customer', () => {
 
 describe('the list', () => {
   // @spec 3.11 Customer: bookings_count and remaining_balance @ shared/contracts/customer.ts, server/salon/customers
-  test('shows visits and debt: completed less paid, without cancelled bookings', async () => {
+  test('shows visits, without cancelled bookings, and the debt: prices of completed bookings less payments', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const { customer } = await debtor(business_id, 10_000.5);
     const common = { business_id, customer_id: customer.id, customer_phone: customer.phone };

@@ -4,16 +4,16 @@ import { lockCustomerIfExists } from './customer.repository.ts';
 import { findOrCreateCustomerOfBooking } from './customer-by-phone.repository.ts';
 
 /**
- * The caller deletes the collection after this call, so its bookings will be owed for again. This function gives each
- * of them a customer, because a debt always has one: the customer of the collection, else the customer with the
- * booking's phone, else a new customer.
+ * Prepares the deletion of a collection, after which the customer owes for its bookings again. A debt always has a
+ * customer, so each booking without one gets one: the customer of the collection, else the customer with the booking's
+ * phone, who is created when the salon has none. The caller then deletes the collection.
  */
 export async function reopenDebt(
   context: SalonContext,
   { collectionId, customer_id }: { collectionId: string; customer_id: string | null },
 ): Promise<void> {
   const { tx } = context;
-  // Lock the customer before the bookings, in the same order as the deletion of a customer.
+  // The customer is locked before the bookings, in the same order as when a customer is deleted.
   const debtor = customer_id && (await lockCustomerIfExists(tx, customer_id)) ? customer_id : null;
   for (const booking of await lockCollectedBookings(tx, collectionId)) {
     if (booking.customer_id) continue;

@@ -1,10 +1,8 @@
 import type { Tx } from '../../database/database.ts';
 
-/** Queries about employees for bookings and vouchers. */
-
 /**
- * Returns the employees and locks their rows in the order of their ids. Concurrent bookings would deadlock on the
- * exclusion constraint alone; with the lock the second booking waits and then finds the slot taken.
+ * Returns the employees and locks their rows in the order of their ids. Without the lock, concurrent bookings would
+ * deadlock on the exclusion constraint. With it, the second booking waits and then finds the slot taken.
  */
 export async function lockEmployees(tx: Tx, ids: string[]) {
   return tx
@@ -18,7 +16,7 @@ export async function lockEmployees(tx: Tx, ids: string[]) {
 
 export type BookableEmployee = Awaited<ReturnType<typeof listBookableEmployees>>[number];
 
-/** Lists the active employees with their working hours, or only the one with this id when active. */
+/** Lists the active employees with their working hours. With `id`, lists only this employee, and none if inactive. */
 export function listBookableEmployees(tx: Tx, id?: string) {
   const query = tx
     .selectFrom('employees')
@@ -33,7 +31,10 @@ export async function hasEmployee(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Like `hasEmployee`; also locks the row, so that the employee is not deleted before the transaction ends. */
+/**
+ * Whether the salon has an employee with this id. Locks the row, so that the employee is not deleted before the
+ * transaction ends.
+ */
 export async function lockEmployeeIfExists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employees')

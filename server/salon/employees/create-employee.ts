@@ -12,6 +12,7 @@ import { resolveOwnServices } from './resolve-own-services.ts';
 /**
  * Creates an employee.
  * @throws ApiError PHONE_IN_USE; NOT_FOUND for a service that the salon does not have; VALIDATION_FAILED for an image
+ * that the employee may not show
  */
 export async function createEmployee(
   context: SalonContext,

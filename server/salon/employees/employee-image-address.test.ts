@@ -25,7 +25,7 @@ describe('the image address of an employee', () => {
     const employee = await buildEmployee(salon, { business_id: mine.business_id });
     const foreign = await upload(theirs.headers);
     const missing = `/uploads/${mine.business_id}/${'a'.repeat(32)}.webp`;
-    // The folder is another salon's, the file name belongs to this salon.
+    // The folder belongs to another salon, the file name to this salon.
     const mixed = foreign.replace(/[^/]+$/, (await upload(mine.headers)).split('/')[3] ?? '');
     for (const wrong of [
       foreign,

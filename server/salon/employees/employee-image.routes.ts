@@ -29,7 +29,9 @@ export const employeeImageRoutes: ApiModule = async (app, services) => {
   );
 };
 
-/** A separate Fastify scope: only this route parses forms, and it parses nothing else. */
+/**
+ * Registers the upload in a Fastify scope of its own, so that only this route parses forms, and parses nothing else.
+ */
 const employeeImageUpload: ApiModule = async (app, { images }) => {
   app.removeAllContentTypeParsers();
   await app.register(multipart);
@@ -42,7 +44,7 @@ const employeeImageUpload: ApiModule = async (app, { images }) => {
       schema: { consumes: ['multipart/form-data'], response: { 201: employeeAnswers.uploaded } },
     },
     async (request, reply) => {
-      // Only a transaction checks that the session is still open. The image itself needs no transaction.
+      // The transaction only checks that the session is still open. Storing the image needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = await readImageOfForm(request, reply);
       const data = await storeUploadedImage(images, businessId, bytes, hasClientDisconnected(reply));

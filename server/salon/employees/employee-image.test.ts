@@ -166,8 +166,8 @@ describe('over a real connection', () => {
   test('a client that disconnects half-way leaves no file, and the next upload succeeds', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const whole = buildMultipartForm({ bytes: await padded(3_000_000) });
-    // Eight uploads exceed the upload slots of a salon. If a disconnect lost a slot, the last upload would wait for
-    // ever.
+    // Eight uploads are more than a salon can have at a time. If a disconnect did not end its upload, the later
+    // uploads would be refused.
     for (let round = 0; round < 8; round++) {
       const request = open(headers, whole.length);
       request.on('error', () => {});

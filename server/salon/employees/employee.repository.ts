@@ -11,7 +11,7 @@ export interface EmployeeFilters {
   search?: string | undefined;
 }
 
-/** Columns to write. A missing column keeps its value, or gets the table's default in an insert. */
+/** Columns to write. An update leaves a missing column unchanged; an insert writes the table's default. */
 export type EmployeeValues = Omit<
   Updateable<Tables['employees']>,
   'business_id' | 'id' | 'created_at' | 'last_login'
@@ -20,7 +20,7 @@ export type EmployeeValues = Omit<
 /** Columns with addresses of images. */
 export const IMAGE_FIELDS = ['image_url', 'image_path'] as const;
 
-/** Cursor of a page: creation instant and id of its last row. */
+/** Cursor of a page: creation instant and id of the last row of the page. */
 export type EmployeeCursor = [created_at: string, id: string];
 
 const COLUMNS = [
@@ -40,7 +40,7 @@ const COLUMNS = [
   'employee.created_at',
 ] as const;
 
-/** Selects the employees' columns and the ids of their services in one query. */
+/** Selects the columns of the employees and the ids of the services that they offer, in one query. */
 const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
   query.select(COLUMNS).select(
     sql<string[]>`array(
@@ -75,13 +75,14 @@ export async function countEmployees(tx: Tx, filters: EmployeeFilters): Promise<
 
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
 
-/** Returns undefined when the salon has no employee with this id. */
+/** Returns the employee, or undefined when the salon has no employee with this id. */
 export function findEmployee(tx: Tx, id: string) {
   return selectEmployees(allEmployees(tx).where('employee.id', '=', id)).executeTakeFirst();
 }
 
 /**
- * Returns the employee's fields that an update depends on, and locks the row. Returns undefined for an unknown id.
+ * Returns the stored values on which an update depends, and locks the row. Returns undefined when the salon has no
+ * employee with this id.
  */
 export function lockEmployee(tx: Tx, id: string) {
   return tx
@@ -120,7 +121,9 @@ export async function deleteEmployeeRow(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Like `recordAdminLogin`, for an employee. */
+/**
+ * Writes `last_login` of the employee who signs in, and returns the account, as `recordAdminLogin` does for an admin.
+ */
 export function recordEmployeeLogin(tx: Tx, { user_id, password_hash }: StaffLoginRow, now: Date) {
   return tx
     .updateTable('employees')
@@ -131,7 +134,7 @@ export function recordEmployeeLogin(tx: Tx, { user_id, password_hash }: StaffLog
     .executeTakeFirst();
 }
 
-/** Removes the image from the employees that show it. */
+/** Removes this image from the employees that show it. */
 export async function clearEmployeeImage(tx: Tx, url: string): Promise<void> {
   for (const field of IMAGE_FIELDS) {
     await tx

@@ -6,8 +6,8 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { type EmployeeRow, findEmployee } from './employee.repository.ts';
 
 /**
- * Returns the employee as the principal may see them.
- * @throws ApiError NOT_FOUND; for an inactive employee too, unless the principal is an admin
+ * Returns the parts of the employee that the principal may see.
+ * @throws ApiError NOT_FOUND, also for an inactive employee unless the principal is an admin
  */
 export async function getEmployee(
   { tx, principal }: SalonContext,
@@ -18,7 +18,7 @@ export async function getEmployee(
   return toVisibleEmployee(principal, row);
 }
 
-/** Returns the whole employee to an admin. @throws ApiError NOT_FOUND */
+/** Returns the whole employee without a check of the principal. @throws ApiError NOT_FOUND */
 export async function requireEmployee({ tx }: SalonContext, employeeId: string): Promise<Employee> {
   const row = await findEmployee(tx, employeeId);
   if (!row) throw fail('NOT_FOUND');
@@ -29,7 +29,9 @@ function toEmployee(row: EmployeeRow): Employee {
   return { ...row, working_hours_count: countWorkingHours(row.work_hours_from, row.work_hours_to) };
 }
 
-/** Returns what the principal may see of the employee: an admin everything, other people no phone and salary. */
+/**
+ * Returns the whole employee to an admin, and to other people the employee without phone, salary and creation instant.
+ */
 export function toVisibleEmployee(principal: Principal, row: EmployeeRow): Employee | PublicEmployee {
   const employee = toEmployee(row);
   if (principal.userType === 'admin') return employee;

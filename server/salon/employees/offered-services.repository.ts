@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
-/** Queries about the services that an employee offers. */
+type SalonScope = Pick<SalonContext, 'tx' | 'businessId'>;
 
-type Place = Pick<SalonContext, 'tx' | 'businessId'>;
-
+/** A service of the salon from the view of one employee. */
 export interface OfferedService {
   id: string;
   name: string;
@@ -19,13 +18,13 @@ export interface OfferedService {
   is_offered: boolean;
 }
 
-/** Lists the services with these ids, each with whether the employee offers it. */
+/** Lists the services with these ids. `is_offered` says for each whether the employee offers it. */
 export async function listOfferedServices(
   tx: Tx,
   employeeId: string,
   ids: string[],
 ): Promise<OfferedService[]> {
-  // All services of an old booking may be deleted, and SQL has no empty list.
+  // All services of an old booking may have been deleted. SQL has no empty list.
   if (ids.length === 0) return [];
   return tx
     .selectFrom('services as service')
@@ -58,7 +57,7 @@ export async function countOwnServices(tx: Tx, ids: readonly string[]): Promise<
 
 /** Replaces the services that the employee offers. */
 export async function replaceOfferedServices(
-  { tx, businessId }: Place,
+  { tx, businessId }: SalonScope,
   employeeId: string,
   serviceIds: readonly string[],
 ): Promise<void> {
@@ -72,8 +71,8 @@ export async function replaceOfferedServices(
     .execute();
 }
 
-/** Adds the service to the services of every active employee. An admin can change each employee's list later. */
-export async function offerByAllEmployees({ tx, businessId }: Place, serviceId: string): Promise<void> {
+/** Adds the service to those that each active employee offers. */
+export async function offerByAllEmployees({ tx, businessId }: SalonScope, serviceId: string): Promise<void> {
   await tx
     .insertInto('employee_services')
     .columns(['business_id', 'employee_id', 'service_id'])

@@ -11,9 +11,10 @@ import { replaceOfferedServices } from './offered-services.repository.ts';
 import { resolveOwnServices } from './resolve-own-services.ts';
 
 /**
- * Changes the fields that the admin sent; a blank password changes nothing. After a new password or a deactivation a
+ * Changes the fields that the admin sent; a blank password changes nothing. After a new password or a deactivation, a
  * trigger of the database ends all sessions of the employee.
- * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
+ * @throws ApiError NOT_FOUND, PHONE_IN_USE; VALIDATION_FAILED for a wrong commission or an image that the employee may
+ * not show
  */
 export async function updateEmployee(
   context: SalonContext,
@@ -29,7 +30,7 @@ export async function updateEmployee(
     salary_type: columns.salary_type ?? before.salary_type,
     salary_amount: columns.salary_amount ?? before.salary_amount,
   });
-  // An address that was stored before the present rules stays until an admin changes it.
+  // An address that was stored before the present rules existed stays until an admin changes it.
   for (const field of IMAGE_FIELDS) {
     if (columns[field] !== before[field]) await assertImageAllowed(context, images, field, columns[field]);
   }
@@ -40,7 +41,7 @@ export async function updateEmployee(
   return requireEmployee(context, employeeId);
 }
 
-/** @throws ApiError VALIDATION_FAILED for a commission over 100 % or with more than one decimal */
+/** Checks the commission. @throws ApiError VALIDATION_FAILED if it exceeds 100 % or has more than one decimal */
 function assertCommission({
   salary_type,
   salary_amount,

@@ -9,25 +9,32 @@ import { HEARTBEAT } from './frames.ts';
 import { type DescribeRows, readEventsForStreams } from './read-events-for-streams.ts';
 import { SalonStreams } from './salon-streams.ts';
 
+/** Interval between two heartbeats of a stream. */
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Streams per session. A further one ends the oldest, because a phone that loses its network often leaves dead
- * streams behind.
+ * Limit of streams per session. One more stream ends the oldest one, because a phone that loses its network often
+ * leaves dead streams behind.
  */
 const MAX_PER_SESSION = 10;
-/** Streams per salon in this process. */
+/** Limit of streams per salon in this process. */
 const MAX_PER_BUSINESS = 1_000;
-/** Time without a listening connection until the streams end. It is longer than a restart of PostgreSQL. */
+/**
+ * Time without a listening connection after which this process is deaf, which ends its streams. The time exceeds a
+ * restart of PostgreSQL.
+ */
 const DEAF_AFTER_MS = 10_000;
-/** Retry-After of a refused stream. The page polls the list in the meantime. */
+/** Retry-After of a refused stream. Until then the page polls the list of notifications. */
 const RETRY_AFTER_SECONDS = 60;
 
 export interface HubParts {
   database: Database;
   clock: Clock;
   openStreams: OpenCount;
-  /** Called with true when this process no longer receives live events, and with false when it does again. */
+  /**
+   * Receives true when this process becomes deaf (no longer receives live events), and false when it receives them
+   * again.
+   */
   onHearing(isDeaf: boolean): void;
   deafAfterMs?: number;
   log: FastifyBaseLogger;
@@ -35,11 +42,11 @@ export interface HubParts {
 }
 
 /**
- * All open event streams of this process, and the one database connection that receives the events of all processes.
- * The first stream opens the connection.
+ * Holds all open event streams of this process, and the one database connection that receives the live events of all
+ * processes. The first stream opens the connection.
  */
 export class EventStreamHub {
-  private readonly parts: HubParts;
+  private readonly options: HubParts;
   private readonly salons = new Map<string, SalonStreams>();
   private readonly bySession = new Map<string, Set<EventStream>>();
   private readonly heartbeat: NodeJS.Timeout;
@@ -48,21 +55,22 @@ export class EventStreamHub {
   private hasGoneDeaf = false;
   private isClosed = false;
 
-  constructor(parts: HubParts) {
-    this.parts = parts;
+  constructor(options: HubParts) {
+    this.options = options;
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   }
 
   /**
-   * Whether this process has received no events for so long that pages should poll instead of waiting for a stream.
+   * Whether this process has received no live events for so long that pages should poll instead of opening a stream.
    */
   get isDeaf(): boolean {
     return this.hasGoneDeaf;
   }
 
   /**
-   * Registers a stream before it begins, so that the end of its session ends the stream too.
-   * @throws ApiError UNAVAILABLE while the server stops or receives no events; TOO_MANY_REQUESTS
+   * Registers a stream before its response begins, so that the end of its session also ends the stream. If the session
+   * has too many streams, its oldest stream ends.
+   * @throws ApiError UNAVAILABLE while the server stops or is deaf; TOO_MANY_REQUESTS at the salon's limit
    */
   admit(stream: EventStream): void {
     if (this.isClosed || this.hasGoneDeaf) throw fail('UNAVAILABLE');
@@ -75,12 +83,12 @@ export class EventStreamHub {
     const [oldest] = others;
     if (others.size > MAX_PER_SESSION && oldest) this.release(oldest, 'pushed-out');
     this.listener ??= this.listen();
-    this.parts.openStreams.inc();
+    this.options.openStreams.inc();
   }
 
   /**
-   * Throws the error for a stream that ended before it began. Only the end of its session gives TOKEN_INVALID,
-   * because that error signs a page out.
+   * Checks that a registered stream has not ended before its response begins. Only the end of its session gives
+   * TOKEN_INVALID, because that error signs a page out.
    * @throws ApiError TOO_MANY_REQUESTS, UNAVAILABLE, TOKEN_INVALID
    */
   checkEnding({ ending }: EventStream): void {
@@ -89,12 +97,15 @@ export class EventStreamHub {
     if (ending === 'over') throw fail('TOKEN_INVALID');
   }
 
-  /** Starts to send events. `place` is the id of the last event that the page received; null for a new page. */
-  join(stream: EventStream, place: number | null): void {
-    this.salonOf(stream.owner.businessId).join(stream, place);
+  /**
+   * Begins to send events to the stream. `lastEventId` is the id of the last event that the page received; null for a
+   * new page.
+   */
+  join(stream: EventStream, lastEventId: number | null): void {
+    this.salonOf(stream.owner.businessId).join(stream, lastEventId);
   }
 
-  /** Ends and unregisters a stream; a second call has no effect. */
+  /** Ends the stream and removes it from the hub; a second call has no effect. */
   release(stream: EventStream, why: StreamEnd = 'over'): void {
     const { businessId, sessionId } = stream.owner;
     const ofSession = this.bySession.get(sessionId);
@@ -104,10 +115,10 @@ export class EventStreamHub {
     salon?.leave(stream);
     if (salon?.size === 0) this.salons.delete(businessId);
     stream.end(why);
-    this.parts.openStreams.dec();
+    this.options.openStreams.dec();
   }
 
-  /** Runs every 20 s: ends streams whose token has expired, and sends a heartbeat to the others. */
+  /** Ends the streams whose token has expired, and sends a heartbeat to the others. Runs every HEARTBEAT_MS. */
   beat(): void {
     for (const stream of this.all()) {
       if (this.isExpired(stream)) this.release(stream);
@@ -128,11 +139,11 @@ export class EventStreamHub {
   }
 
   private isExpired({ expiresAtMs }: EventStream): boolean {
-    return expiresAtMs <= this.parts.clock.now().getTime();
+    return expiresAtMs <= this.options.clock.now().getTime();
   }
 
   private salonOf(businessId: string): SalonStreams {
-    const { database, describe, log } = this.parts;
+    const { database, describe, log } = this.options;
     const salon =
       this.salons.get(businessId) ??
       new SalonStreams({
@@ -148,7 +159,7 @@ export class EventStreamHub {
 
   private listen(): Listener {
     this.startDeafTimer();
-    return this.parts.database.listen({
+    return this.options.database.listen({
       channels: ['live_events', 'session_ends'],
       onMessage: (channel, payload) => {
         if (channel === 'session_ends') return this.endSession(payload);
@@ -161,25 +172,30 @@ export class EventStreamHub {
         for (const salon of this.salons.values()) salon.catchUp();
       },
       onDeaf: () => {
-        this.parts.log.warn('live events are not heard: connecting again');
+        this.options.log.warn('live events are not heard: connecting again');
         this.startDeafTimer();
       },
     });
   }
 
-  /** Starts the timer that ends all streams when no event connection works. Their pages poll, and reconnect later. */
+  /**
+   * Starts the timer that ends all streams when no listening connection works. Their pages then poll, and connect
+   * again later.
+   */
   private startDeafTimer(): void {
     clearTimeout(this.deafTimer);
     this.deafTimer = setTimeout(() => {
-      this.parts.log.error('live events have not been heard for a while: pages ask by themselves meanwhile');
+      this.options.log.error(
+        'live events have not been heard for a while: pages ask by themselves meanwhile',
+      );
       this.setDeaf(true);
       for (const stream of this.all()) this.release(stream, 'deaf');
-    }, this.parts.deafAfterMs ?? DEAF_AFTER_MS).unref();
+    }, this.options.deafAfterMs ?? DEAF_AFTER_MS).unref();
   }
 
   private setDeaf(isDeaf: boolean): void {
     this.hasGoneDeaf = isDeaf;
-    this.parts.onHearing(isDeaf);
+    this.options.onHearing(isDeaf);
   }
 
   private endSession(sessionId: string): void {

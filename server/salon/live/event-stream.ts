@@ -2,15 +2,19 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Principal } from '../../http/principal.ts';
 import { STREAM_OPENING } from './frames.ts';
 
-/** Unsent bytes at which the server disconnects a page. The page gets the missed events when it connects again. */
+/**
+ * Number of unsent bytes above which the server disconnects a page. The page gets the missed events when it connects
+ * again.
+ */
 const MAX_WAITING_BYTES = 256 * 1024;
 
 /** The session and salon of one admin's open page. */
 export type StreamOwner = Pick<Principal, 'businessId' | 'sessionId'>;
 
 /**
- * The reason why the server ended a stream. `pushed-out`: by a newer stream of its session. `stopping`: the server
- * stops. `deaf`: the process receives no events. `over`: the client disconnected, or the token or the session ended.
+ * Why the server ended a stream. `pushed-out`: a newer stream of the same session took its place. `stopping`: the
+ * server stops. `deaf`: the process receives no live events. `over`: the client disconnected, or the token or session
+ * ended.
  */
 export type StreamEnd = 'pushed-out' | 'stopping' | 'deaf' | 'over';
 
@@ -28,7 +32,7 @@ export class EventStream {
     this.expiresAtMs = expiresAtMs;
   }
 
-  /** The reason of the end, also of an end before `begin`; null for an open stream. */
+  /** Why the stream ended, also if it ended before `begin`; null for an open stream. */
   get ending(): StreamEnd | null {
     return this.endedBy;
   }
@@ -37,7 +41,7 @@ export class EventStream {
     return this.endedBy !== null;
   }
 
-  /** Sends status and headers. */
+  /** Sends the status and the headers of the response. */
   begin(headers: OutgoingHttpHeaders): void {
     this.response.writeHead(200, {
       ...headers,
@@ -48,7 +52,9 @@ export class EventStream {
     this.response.write(STREAM_OPENING);
   }
 
-  /** Sends a frame; ignored before `begin` and after the end. */
+  /**
+   * Sends a frame. Does nothing before `begin` and after the end. Disconnects a page that does not read its messages.
+   */
   send(frame: Buffer): void {
     if (this.hasEnded || !this.response.headersSent) return;
     if (this.response.writableLength > MAX_WAITING_BYTES) this.response.destroy();

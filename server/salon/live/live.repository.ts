@@ -4,17 +4,18 @@ import type { Tx } from '../../database/database.ts';
 export interface LiveEvent {
   id: number;
   created_at: string;
-  /** The changed rows. */
+  /** Ids of the changed rows. */
   ids: string[];
 }
 
 /**
- * Events get their ids before the commit, so that a lower id can become visible after a higher one. A page that
- * continues from an event therefore also gets the events of this time before it. No transaction lasts longer.
+ * A page that continues from an event also gets the events of this time before that event. Events get their ids before
+ * the commit, so an event with a lower id can become visible after one with a higher id. The time exceeds the longest
+ * transaction.
  */
 const OVERLAP = sql.lit('45 seconds');
 
-/** Events are stored for one hour (see the migration). Older ranges than this may be incomplete. */
+/** Age up to which all events are certainly stored. The database deletes events that are older than one hour. */
 const KEPT = sql.lit('59 minutes');
 
 const EVENT = ['id', 'created_at', sql<string[]>`payload -> 'ids'`.as('ids')] as const;
@@ -30,7 +31,8 @@ export function getLastEvent(tx: Tx): Promise<{ lastId: number; now: string }> {
 }
 
 /**
- * Returns those of the events from which a page can continue, with their instants: all later events are still stored.
+ * Returns those of these events from which a page can continue, with their instants. All events after them are still
+ * stored.
  */
 export function listResumableEvents(tx: Tx, ids: number[]): Promise<{ id: number; created_at: string }[]> {
   return tx
@@ -52,7 +54,7 @@ export async function areEventsStoredSince(tx: Tx, instant: string): Promise<boo
   return kept;
 }
 
-/** Lists the events since an instant, those within OVERLAP before it, and those with the ids `andIds`. */
+/** Lists the events since an instant, the events within OVERLAP before it, and the events with the ids `andIds`. */
 export function listEventsSince(tx: Tx, instant: string, andIds: number[] = []): Promise<LiveEvent[]> {
   return tx
     .selectFrom('live_events')
@@ -64,12 +66,12 @@ export function listEventsSince(tx: Tx, instant: string, andIds: number[] = []):
     .execute();
 }
 
-/** Lists the events with these ids in the order of their ids. */
+/** Lists the events with these ids, in the order of the ids. */
 export function findEvents(tx: Tx, ids: number[]): Promise<LiveEvent[]> {
   return tx.selectFrom('live_events').select(EVENT).where('id', 'in', ids).orderBy('id').execute();
 }
 
-/** Returns those of the sessions that have not ended. */
+/** Returns the ids of those of these sessions that have not ended. */
 export async function findOpenSessions(tx: Tx, ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('sessions')

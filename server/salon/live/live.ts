@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Sends the changes of a salon to its open pages, also changes made by other processes. Decorates the app with
- * `live`.
+ * Plugin that sends the changes of a salon to its open pages, also changes that other processes made. Decorates the
+ * app with `live`.
  */
 export const liveEvents = fp<Services & { describe: DescribeRows; deafAfterMs?: number | undefined }>(
   async (app, { database, clock, describe, deafAfterMs }) => {
@@ -26,7 +26,8 @@ export const liveEvents = fp<Services & { describe: DescribeRows; deafAfterMs?: 
       ...(deafAfterMs === undefined ? {} : { deafAfterMs }),
     });
     app.decorate('live', hub);
-    // Streams end before the stop waits for running requests; a stream would run until its token ends.
+    // At a stop, the streams end before the server waits for running requests. Otherwise the server would wait for
+    // them until their tokens expire.
     app.addHook('preClose', () => hub.close());
   },
 );

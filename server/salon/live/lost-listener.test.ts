@@ -7,7 +7,9 @@ import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
 
-/** In another database LISTEN succeeds but receives no events, like behind a pooler in transaction mode. */
+/**
+ * Address of another database. There LISTEN succeeds but receives no events, as behind a pooler in transaction mode.
+ */
 const otherDatabase = () => ({ ...salon.owner, database: 'postgres' });
 
 async function deafApp() {
@@ -38,7 +40,7 @@ test('a process that receives no events reports it, ends its streams and refuses
   // The list still contains every notification.
   const { id } = await ask();
   expect((await list()).data.map((row: { id: string }) => row.id)).toContain(id);
-  // The session stays open, so that no page leads to sign-in.
+  // The session is still open, so a page does not go to the sign-in.
   expect((await app.inject({ url: paths.notifications, headers })).statusCode).toBe(200);
   await close();
 });

@@ -10,40 +10,42 @@ import {
   listResumableEvents,
 } from './live.repository.ts';
 
-/** Returns the messages with the present state of these rows. */
+/** Returns the messages that describe the present state of these rows. */
 export type DescribeRows = (tx: Tx, rowIds: string[]) => Promise<object[]>;
 
-/** Input of one reading for the streams of one salon. */
+/** Input of one reading of events for the streams of one salon. */
 export interface ReadRequest {
   /** Ids of events that were announced since the last reading. */
   announced: number[];
-  /** Last event ids of joining streams; null for a new page. */
+  /** The last event id of each joining stream; null for a new page. */
   places: (number | null)[];
-  /** Instant from which all streams need the events again, after a time without a listening connection; else null. */
+  /** Instant from which all streams need the events again, because the listening connection was lost; else null. */
   missedSince: string | null;
-  /** Sessions that may have ended during a time without a listening connection. */
+  /** Ids of sessions that may have ended while the listening connection was lost. */
   sessionIds: string[];
 }
 
-/** Result of one reading for the streams of one salon. */
+/** Result of one reading of events for the streams of one salon. */
 export interface ReadResult {
-  /** Frame for all streams. */
+  /** Frame for all streams; null without events. */
   forAll: Buffer | null;
-  /** Frames for joining streams, in the order of `places`. */
+  /** Frame for each joining stream, in the order of `lastEventIds`; null without events. */
   forJoining: (Buffer | null)[];
   /** Those of `sessionIds` that have not ended. */
   openSessions: Set<string>;
-  /** The database's time. The reading contains everything that was committed before. */
+  /**
+   * The database's time when the reading began. The reading contains everything that was committed before that time.
+   */
   now: string;
-  /** Instant of the latest announced event. */
+  /** Instant of the latest event in `forAll`; null without events. */
   announcedUntil: string | null;
 }
 
-/** For more rows than this a page fetches the list again, which is cheaper. */
+/** Number of changed rows above which a page fetches its list again, which is cheaper. */
 const MAX_ROWS = 200;
 
 /**
- * Reads in one transaction the events for all joining streams and the announced events. The announced events are read
+ * Reads the events for all joining streams and the announced events in one transaction. The announced events are read
  * last, so that a page never receives an older state after a newer one.
  */
 export async function readEventsForStreams(
@@ -68,7 +70,7 @@ export async function readEventsForStreams(
   };
 }
 
-/** Returns the events for all streams; null when some of them are no longer stored. */
+/** Returns the events for all streams, or null when some of the events are no longer stored. */
 async function eventsForAll(tx: Tx, { missedSince, announced }: ReadRequest): Promise<LiveEvent[] | null> {
   if (missedSince === null) return announced.length > 0 ? findEvents(tx, announced) : [];
   return (await areEventsStoredSince(tx, missedSince)) ? listEventsSince(tx, missedSince, announced) : null;
@@ -80,20 +82,21 @@ interface Frames {
 }
 
 /**
- * Returns one replay for all joining streams, from the earliest of their events. A page may receive an event twice
- * without harm.
+ * Returns the frame for each joining stream. A stream that can continue gets the events since the earliest event from
+ * which one of these streams continues, because a page may receive an event twice without harm. Another stream gets
+ * `resync`.
  */
 async function replaysFor(
   tx: Tx,
-  places: (number | null)[],
+  lastEventIds: (number | null)[],
   { frameOfEvents, resync }: Frames,
 ): Promise<(Buffer | null)[]> {
-  const knownPlaces = [...new Set(places.filter((place) => place !== null))];
-  const known = knownPlaces.length > 0 ? await listResumableEvents(tx, knownPlaces) : [];
-  const [earliest] = known.map(({ created_at }) => created_at).sort();
+  const givenIds = [...new Set(lastEventIds.filter((id) => id !== null))];
+  const resumable = givenIds.length > 0 ? await listResumableEvents(tx, givenIds) : [];
+  const [earliest] = resumable.map(({ created_at }) => created_at).sort();
   const replay = earliest ? await frameOfEvents(await listEventsSince(tx, earliest)) : null;
-  const ids = new Set(known.map(({ id }) => id));
-  return places.map((place) => (place !== null && ids.has(place) ? replay : resync));
+  const resumableIds = new Set(resumable.map(({ id }) => id));
+  return lastEventIds.map((id) => (id !== null && resumableIds.has(id) ? replay : resync));
 }
 
 async function describeEvents(tx: Tx, events: LiveEvent[], describe: DescribeRows): Promise<Buffer | null> {
@@ -104,7 +107,7 @@ async function describeEvents(tx: Tx, events: LiveEvent[], describe: DescribeRow
   return formatFrame(messages, eventId);
 }
 
-/** Returns the latest instant. Instants from the database sort as text. */
+/** Returns the instant of the latest event, or null without events. Instants from the database sort as text. */
 const latest = (events: LiveEvent[]): string | null =>
   events
     .map(({ created_at }) => created_at)

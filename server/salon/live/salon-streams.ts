@@ -1,11 +1,12 @@
 import type { EventStream } from './event-stream.ts';
 import type { ReadRequest, ReadResult } from './read-events-for-streams.ts';
 
+/** Wait before a failed reading is repeated. */
 const RETRY_MS = 1_000;
 
 interface JoiningStream {
   stream: EventStream;
-  place: number | null;
+  lastEventId: number | null;
 }
 
 export interface SalonStreamsParts {
@@ -17,30 +18,33 @@ export interface SalonStreamsParts {
 }
 
 /**
- * The event streams of one salon in this process. Events are read once for all streams, one reading after another,
- * because two concurrent readings could send the older state last.
+ * The event streams of one salon in this process. One reading serves all streams. Readings run one after another,
+ * because of two concurrent ones the one with the older state could be sent last.
  */
 export class SalonStreams {
   private readonly streams = new Set<EventStream>();
   private joining: JoiningStream[] = [];
   private readonly announced = new Set<number>();
-  private isMissing = false;
+  private hasMissedEvents = false;
   private isBusy = false;
-  /** The database's time until which all streams have received the events. */
-  private saidUntil: string | null = null;
-  private readonly parts: SalonStreamsParts;
+  /** The database's time until which all streams have received the events; null before the first reading. */
+  private sentUntil: string | null = null;
+  private readonly callbacks: SalonStreamsParts;
 
-  constructor(parts: SalonStreamsParts) {
-    this.parts = parts;
+  constructor(callbacks: SalonStreamsParts) {
+    this.callbacks = callbacks;
   }
 
   get size(): number {
     return this.streams.size + this.joining.length;
   }
 
-  /** Adds a stream with the next reading. Earlier it could receive new events before the missed ones. */
-  join(stream: EventStream, place: number | null): void {
-    this.joining.push({ stream, place });
+  /**
+   * Adds a stream, which receives events from the next reading on. If it received them earlier, it could get new
+   * events before the missed ones.
+   */
+  join(stream: EventStream, lastEventId: number | null): void {
+    this.joining.push({ stream, lastEventId });
     void this.work();
   }
 
@@ -54,14 +58,14 @@ export class SalonStreams {
     void this.work();
   }
 
-  /** Reads the events that were missed during a time without a listening connection. */
+  /** Reads the events that the streams missed while the listening connection was lost. */
   catchUp(): void {
-    this.isMissing = true;
+    this.hasMissedEvents = true;
     void this.work();
   }
 
   private get hasWork(): boolean {
-    return this.size > 0 && (this.joining.length > 0 || this.announced.size > 0 || this.isMissing);
+    return this.size > 0 && (this.joining.length > 0 || this.announced.size > 0 || this.hasMissedEvents);
   }
 
   private async work(): Promise<void> {
@@ -72,36 +76,36 @@ export class SalonStreams {
   }
 
   private async step(): Promise<void> {
-    const { joining, isMissing } = this;
+    const { joining, hasMissedEvents } = this;
     const announced = [...this.announced];
     const wasEmpty = this.streams.size === 0;
     this.joining = [];
     this.announced.clear();
-    this.isMissing = false;
+    this.hasMissedEvents = false;
     for (const { stream } of joining) this.streams.add(stream);
     const wanted: ReadRequest = {
       announced,
-      places: joining.map(({ place }) => place),
-      missedSince: isMissing ? this.saidUntil : null,
-      sessionIds: isMissing ? [...new Set([...this.streams].map(({ owner }) => owner.sessionId))] : [],
+      places: joining.map(({ lastEventId }) => lastEventId),
+      missedSince: hasMissedEvents ? this.sentUntil : null,
+      sessionIds: hasMissedEvents ? [...new Set([...this.streams].map(({ owner }) => owner.sessionId))] : [],
     };
     try {
-      const reading = await this.parts.read(wanted);
-      this.tell(reading, joining, wanted);
-      // `reading.now` counts only when the reading covered all streams. Otherwise the streams that were already there
-      // have received the announced events alone.
-      if (wasEmpty || isMissing) this.saidUntil = reading.now;
-      else this.saidUntil = reading.announcedUntil ?? this.saidUntil;
+      const reading = await this.callbacks.read(wanted);
+      this.sendFrames(reading, joining, wanted);
+      // All streams are up to date at `reading.now` only if the reading covered all of them. Otherwise the earlier
+      // streams have received only the announced events.
+      if (wasEmpty || hasMissedEvents) this.sentUntil = reading.now;
+      else this.sentUntil = reading.announcedUntil ?? this.sentUntil;
     } catch (error) {
-      this.parts.onFailure(error);
+      this.callbacks.onFailure(error);
       const staying = joining.filter(({ stream }) => this.streams.delete(stream));
       this.joining.unshift(...staying);
-      this.isMissing = true;
+      this.hasMissedEvents = true;
       await new Promise((wake) => setTimeout(wake, RETRY_MS).unref());
     }
   }
 
-  private tell(
+  private sendFrames(
     { openSessions, forJoining, forAll }: ReadResult,
     joining: JoiningStream[],
     { sessionIds }: ReadRequest,
@@ -110,7 +114,7 @@ export class SalonStreams {
     for (const stream of this.streams) {
       const { sessionId } = stream.owner;
       const hasEnded = asked.has(sessionId) && !openSessions.has(sessionId);
-      if (hasEnded || !this.parts.isHeard(stream)) this.parts.end(stream);
+      if (hasEnded || !this.callbacks.isHeard(stream)) this.callbacks.end(stream);
     }
     for (const [index, { stream }] of joining.entries()) {
       const frame = forJoining[index];

@@ -10,7 +10,7 @@ import { decideRequest } from './notification.repository.ts';
 /**
  * Approves the booking of a request and turns the request into a note about the approval.
  * @returns the note
- * @throws ApiError NOT_FOUND, also for another request's booking; NOTIFICATION_HANDLED; REQUEST_CHANGED
+ * @throws ApiError NOT_FOUND, also when the booking belongs to another request; NOTIFICATION_HANDLED; REQUEST_CHANGED
  */
 export async function approveRequest(
   context: SalonContext,
@@ -18,7 +18,7 @@ export async function approveRequest(
   bookingId: string,
 ): Promise<Notification> {
   const before = await lockOpenRequest(context, id, bookingId);
-  // `updateBooking` closes the request too, like every decision about its booking.
+  // `updateBooking` also closes the request, as for every new status of a booking.
   const booking = await updateBooking(context, before.id, { status: 'approved' });
   const type = 'booking_approved';
   await decideRequest(context.tx, id, {

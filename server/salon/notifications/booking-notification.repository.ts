@@ -1,8 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 import { IS_OPEN, type NotificationValues } from './notification.repository.ts';
 
-/** Queries about the notifications of one booking. */
-
 /** Writes new facts into the open request of the booking. */
 export async function updateBookingRequest(
   tx: Tx,
@@ -38,7 +36,7 @@ export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Deletes all notifications about a booking. The caller has closed an open request before. */
+/** Deletes all notifications about a booking. The caller has closed an open request, which cannot be deleted. */
 export async function deleteNotificationsOfBooking(tx: Tx, bookingId: string): Promise<void> {
   const ids = tx
     .selectFrom('notifications')

@@ -61,7 +61,7 @@ describe('a new booking', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('cannot have two requests in the database, past every rule of the service', async () => {
+  it('cannot have two requests in the database, past every rule of the server', async () => {
     const { ask, business_id } = await buildRequestSalon(salon);
     const { bookingId: booking_id } = await ask('10:00');
     const again = buildNotification(salon, { business_id, booking_id, type: 'booking_request' });
@@ -93,7 +93,7 @@ describe('approving a request', () => {
     expect(await list()).toMatchObject({ data: [decided], total: 1, unread_count: 0, open_count: 0 });
   });
 
-  it('is refused the second time, but answered alike with the same idempotency key', async () => {
+  it('is refused the second time; with the same idempotency key it gets the first response again', async () => {
     const { ask, approve, list } = await buildRequestSalon(salon);
     const { id, bookingId } = await ask();
     const key = { 'idempotency-key': 'press-to-approve' };
@@ -223,7 +223,7 @@ describe('a booking that an admin changes without its request', () => {
     expect(rows.find(({ type }) => type === 'booking_approved')?.booking_time).toBe('12:00');
   });
 
-  it('at the same moment as its request is decided once, and no request stays open', async () => {
+  it('and decides by its request at the same moment is decided once, and no request stays open', async () => {
     const { ask, put, reject, list, booking } = await buildRequestSalon(salon);
     for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']) {
       const { id, bookingId } = await ask(time);

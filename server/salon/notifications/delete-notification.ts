@@ -10,5 +10,5 @@ export async function deleteNotification(context: SalonContext, notificationId: 
   await deleteNotificationRow(context.tx, notificationId);
 }
 
-/** Deletes handled notifications and read notes. @returns how many */
+/** Deletes handled notifications, and read ones that are no booking request. @returns how many it deleted */
 export const deleteFinished = async ({ tx }: SalonContext) => ({ count: await deleteFinishedRows(tx) });

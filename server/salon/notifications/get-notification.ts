@@ -10,7 +10,7 @@ export async function getNotification({ tx }: SalonContext, notificationId: stri
   return found;
 }
 
-/** Returns the state of the notification and locks its row. @throws ApiError NOT_FOUND */
+/** Returns the state of the notification and locks its row until the transaction ends. @throws ApiError NOT_FOUND */
 export async function lockNotificationState({ tx }: SalonContext, notificationId: string) {
   const state = await lockNotification(tx, notificationId);
   if (!state) throw fail('NOT_FOUND');

@@ -9,8 +9,8 @@ import { lockPendingBooking } from './lock-pending-booking.ts';
 import { findNotification, lockNotification } from './notification.repository.ts';
 
 /**
- * Locks the booking, then the request, and returns the booking. A second decision finds the request handled, whether
- * it comes through the request or through the booking.
+ * Locks the booking, then its open request, and returns the booking. If two admins decide at the same moment, the
+ * second decision finds the request handled, also when the first one changed the booking itself.
  * @throws ApiError NOT_FOUND, NOTIFICATION_HANDLED, REQUEST_CHANGED
  */
 export async function lockOpenRequest(
@@ -30,8 +30,8 @@ export async function lockOpenRequest(
 }
 
 /**
- * Returns the error for a missing request. After a customer's change the booking still exists with other facts:
- * REQUEST_CHANGED.
+ * Returns the error for a missing request. If the booking still exists, its customer changed it, which replaced the
+ * request: REQUEST_CHANGED with the present facts. Otherwise NOT_FOUND.
  */
 async function errorForMissingRequest({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
   const row = await findBooking(tx, bookingId);

@@ -7,7 +7,7 @@ import { lockPendingBooking } from './lock-pending-booking.ts';
 import { updateNotification } from './notification.repository.ts';
 
 /**
- * Marks the notification as handled and returns it. A decision handles a request; an admin can mark a request only
+ * Marks the notification as handled and returns it. A request is handled by its decision; an admin can mark it only
  * when its booking is no longer pending.
  * @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for a request whose booking is pending
  */

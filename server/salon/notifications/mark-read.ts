@@ -10,5 +10,5 @@ export async function markRead(context: SalonContext, notificationId: string): P
   return getNotification(context, notificationId);
 }
 
-/** Marks all notifications as read. @returns how many were unread */
+/** Marks all notifications as read. @returns how many of them were unread */
 export const markAllRead = async ({ tx }: SalonContext) => ({ count: await markAllRowsRead(tx) });

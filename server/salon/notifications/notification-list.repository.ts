@@ -8,7 +8,7 @@ export interface NotificationFilters {
   open?: boolean | undefined;
 }
 
-/** Cursor of a page: creation instant and id of its last row. */
+/** Cursor of a page: creation instant and id of the last row of the page. */
 export type NotificationCursor = [created_at: string, id: string];
 
 function filtered(tx: Tx, { unread, open }: NotificationFilters) {
@@ -59,7 +59,7 @@ export function countBadge(tx: Tx): Promise<NotificationCounts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Lists the notifications with these ids; ids without a row are missing in the result. */
+/** Lists the notifications with these ids in the order of the ids; the result lacks ids without a row. */
 export function findNotifications(tx: Tx, ids: string[]): Promise<Notification[]> {
   return tx
     .selectFrom('notifications')

@@ -97,12 +97,12 @@ describe('a page that lost its connection', () => {
     before.cut();
     await slow.query('commit');
     await slow.end();
-    // The event was announced before the page reconnected; the server has to read the table again to find it.
+    // The slow event was announced before the page reconnected, so the server has to read the table again to find it.
     await openPage.upsertOf(id);
     await (await listen(headers, { lastId: before.lastId })).upsertOf(id);
   });
 
-  // Events are deleted after an hour. The server does not rely on events in the last minute before that.
+  // The database deletes events after an hour. The server relies only on events that are younger than 59 minutes.
   it.each(['59 minutes 30 seconds', '61 minutes'])(
     'is told to fetch the list again when it missed events from %s ago',
     async (age) => {
@@ -142,7 +142,7 @@ describe('a page that lost its connection', () => {
 });
 
 describe('when PostgreSQL closes the listening connection', () => {
-  /** Closes the listening connection and refuses new ones until the test calls `allowConnections`. */
+  /** Closes the listening connection, and refuses new connections until the test calls `allowConnections`. */
   async function refuseConnections() {
     const database = String(salon.owner.database);
     const cut = new pg.Client(salon.owner);
@@ -164,7 +164,7 @@ describe('when PostgreSQL closes the listening connection', () => {
     await listener.upsertOf((await ask('10:00')).id);
     const { allowConnections } = await refuseConnections();
     const meanwhile = await ask('11:00');
-    // A page that connects now receives the event; the open page has not received it yet.
+    // A page that connects now receives the new notification. The open page has not received it yet.
     const newListener = await listen(headers, { lastId: listener.lastId });
     await newListener.upsertOf(meanwhile.id);
     expect(listener.text).not.toContain(meanwhile.id);
@@ -220,7 +220,7 @@ test('the server disconnects a page that reads nothing, and keeps the others', a
   const streams = async () => /^salon_open_streams (\d+)$/m.exec(await salon.app.metrics.text())?.[1];
   while ((await streams()) !== '2') await new Promise((wake) => setTimeout(wake, 5));
   let sent = 0;
-  // The operating system first buffers some megabytes for the connection.
+  // The operating system buffers the first megabytes for the connection.
   for (; sent < 400 && (await streams()) === '2'; sent++) {
     await salon.database.withBusiness(business_id, (tx) =>
       tx

@@ -9,8 +9,8 @@ import { getAuthorizationExpiryMs } from '../auth/access-token.ts';
 import { EventStream } from '../live/event-stream.ts';
 
 /**
- * The EventSource of a browser sends its last event id in a header. A client that cannot set the header sends it in
- * the address.
+ * The query of the stream. A browser's EventSource sends its last event id in a header. A client that cannot set the
+ * header sends the id in the address.
  */
 const resume = z.object({ last_event_id: z.string().max(20).optional() });
 
@@ -20,7 +20,7 @@ const EVENT_STREAM = {
   content: { 'text/event-stream': { schema: z.string() } },
 };
 
-/** The event stream of admins' open pages. A client can also poll the list. */
+/** The event stream for the open pages of admins. A client that opens no stream can poll the list. */
 export const notificationStreamRoutes: ApiModule = async (app) => {
   app.get(
     paths.notificationStream,
@@ -35,7 +35,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
       app.live.admit(stream);
       reply.raw.once('close', () => app.live.release(stream));
       try {
-        // An empty transaction refuses an ended session, which a valid token does not reveal.
+        // The empty transaction refuses a session that has ended. Verifying the token does not find that.
         await request.transact(async () => {});
       } catch (error) {
         app.live.release(stream);
@@ -50,7 +50,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
   );
 };
 
-/** Returns the last event id of the client, or null when it is no number. */
+/** Returns the last event id of the client, from the header or else from the address; null when it is no number. */
 function lastEventId({ headers }: FastifyRequest, inAddress: string | undefined): number | null {
   const text = String(headers['last-event-id'] ?? inAddress ?? '');
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -1,14 +1,14 @@
-import type { Booking } from '@salon/shared/contracts/booking';
+/** Texts of notifications to admins. The page shows the booking's facts beside the text. */
 
-/** User-visible texts of notifications to admins. The page shows the booking's facts beside the text. */
+import type { Booking } from '@salon/shared/contracts/booking';
 
 type TextFacts = Pick<Booking, 'customer_name' | 'booking_date' | 'booking_time'>;
 
-/** Isolates a date or time, which keeps its left-to-right direction inside the Arabic sentence. */
+/** Isolates a date or time, so that it keeps its left-to-right direction inside the Arabic sentence. */
 const ltr = (text: string) => `\u2066${text}\u2069`;
 const when = ({ booking_date, booking_time }: TextFacts) =>
   `${ltr(booking_date)} الساعة ${ltr(booking_time)}`;
-/** Isolates a name, so that another script does not change the direction of the sentence. */
+/** Isolates a name, so that a name in another script does not change the direction of the sentence. */
 const who = ({ customer_name }: TextFacts) => `\u2068${customer_name}\u2069`;
 
 export const NOTIFICATION_TEXTS = {
@@ -29,14 +29,17 @@ export const NOTIFICATION_TEXTS = {
 type WithWhom = Pick<Booking, 'employee_name'>;
 const withWhom = ({ employee_name }: WithWhom) => `مع \u2068${employee_name}\u2069`;
 
-/** Suffix of the message about a move: `none` needs no decision, `first` and `again` ask for an approval. */
+/**
+ * Suffix of the message about a move. `none`: no approval is needed. `first`: the booking was not yet approved.
+ * `again`: the booking was approved before the move.
+ */
 const ASKS = {
   none: '',
   first: '، ويحتاج إلى موافقتك',
   again: '، ويحتاج إلى موافقتك من جديد',
 };
 
-/** Texts about changes by customers. */
+/** Texts about cancellations and moves by customers. */
 export const CHANGE_TEXTS = {
   cancelled: (booking: TextFacts & WithWhom) => ({
     title: 'ألغى العميل الحجز',

@@ -31,17 +31,23 @@ export const NOTIFICATION_COLUMNS = [
 ] as const satisfies (keyof Notification)[];
 
 /**
- * These conditions equal those of the partial indexes, because the planner uses an index only for its own condition.
+ * Whether a notification is unread. The condition equals that of the index `notifications_unread`, because PostgreSQL
+ * uses a partial index only for its own condition.
  */
 export const IS_UNREAD = sql<SqlBool>`not is_read`;
+/** Whether a notification is an open request. The condition equals that of the index `notifications_open`. */
 export const IS_OPEN = sql<SqlBool>`type = 'booking_request' and not is_handled`;
+/** Whether a notification is handled, or read and no booking request. */
 const IS_FINISHED = sql<SqlBool>`(is_handled or (is_read and type <> 'booking_request'))`;
 
 export function findNotification(tx: Tx, id: string): Promise<Notification | undefined> {
   return tx.selectFrom('notifications').select(NOTIFICATION_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the state of a notification and locks the row, so that a second decision sees the first. */
+/**
+ * Returns the state of the notification and locks its row, so that a second decision finds the first one. Returns
+ * undefined when the salon has no notification with this id.
+ */
 export function lockNotification(
   tx: Tx,
   id: string,
@@ -73,7 +79,10 @@ export async function updateNotification(
   await tx.updateTable('notifications').set(state).where('id', '=', id).execute();
 }
 
-/** Turns a request into the note about its decision. The note is read, because the deciding admin knows of it. */
+/**
+ * Turns a request into the note about its decision. The note counts as read, because the admin who decided knows of
+ * it.
+ */
 export async function decideRequest(
   tx: Tx,
   id: string,
@@ -87,8 +96,8 @@ export async function decideRequest(
 }
 
 /**
- * Marks all notifications as read and returns how many were unread. Rows are locked in the order of their ids, so
- * that concurrent calls do not deadlock.
+ * Marks all notifications as read and returns how many of them were unread. The rows are locked in the order of their
+ * ids, so that concurrent calls do not deadlock.
  */
 export async function markAllRowsRead(tx: Tx): Promise<number> {
   const ids = tx.selectFrom('notifications').select('id').where(IS_UNREAD).orderBy('id').forUpdate();
@@ -100,7 +109,7 @@ export async function markAllRowsRead(tx: Tx): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Deletes handled notifications and read notes; returns how many. */
+/** Deletes handled notifications, and read ones that are no booking request. Returns how many it deleted. */
 export async function deleteFinishedRows(tx: Tx): Promise<number> {
   const ids = tx.selectFrom('notifications').select('id').where(IS_FINISHED).orderBy('id').forUpdate();
   const { numDeletedRows } = await tx.deleteFrom('notifications').where('id', 'in', ids).executeTakeFirst();

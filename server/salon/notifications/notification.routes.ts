@@ -21,7 +21,7 @@ import { markAllRead, markRead } from './mark-read.ts';
 import { rejectRequest } from './reject-request.ts';
 
 const byId = z.object({ id });
-/** Requests whose address says everything have no body. */
+/** Body of requests whose address says everything: none or an empty object. */
 const noBody = z.object({}).strict().nullish();
 const config = { policy: ADMINS };
 const answersOne = { 200: notificationAnswers.one };
@@ -89,7 +89,10 @@ const oneNotification: ApiModule = async (app) => {
   );
 };
 
-/** With an Idempotency-Key a repeated request gets the first response instead of NOTIFICATION_HANDLED. */
+/**
+ * Routes that decide a request. A repeated request with the same Idempotency-Key gets the response to the first one
+ * instead of NOTIFICATION_HANDLED.
+ */
 const decisions: ApiModule = async (app) => {
   app.put(
     toRoutePattern(paths.notificationApprove(':id')),

@@ -1,3 +1,8 @@
+/**
+ * Notifications to admins about cancellations and moves by customers. After such a change a booking has one
+ * notification, with its present facts.
+ */
+
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonContext } from '../../http/salon-context.ts';
 import {
@@ -9,8 +14,6 @@ import { toNotificationFacts } from './booking-request.ts';
 import { CHANGE_TEXTS } from './notification.messages.ts';
 import { insertNotification, type NotificationValues } from './notification.repository.ts';
 
-/** Notifications to admins about changes by customers. A booking has one such row, with its present facts. */
-
 /** Tells the admins that a customer cancelled the booking. */
 export async function notifyOfCancellation(context: SalonContext, booking: Booking): Promise<void> {
   await replaceNotifications(context, booking, { type: 'other', ...CHANGE_TEXTS.cancelled(booking) });
@@ -18,8 +21,8 @@ export async function notifyOfCancellation(context: SalonContext, booking: Booki
 
 /**
  * Tells the admins that a customer moved the booking. A new request replaces an open one, so that an admin who sees
- * the old request cannot approve the new time by it. An approved booking is requested again. A move of a pending
- * booking without a request, which an admin made, needs no decision: the admins get a note.
+ * the old request cannot approve the new time by it. A booking that was approved gets a new request. A pending booking
+ * without a request was made by an admin and needs no decision, so the admins get only a note.
  */
 export async function notifyOfMove(context: SalonContext, before: Booking, after: Booking): Promise<void> {
   const request = await requestKind(context, before);
@@ -27,12 +30,13 @@ export async function notifyOfMove(context: SalonContext, before: Booking, after
   await replaceNotifications(context, after, { type, ...CHANGE_TEXTS.moved(before, after, request) });
 }
 
+/** Returns which approval the booking needs after the move, as a key of the texts. */
 async function requestKind({ tx }: SalonContext, before: Booking) {
   if (before.status === 'approved') return 'again';
   return (await findOpenRequest(tx, before.id)) ? 'first' : 'none';
 }
 
-/** Replaces all earlier notifications about the booking. */
+/** Replaces all earlier notifications about the booking by this one. */
 async function replaceNotifications(
   context: SalonContext,
   booking: Booking,

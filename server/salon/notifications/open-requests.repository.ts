@@ -7,7 +7,10 @@ interface Neighbour {
   is_after_midnight: boolean;
 }
 
-/** The booking of an open request, with its employee's working hours and its neighbours on that date. */
+/**
+ * The booking of an open request, with its employee's working hours and with the employee's bookings before and after
+ * it on its date.
+ */
 export interface RequestedBooking {
   id: string;
   booking_id: string;
@@ -23,6 +26,7 @@ export interface RequestedBooking {
   after: Neighbour | null;
 }
 
+/** Returns the SQL for the employee's nearest booking before or after `booking` on its date; null without one. */
 const beside = (side: 'before' | 'after') => sql`(
   select json_build_object('customer_name', other.customer_name, 'booking_time', other.booking_time,
     'is_after_midnight', other.is_after_midnight)
@@ -33,10 +37,7 @@ const beside = (side: 'before' | 'after') => sql`(
   order by other.starts_at ${side === 'before' ? sql`desc` : sql`asc`}
   limit 1)`;
 
-/**
- * Lists the newest open requests, up to `limit`, each with its present booking and employee and with the bookings
- * before and after it.
- */
+/** Lists the newest open requests, up to `limit`. Each row has the present values of its booking and employee. */
 export async function listRequestedBookings(tx: Tx, limit: number): Promise<RequestedBooking[]> {
   const { rows } = await sql<RequestedBooking>`
     select request.id, booking.id as booking_id, booking.booking_time, booking.is_after_midnight,

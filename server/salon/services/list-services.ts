@@ -10,8 +10,8 @@ import { countServices, listServiceRows } from './service.repository.ts';
 const place = z.tuple([instant, id]);
 
 /**
- * Returns one page, the newest first. A customer sees active services only.
- * @throws ApiError VALIDATION_FAILED for a foreign cursor
+ * Returns one page of services, the newest first. A customer sees only active services.
+ * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listServices(
   { tx, principal }: SalonContext,

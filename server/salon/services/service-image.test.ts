@@ -195,7 +195,7 @@ describe('deleting an image', () => {
   });
 
   test.each(['..%2F..%2Finstallation-secret', 'a.webp', '.hidden', `${'a'.repeat(32)}.webp%00`])(
-    'answers 404 for the foreign name %s',
+    'answers 404 for %s, which is no name of an image',
     async (name) => {
       const { headers } = await salonWithAdmin();
       expect((await remove(headers, name)).statusCode).toBe(404);

@@ -22,7 +22,7 @@ export interface ServiceValues {
   discount_percentage: number;
 }
 
-/** Cursor of a page: creation instant and id of its last row. */
+/** Cursor of a page: creation instant and id of the last row of the page. */
 export type ServiceCursor = [created_at: string, id: string];
 
 const COLUMNS = [
@@ -55,12 +55,12 @@ export async function countServices(tx: Tx, filters: ServiceFilters): Promise<nu
 
 export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
-/** Returns undefined when the salon has no service with this id. */
+/** Returns the service, or undefined when the salon has no service with this id. */
 export function findService(tx: Tx, id: string) {
   return tx.selectFrom('services').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Like `findService`; also locks the row, because an update merges the sent fields with the stored ones. */
+/** Returns the service and locks the row, because an update merges the sent fields with the stored ones. */
 export function findServiceForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('services').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -82,13 +82,13 @@ export function updateServiceRow(tx: Tx, id: string, values: ServiceValues) {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the service; bookings keep its name and price. Returns whether the row existed. */
+/** Deletes the service. Bookings keep its name and price. Returns whether the row existed. */
 export async function deleteServiceRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('services').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Shows the default image in the services that show this image. */
+/** Replaces this image by the default image in the services that show it. */
 export async function clearServiceImage(tx: Tx, url: string): Promise<void> {
   await tx
     .updateTable('services')

@@ -14,9 +14,10 @@ import {
 } from './service.repository.ts';
 
 /**
- * Changes the fields that the admin sent. The request may contain discount type or discount value alone; the server
- * checks the sent one together with the stored other one.
- * @throws ApiError NOT_FOUND; VALIDATION_FAILED when discount type and value do not fit or the image is not allowed
+ * Changes the fields that the admin sent. If the request has only the type or only the value of the discount, the
+ * server checks it together with the stored value or type.
+ * @throws ApiError NOT_FOUND; VALIDATION_FAILED when discount type and value do not fit, or for an image that the
+ * service may not show
  */
 export async function updateService(
   context: SalonContext,

@@ -28,8 +28,9 @@ export async function findSettings(tx: Tx): Promise<Settings> {
 }
 
 /**
- * Whether PostgreSQL has a time zone with this name. PostgreSQL lacks a few zones of JavaScript, and abbreviations
- * can differ: AST is the Atlantic zone in PostgreSQL and Alaska in JavaScript.
+ * Whether PostgreSQL has a time zone with this name. PostgreSQL lacks a few zones that JavaScript has. The query does
+ * not look up abbreviations, because they can mean another zone: AST is the Atlantic zone in PostgreSQL and Alaska in
+ * JavaScript.
  */
 export async function isKnownTimeZone(tx: Tx, timeZone: string): Promise<boolean> {
   const { rows } = await sql`

@@ -30,7 +30,7 @@ export const settingsRoutes: ApiModule = async (app, { images }) => {
     {
       bodyLimit: MAX_UPLOAD_BODY_BYTES,
       onRequest: waitForUploadSlot,
-      // On this route a body that is too large means an image that is too large.
+      // On this route a body that is too large contains an image that is too large.
       errorHandler: (error) => {
         throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
       },
@@ -38,7 +38,7 @@ export const settingsRoutes: ApiModule = async (app, { images }) => {
       schema: { body: contract.uploadLogo, response: { 201: contract.settingsAnswers.uploaded } },
     },
     async (request, reply) => {
-      // Only a transaction checks that the session is still open. The image itself needs no transaction.
+      // The transaction only checks that the session is still open. Storing the image needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = parseDataUrl(request.body.image);
       const data = await storeUploadedImage(images, businessId, bytes, hasClientDisconnected(reply));

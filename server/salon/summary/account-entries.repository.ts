@@ -6,12 +6,16 @@ import type { Period } from './period.ts';
 
 export type EntryKind = AccountEntry['kind'];
 
-/** Cursor of a page: day, instant and id of its last entry. */
+/** Cursor of a page: day, instant and id of the last entry of the page. */
 export type EntryCursor = [date: string, at: string, id: string];
 
+/** An entry with the instant by which it is sorted within its day. */
 export type EntryRow = AccountEntry & { at: string };
 
-/** The query for one kind of entry, with the order of its index, newest first. */
+/**
+ * The parts of the query for entries from one table: rows, day, instant, and the order of the table's index, newest
+ * first.
+ */
 interface KindQuery {
   rows: RawBuilder<unknown>;
   date: RawBuilder<unknown>;
@@ -21,9 +25,9 @@ interface KindQuery {
 
 /**
  * Lists up to `limit` entries after the cursor: the newest day first, within a day the latest first. A booking is
- * placed by its start, a voucher by its instant, a transaction by its creation. Each kind is read along its own index
- * and cut to `limit` before the kinds are merged, so that the cost of a page does not grow with the period. With a
- * cursor, `period` must end on the cursor's day.
+ * sorted by its start, a voucher by its instant, a transaction by its creation. The entries of each table are read by
+ * its index and cut to `limit` before they are merged, so that the cost of a page does not grow with the period. With
+ * a cursor, `period` must end on the cursor's day.
  */
 export async function listEntryRows(
   tx: Tx,
@@ -45,7 +49,7 @@ export async function listEntryRows(
   return rows;
 }
 
-/** Counts the entries, up to MAX_COUNTED_ROWS. */
+/** Counts the entries of these kinds in the period, up to MAX_COUNTED_ROWS. */
 export async function countEntries(tx: Tx, period: Period, kinds: readonly EntryKind[]): Promise<number> {
   const queries = queriesOfKinds(period, kinds).map(({ rows }) => sql`(${rows} limit ${MAX_COUNTED_ROWS})`);
   const { rows } = await sql<{ count: number }>`
@@ -86,7 +90,7 @@ function vouchers({ start, end, timeZone }: Period): KindQuery {
       where datetime >= ${start} and datetime < ${end}`,
     date,
     at: sql`datetime`,
-    // The index holds only the instant; the order by instant is also the order by day.
+    // The index has only the instant. The order by instant is also the order by day.
     newestFirst: sql`datetime desc, id desc`,
   };
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Period } from './period.ts';
 
+/** The sums of one day or of the whole period. */
 export interface AccountRow {
-  /** Null in the row of the whole period. */
+  /** Null in the row for the whole period. */
   date: string | null;
   sales: number;
   paid: number;
@@ -13,8 +14,8 @@ export interface AccountRow {
 }
 
 /**
- * Returns one row per day with entries, and one row with a null date for the whole period, also when the period is
- * empty. The query reads only the period, by the indexes on the days.
+ * Returns a row for each day with entries, and a row with a null date for the whole period, also when the period is
+ * empty. The query uses the indexes on the days, so it reads only the period.
  */
 export async function listAccountRows(
   tx: Tx,

@@ -9,8 +9,8 @@ import { toPeriod } from './period.ts';
 const NOTHING = { sales: 0, paid: 0, expenses: 0, collected: 0, income: 0 };
 
 /**
- * Returns sales, expenses, profit and received cash, for the period and for each of its days with entries. A sale
- * counts on the booking's date, a voucher on the salon's day of its instant.
+ * Returns sales, expenses, profit and received cash, for the whole period and for each of its days with entries. A
+ * sale counts on the date of its booking; a voucher counts on the day of its instant in the salon's time zone.
  */
 export async function getAccount(
   { tx }: SalonContext,
@@ -24,14 +24,14 @@ export async function getAccount(
   return { from, to, ...toFigures(whole), paid, collected, income, days };
 }
 
-type Parts = Omit<AccountRow, 'date'>;
+type AccountSums = Omit<AccountRow, 'date'>;
 
-/** Returns the row of the whole period; zeros without one. */
-export const findPeriodRow = (rows: readonly AccountRow[]): Parts =>
+/** Returns the row for the whole period, or zeros when it is missing. */
+export const findPeriodRow = (rows: readonly AccountRow[]): AccountSums =>
   rows.find(({ date }) => date === null) ?? NOTHING;
 
 /** Converts the sums of a row to sales, expenses, profit and received cash. */
-export function toFigures({ sales, expenses, paid, collected, income }: Parts) {
+export function toFigures({ sales, expenses, paid, collected, income }: AccountSums) {
   return {
     sales,
     expenses,

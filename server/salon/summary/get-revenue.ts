@@ -14,7 +14,8 @@ import {
 type RevenueRow = Revenue['rows'][number];
 
 /**
- * Returns each employee's revenue and earnings in these months of the salon, with top employee, customer and service.
+ * Returns each employee's revenue and earnings in the months from `from_month` to `to_month` (both included), and the
+ * employee, customer and service with the most revenue.
  */
 export async function getRevenue(
   { tx }: SalonContext,

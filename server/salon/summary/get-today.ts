@@ -9,10 +9,10 @@ import { findPeriodRow, toFigures } from './get-account.ts';
 import { toPeriod } from './period.ts';
 import { countBookingsOfDay, findLastVoucher } from './today.repository.ts';
 
-/** §9 of the specification: the dashboard shows the five latest bookings. */
+/** The dashboard shows the five latest bookings (§9 of the specification). */
 const RECENT_BOOKINGS = 5;
 
-/** Returns the figures of the salon's current day, the latest bookings and the latest voucher. */
+/** Returns the figures of the salon's current day, and the bookings and the voucher that were created last. */
 export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary> {
   const { time_zone } = await findOwnBusiness(tx);
   const date = getSalonToday(now, time_zone);

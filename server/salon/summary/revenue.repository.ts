@@ -3,6 +3,10 @@ import type { DateRange } from '@salon/shared/domain/salon-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
+/**
+ * An employee with the revenue and number of their completed bookings, and the instant of the latest voucher that paid
+ * them.
+ */
 export interface EmployeeRevenueRow {
   id: string;
   name: string;
@@ -16,7 +20,7 @@ export interface EmployeeRevenueRow {
 const completedIn = ({ from, to }: DateRange) =>
   sql`status = 'completed' and booking_date between ${from}::date and ${to}::date`;
 
-/** Lists active employees, and inactive employees with completed bookings in the period, sorted by name. */
+/** Lists active employees, and inactive ones with completed bookings in the period, by name. */
 export async function listEmployeeRevenue(tx: Tx, period: DateRange): Promise<EmployeeRevenueRow[]> {
   const { rows } = await sql<EmployeeRevenueRow>`
     select employee.id, employee.name, employee.salary_type, employee.salary_amount,
@@ -36,16 +40,14 @@ export async function listEmployeeRevenue(tx: Tx, period: DateRange): Promise<Em
 }
 
 /**
- * The same order as `findTopEntry` in the domain's revenue rules: most revenue, then most sales, then the smaller key. The
- * winner's name is taken from its latest sale.
+ * Selects the key with the most revenue, then the most sales, then the smallest key: the order of `findTopEntry` in
+ * `shared/domain/revenue.ts`.
  */
 const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit 1`;
+/** The name in the latest sale of the key. */
 const latestName = sql`(array_agg(name order by booking_date desc, starts_at desc, id desc, place))[1]`;
 
-/**
- * Returns the customer with the most revenue, or null without sales. Bookings without an account are grouped by
- * phone.
- */
+/** Returns the customer with the most revenue; null without sales. Bookings without an account are grouped by phone. */
 export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopEntry | null> {
   return top(
     tx,
@@ -57,9 +59,9 @@ export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopEnt
 }
 
 /**
- * Returns the service with the most revenue, or null without sales. Each booking line counts with the price of the
- * time of booking; lines of a deleted service are grouped by name. `offset 0` makes the planner look up the lines of
- * each booking by their key, because a join would read the lines of the whole history.
+ * Returns the service with the most revenue; null without sales. Each line of a booking counts with its booked price;
+ * lines of deleted services are grouped by name. `offset 0` makes PostgreSQL look up the lines of each booking by key,
+ * because a join would read the lines of the whole history.
  */
 export async function findTopService(tx: Tx, period: DateRange): Promise<TopEntry | null> {
   return top(

@@ -1,3 +1,5 @@
+/** Checks for random histories of a salon that the sums of the database equal those of the domain's rules. */
+
 import { paths } from '@salon/shared/contracts/paths';
 import { sum } from '@salon/shared/domain/money';
 import { computeDayProfit } from '@salon/shared/domain/profit';
@@ -14,8 +16,6 @@ import {
 } from '../../testing/random-history.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
-/** For random histories of a salon, the sums of the database equal the sums of the domain's rules. */
-
 const salon = setUpSalon();
 const { salonWithAdmin, get } = createApiCalls(salon);
 
@@ -29,9 +29,7 @@ async function getJson(headers: CallHeaders, url: string) {
   return answer.json();
 }
 
-/**
- * Stores the history in a new salon and returns its admin's headers. The tests compute the expected values from it.
- */
+/** Stores the history in a new salon and returns the headers of its admin. */
 async function salonWith(history: SalonHistory) {
   const { business_id, headers } = await salonWithAdmin();
   await salon.database.withBusiness(business_id, (tx) => insertHistory(tx, business_id, history));

@@ -190,7 +190,7 @@ describe("the account's lines", () => {
     expect((await entries(headers, '&kind=collection')).json()).toMatchObject({ data: [], total: 0 });
   });
 
-  test('refuse a foreign cursor', async () => {
+  test('refuse a malformed cursor', async () => {
     const { headers } = await salonWithAdmin();
     expect(getStatusAndCode(await entries(headers, '&cursor=abc'))).toEqual([400, 'VALIDATION_FAILED']);
   });

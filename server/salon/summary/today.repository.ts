@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 
-/** Counts the bookings of the date that are not cancelled. */
+/** Counts the bookings of the date, except cancelled ones. */
 export async function countBookingsOfDay(tx: Tx, date: string): Promise<number> {
   const { count } = await tx
     .selectFrom('bookings')
@@ -12,8 +12,8 @@ export async function countBookingsOfDay(tx: Tx, date: string): Promise<number> 
 }
 
 /**
- * Returns the voucher that was created last, which has the highest number. Its datetime may be earlier than
- * another's.
+ * Returns the voucher that was created last, which has the highest number. Another voucher can have a later datetime.
+ * Returns undefined when the salon has no vouchers.
  */
 export function findLastVoucher(tx: Tx) {
   return tx

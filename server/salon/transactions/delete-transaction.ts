@@ -5,7 +5,7 @@ import { getTransaction } from './get-transaction.ts';
 import { deleteTransactionRow } from './transaction.repository.ts';
 
 /**
- * Deletes a transaction. Deleting a collection undoes it: the customer owes its amount again.
+ * Deletes a transaction. After a collection is deleted, the customer owes for its bookings again.
  * @throws ApiError NOT_FOUND
  */
 export async function deleteTransaction(context: SalonContext, transactionId: string): Promise<void> {

@@ -13,8 +13,8 @@ type ListRequest = z.output<typeof listTransactionsQuery>;
 const place = z.tuple([salonDate, id]);
 
 /**
- * Returns one page, the newest day first, with sum and count of all transactions that match.
- * @throws ApiError VALIDATION_FAILED when `from` is after `to` or the cursor is foreign
+ * Returns one page of transactions, the newest day first, with the sum and count of all that match the filters.
+ * @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a malformed cursor
  */
 export async function listTransactions(
   { tx }: SalonContext,
@@ -31,7 +31,8 @@ export async function listTransactions(
 }
 
 /**
- * Like `listTransactions`, for the address that §7 of the specification gives the list of a range of days.
+ * Returns the same as `listTransactions` for the range from `start` to `end`. §7 of the specification gives the list
+ * of a range of days an address of its own.
  * @throws ApiError VALIDATION_FAILED
  */
 export function listTransactionsInRange(

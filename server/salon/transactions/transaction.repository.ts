@@ -20,7 +20,7 @@ export interface TransactionValues {
   customer_name?: string;
 }
 
-/** Cursor of a page: date and id of its last row. */
+/** Cursor of a page: date and id of the last row of the page. */
 export type TransactionCursor = [date: string, id: string];
 
 const COLUMNS = [
@@ -34,9 +34,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/**
- * Lists up to `limit` transactions after the cursor: the newest day first, within a day the latest entered first.
- */
+/** Lists up to `limit` transactions after the cursor: the newest day first, within a day the one created last first. */
 export function listTransactionRows(
   tx: Tx,
   filters: TransactionFilters,
@@ -55,12 +53,12 @@ export function sumTransactions(tx: Tx, filters: TransactionFilters) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns undefined when the salon has no transaction with this id. */
+/** Returns the transaction, or undefined when the salon has no transaction with this id. */
 export function findTransaction(tx: Tx, id: string) {
   return tx.selectFrom('transactions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Like `findTransaction`; also locks the row until the database transaction ends. */
+/** Returns the transaction as `findTransaction` does, and locks the row until the database transaction ends. */
 export function lockTransaction(tx: Tx, id: string) {
   return tx
     .selectFrom('transactions')
@@ -89,7 +87,7 @@ export async function updateTransactionRow(
 }
 
 /**
- * Deletes a transaction. Deleting a collection undoes it: the customer owes for its bookings again.
+ * Deletes a transaction. After a collection is deleted, the customer owes for its bookings again.
  * @returns whether the row existed
  */
 export async function deleteTransactionRow(tx: Tx, id: string): Promise<boolean> {

@@ -82,7 +82,7 @@ describe('the list', () => {
     ['start after end', `${paths.transactionsInRange}?start=2026-11-22&end=2026-11-21`, 'start'],
     ['an unknown type', `${paths.transactions}?type=gift`, 'type'],
     ['an unknown type in the address', paths.transactionsOfType('gift'), 'type'],
-    ['a foreign cursor', `${paths.transactions}?cursor=W10`, 'cursor'],
+    ['a malformed cursor', `${paths.transactions}?cursor=W10`, 'cursor'],
   ])('%s is refused on its field', async (_, url, path) => {
     const { headers } = await salonWithAdmin();
     const answer = await get(headers, url);
@@ -92,7 +92,7 @@ describe('the list', () => {
 });
 
 describe('changing and deleting', () => {
-  test('changes what is sent', async () => {
+  test('changes the fields sent', async () => {
     const { headers } = await salonWithAdmin();
     const made = (await send('POST', headers, paths.transactions, TEA)).json().data;
     const put = (payload: object) => send('PUT', headers, paths.transaction(made.id), payload);
@@ -186,7 +186,7 @@ describe('access to transactions', () => {
     expect((await get(headers, paths.transactions)).json()).toMatchObject({ data: [], total: 0 });
   });
 
-  test('employees and customers see and change none', async () => {
+  test('employees and customers can neither see nor change transactions', async () => {
     const { business_id } = await salonWithAdmin();
     const { id } = await buildTransaction(salon, { business_id });
     const employee = await buildEmployee(salon, { business_id });

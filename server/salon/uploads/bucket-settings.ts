@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StartProblem } from '../../errors.ts';
 import { buildNullable, readSettings, trimmed } from '../../settings.ts';
 
-/** An S3-compatible bucket. */
+/** Address and access keys of an S3-compatible bucket. */
 export interface BucketSettings {
   /** `https://s3.example.com` */
   endpoint: string;
@@ -26,7 +26,8 @@ const SETTINGS = {
 } as const;
 
 /**
- * Reads all settings of the bucket or none. An incomplete set is refused: images would silently go to the disk.
+ * Reads the settings of the bucket; returns null when all are missing. An incomplete set is refused, because the
+ * server would otherwise store images on its disk without a warning.
  * @throws StartProblem BAD_SETTING
  */
 export function readBucketSettings(env: NodeJS.ProcessEnv): BucketSettings | null {

@@ -5,67 +5,67 @@ import {
   QueueFull,
 } from './concurrency-limit.ts';
 
-/** Enters, and adds the name to `inside` when admitted. */
-function visit(gate: ConcurrencyLimit, inside: string[], name: string, visitor?: QueueEntry) {
-  const entered = gate.enter(visitor).then((leave) => {
-    inside.push(name);
-    return leave;
+/** Waits until the task may run and then adds its name to `started`. Resolves with the function that ends the task. */
+function start(limit: ConcurrencyLimit, started: string[], name: string, entry?: QueueEntry) {
+  const running = limit.enter(entry).then((end) => {
+    started.push(name);
+    return end;
   });
-  entered.catch(() => {});
-  return entered;
+  running.catch(() => {});
+  return running;
 }
 const settled = () => new Promise((done) => setImmediate(done));
 
-test('admits as many as have room, and the others in their order', async () => {
-  const gate = createConcurrencyLimit({ room: 2 });
-  const inside: string[] = [];
-  const [first, ...others] = ['a', 'b', 'c', 'd'].map((name) => visit(gate, inside, name));
+test('runs as many tasks as the limit allows, and then the others in their order', async () => {
+  const limit = createConcurrencyLimit({ room: 2 });
+  const started: string[] = [];
+  const [first, ...others] = ['a', 'b', 'c', 'd'].map((name) => start(limit, started, name));
   await settled();
-  expect(inside).toEqual(['a', 'b']);
-  const leave = await first;
-  leave?.();
+  expect(started).toEqual(['a', 'b']);
+  const end = await first;
+  end?.();
   // The second call has no effect.
-  leave?.();
+  end?.();
   await settled();
-  expect(inside).toEqual(['a', 'b', 'c']);
+  expect(started).toEqual(['a', 'b', 'c']);
   for (const other of others) await other.then((go) => go());
-  expect(inside).toEqual(['a', 'b', 'c', 'd']);
+  expect(started).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('an aborted entry leaves the line without blocking it', async () => {
-  const gate = createConcurrencyLimit({ room: 1, each: 2 });
-  const inside: string[] = [];
-  const first = await visit(gate, inside, 'first');
-  const gone = new AbortController();
-  const second = visit(gate, inside, 'second', { signal: gone.signal, who: 'x' });
-  const third = visit(gate, inside, 'third', { who: 'x' });
-  gone.abort();
+test('an aborted task leaves the queue without blocking it', async () => {
+  const limit = createConcurrencyLimit({ room: 1, each: 2 });
+  const started: string[] = [];
+  const first = await start(limit, started, 'first');
+  const abort = new AbortController();
+  const second = start(limit, started, 'second', { signal: abort.signal, who: 'x' });
+  const third = start(limit, started, 'third', { who: 'x' });
+  abort.abort();
   await expect(second).rejects.toThrow('aborted');
-  await expect(gate.enter({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  await expect(limit.enter({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   first();
   (await third)();
-  expect(inside).toEqual(['first', 'third']);
-  // The aborted entries no longer count.
-  await gate.enter({ who: 'x' });
+  expect(started).toEqual(['first', 'third']);
+  // The aborted tasks no longer count.
+  await limit.enter({ who: 'x' });
 });
 
-test('an abort frees the place of an admitted entry', async () => {
-  const gate = createConcurrencyLimit({ room: 1, each: 1 });
-  const gone = new AbortController();
-  await gate.enter({ signal: gone.signal, who: 'x' });
-  gone.abort();
+test('an abort ends a running task', async () => {
+  const limit = createConcurrencyLimit({ room: 1, each: 1 });
+  const abort = new AbortController();
+  await limit.enter({ signal: abort.signal, who: 'x' });
+  abort.abort();
   await settled();
-  await gate.enter({ who: 'x' });
+  await limit.enter({ who: 'x' });
 });
 
-test('an entry is refused when the line is full or one person has too many places', async () => {
-  const gate = createConcurrencyLimit({ room: 1, line: 2, each: 2 });
-  const leave = await gate.enter({ who: 'a' });
-  const second = gate.enter({ who: 'a' });
-  await expect(gate.enter({ who: 'a' })).rejects.toThrow(QueueFull);
-  const other = gate.enter({ who: 'b' });
-  await expect(gate.enter({ who: 'c' })).rejects.toThrow(QueueFull);
-  leave();
+test('a task is refused when too many tasks wait or its key has too many', async () => {
+  const limit = createConcurrencyLimit({ room: 1, line: 2, each: 2 });
+  const end = await limit.enter({ who: 'a' });
+  const second = limit.enter({ who: 'a' });
+  await expect(limit.enter({ who: 'a' })).rejects.toThrow(QueueFull);
+  const other = limit.enter({ who: 'b' });
+  await expect(limit.enter({ who: 'c' })).rejects.toThrow(QueueFull);
+  end();
   (await second)();
   await other;
 });

@@ -1,53 +1,56 @@
 import PQueue from 'p-queue';
 
-/** Limits how many tasks run at the same time; the others wait in their order of arrival. */
+/** Limits how many tasks run at the same time. Further tasks wait in the order of their arrival. */
 export interface ConcurrencyLimit {
   /**
-   * Waits for a free place. Resolves with a function that frees the place; its second call has no effect.
-   * @throws QueueFull when the line is full or `who` has too many places; the abort reason when `signal` aborts
+   * Resolves when the task may run, with a function that the task calls at its end; a second call has no effect.
+   * @throws QueueFull when too many tasks wait or `key` has too many tasks; the abort reason when `signal` aborts
+   * first
    */
-  enter(visitor?: QueueEntry): Promise<() => void>;
+  enter(entry?: QueueEntry): Promise<() => void>;
 }
 
+/** A task that runs or waits. */
 export interface QueueEntry {
-  /** Key of the person or salon, so that one of them cannot fill the whole line. */
+  /** Key of the person or salon of the task. The limit per key prevents that one of them fills the whole queue. */
   who?: string;
-  /** An abort removes the entry from the line or frees its place. */
+  /** An abort removes a waiting task, and ends a running one as its end function does. */
   signal?: AbortSignal;
 }
 
 export interface ConcurrencyLimitOptions {
-  /** Tasks that run at the same time. */
+  /** Limit of tasks that run at the same time. */
   room: number;
-  /** Entries that may wait. */
+  /** Limit of tasks that wait; none when missing. */
   line?: number;
-  /** Entries of one `who`, running and waiting. */
+  /** Limit of running and waiting tasks with the same key; none when missing. */
   each?: number;
 }
 
+/** The task was refused, because too many tasks wait or its key has too many tasks. */
 export class QueueFull extends Error {}
 
-/** Returns a limiter for tasks of this process. */
+/** Returns a limit for tasks of this process. */
 export function createConcurrencyLimit({
   room,
   line = Infinity,
   each = Infinity,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queue = new PQueue({ concurrency: room });
-  const present = new Map<string, number>();
-  const count = (who: string, change: number) => {
-    const now = (present.get(who) ?? 0) + change;
-    if (now > 0) present.set(who, now);
-    else present.delete(who);
+  const countsByKey = new Map<string, number>();
+  const count = (key: string, change: number) => {
+    const now = (countsByKey.get(key) ?? 0) + change;
+    if (now > 0) countsByKey.set(key, now);
+    else countsByKey.delete(key);
   };
 
   return {
-    async enter({ who = '', signal } = {}) {
-      if (queue.size >= line || (present.get(who) ?? 0) >= each) throw new QueueFull();
+    async enter({ who = '', signal }: QueueEntry = {}) {
+      if (queue.size >= line || (countsByKey.get(who) ?? 0) >= each) throw new QueueFull();
       count(who, 1);
-      return new Promise((admit, refuse) => {
-        const occupied = queue.add(() => new Promise<void>((leave) => admit(leave)), { signal });
-        void occupied.catch(refuse).finally(() => count(who, -1));
+      return new Promise((start, refuse) => {
+        const running = queue.add(() => new Promise<void>((end) => start(end)), { signal });
+        void running.catch(refuse).finally(() => count(who, -1));
       });
     },
   };

@@ -3,14 +3,14 @@ import { isImageKey } from './image-address.ts';
 import type { ImageKey, ImageStore, StoredImage } from './image-store.ts';
 import { type Bucket, type BucketLimits, openBucket } from './open-bucket.ts';
 
-/** The prefix separates images from other objects in the bucket. */
+/** Prefix of the objects with images, which separates them from other objects in the bucket. */
 const PREFIX = 'uploads/';
 
 const objectOf = ({ businessId, name }: ImageKey) => `${PREFIX}${businessId}/${name}`;
 
 /**
- * Returns a store of images in an S3-compatible bucket, under `uploads/<businessId>/<name>`. Its methods throw
- * ImagesUnavailable.
+ * Returns a store of images in an S3-compatible bucket, at `uploads/<businessId>/<name>`. All its methods throw
+ * ImagesUnavailable when the bucket fails.
  */
 export function createBucketImageStore(settings: BucketSettings, limits?: BucketLimits): ImageStore {
   const bucket = openBucket(settings, limits);
@@ -27,7 +27,7 @@ export function createBucketImageStore(settings: BucketSettings, limits?: Bucket
     has: async (key) => isImageKey(key) && (await bucket.has(objectOf(key))),
 
     async remove(key) {
-      // S3 answers the same for what was never there.
+      // S3 gives the same answer for an object that never existed.
       if (!isImageKey(key) || !(await bucket.has(objectOf(key)))) return false;
       await bucket.remove(objectOf(key));
       return true;
@@ -35,7 +35,7 @@ export function createBucketImageStore(settings: BucketSettings, limits?: Bucket
 
     list: () => imagesIn(bucket),
 
-    // An object appears whole or not at all: nothing unfinished can be left.
+    // An object appears as a whole or not at all, so no unfinished file can be left.
     removeUnfinished: async () => {},
   };
 }

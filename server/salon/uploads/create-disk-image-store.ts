@@ -6,7 +6,7 @@ import { getErrorCode } from '../../errors.ts';
 import { isImageKey } from './image-address.ts';
 import type { ImageKey, ImageStore, StoredImage } from './image-store.ts';
 
-/** Returns a store of images in files: `<dataDir>/uploads/<businessId>/<name>`. */
+/** Returns a store of images in files, at `<dataDir>/uploads/<businessId>/<name>`. */
 export function createDiskImageStore(dataDir: string): ImageStore {
   const root = join(dataDir, 'uploads');
   const fileOf = ({ businessId, name }: ImageKey) => join(root, businessId, name);

@@ -7,9 +7,9 @@ import { isImageKey, toImageUrl } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * Removes one of the salon's images from all rows that show it, then its file. The file is removed last, inside the
- * transaction: a concurrent save waits for the lock and finds the image missing, and a deadlock rolls back before the
- * removal.
+ * Removes one of the salon's images from all rows that show it, then deletes its file. The file is deleted last, but
+ * inside the transaction. A concurrent save that shows the image waits for the lock and then finds the image missing.
+ * A deadlock rolls back before the file is deleted.
  * @returns whether the image existed
  */
 export async function deleteImage(

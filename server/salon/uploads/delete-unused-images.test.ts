@@ -12,7 +12,7 @@ const { salonWithAdmin, send } = createApiCalls(salon);
 
 const HOUR_MS = 3_600_000;
 
-/** Stores an image of the salon with a time this many hours ago. */
+/** Stores an image of the salon as if it was stored this many hours ago. */
 async function imageOf(businessId: string, hours: number) {
   const key = { businessId, name: createImageName() };
   await salon.images.keep(key, Buffer.from('x'));
@@ -103,7 +103,7 @@ test('a sweep waits for a save that holds its image', async () => {
     const { lockImageShared } = await import('./image.repository.ts');
     await lockImageShared(tx, image.url);
     const sweep = deleteUnusedImages(salon);
-    // The sweep has listed the image as unshown before the update below shows it.
+    // The deletion has listed the image as not shown before the update below shows it.
     await new Promise((wake) => setTimeout(wake, 300));
     await tx.updateTable('services').set({ image_url: image.url }).where('id', '=', service.id).execute();
     return { sweep };

@@ -6,13 +6,13 @@ import type { ImageKey } from './image-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-type Parts = Pick<Services, 'database' | 'images' | 'clock'>;
+type SweepServices = Pick<Services, 'database' | 'images' | 'clock'>;
 
 /**
- * Removes images older than a day that no row shows: uploaded but never saved, or replaced. Ignores salons that are
- * not in this database. Several processes may sweep at once. Returns the number of removed images.
+ * Deletes images older than a day that no row shows, because they were never saved or were replaced. Ignores salons
+ * that are not in this database. Several processes may do this at the same time. Returns the number of deleted images.
  */
-export async function deleteUnusedImages({ database, images, clock }: Parts): Promise<number> {
+export async function deleteUnusedImages({ database, images, clock }: SweepServices): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
   await images.removeUnfinished(before);
   let removed = 0;
@@ -27,9 +27,10 @@ export async function deleteUnusedImages({ database, images, clock }: Parts): Pr
 }
 
 /**
- * Locks the image, checks again that no row shows it, and removes it. Every save that shows an image takes this lock.
+ * Locks the image, checks again that no row shows it, and deletes it. Returns whether it did. Every save that shows an
+ * image takes this lock, too.
  */
-function removeUnshown({ database, images }: Pick<Parts, 'database' | 'images'>, key: ImageKey) {
+function removeUnshown({ database, images }: Pick<SweepServices, 'database' | 'images'>, key: ImageKey) {
   const url = toImageUrl(key);
   return database.withBusiness(key.businessId, async (tx) => {
     await lockImageExclusive(tx, url);
@@ -38,7 +39,8 @@ function removeUnshown({ database, images }: Pick<Parts, 'database' | 'images'>,
   });
 }
 
-async function oldImages({ images }: Pick<Parts, 'images'>, before: Date) {
+/** Returns the images stored before this instant, by the id of their salon. */
+async function oldImages({ images }: Pick<SweepServices, 'images'>, before: Date) {
   const bySalon = new Map<string, ImageKey[]>();
   for await (const { businessId, name, keptAt } of images.list()) {
     if (!(keptAt < before)) continue;
@@ -50,11 +52,15 @@ async function oldImages({ images }: Pick<Parts, 'images'>, before: Date) {
 }
 
 /**
- * Sweeps now and once a day. Returns a function that stops the timer and resolves when the running sweep has ended.
+ * Deletes unused images now and then once a day. Returns a function that stops this and resolves when a running
+ * deletion has ended.
  */
-export function deleteUnusedImagesDaily(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
+export function deleteUnusedImagesDaily(
+  services: SweepServices,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   const sweep = () =>
-    deleteUnusedImages(parts).then(
+    deleteUnusedImages(services).then(
       (removed) => log.info({ removed }, 'images swept'),
       (err: unknown) => log.error({ err }, 'images not swept'),
     );

@@ -109,8 +109,8 @@ describe('a failing bucket', () => {
   const SILENT = 0;
 
   /**
-   * A bucket server that answers with these statuses in order and repeats the last one. Null closes the connection,
-   * SILENT sends no response.
+   * Starts a server that answers as a bucket with these statuses in order, and repeats the last one. Null closes the
+   * connection; SILENT sends no response.
    */
   async function bucketThatAnswers(...statuses: (number | null)[]) {
     const methods: string[] = [];

@@ -1,7 +1,8 @@
 import { ApiError } from '../../errors.ts';
 
 /**
- * The server cannot store, read or re-encode images now. The response says UNAVAILABLE; the log contains the reason.
+ * Error when the server cannot store, read or re-encode images now. The response has the code UNAVAILABLE; the log has
+ * the reason.
  */
 export class ImagesUnavailable extends ApiError {
   constructor(reason: string) {

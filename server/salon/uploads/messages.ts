@@ -1,11 +1,11 @@
-/** Returns a message to another process: four bytes of length (big-endian), then the bytes. */
+/** Returns the parts of a message to another process: four bytes with its length (big-endian), then its bytes. */
 export function encodeMessage(bytes: Buffer): Buffer[] {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return [length, bytes];
 }
 
-/** Returns a function that takes each chunk of the stream, and calls `onMessage` with each whole message. */
+/** Returns a function that takes each chunk of a stream, and calls `onMessage` with the bytes of each whole message. */
 export function createMessageReader(onMessage: (bytes: Buffer) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let bufferedBytes = 0;

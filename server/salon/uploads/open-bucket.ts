@@ -4,31 +4,35 @@ import { getErrorCode, getErrorMessage } from '../../errors.ts';
 import type { BucketSettings } from './bucket-settings.ts';
 import { ImagesUnavailable } from './images-unavailable.ts';
 
+/** The objects of one bucket. Each method throws ImagesUnavailable when the bucket fails. */
 export interface Bucket {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** The object's content, and its size in bytes; null where there is none. */
+  /** Resolves with the content of the object and its size in bytes, or with null when the object is missing. */
   get(key: string): Promise<{ body: Readable; size: number } | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<{ key: string; lastModified: Date }>;
 }
 
-/** Limits of the calls; tests set others. */
+/** Limits of the calls to a bucket. Only tests set them. */
 export interface BucketLimits {
-  /** Keys on one page of a list. */
+  /** Number of keys on one page of a list. */
   pageSize?: number;
-  /** How long one attempt waits for the headers of an answer. Three attempts end within a request's 30 s. */
+  /** Milliseconds that one attempt waits for the headers of a response. Three attempts end within a request's 30 s. */
   attemptMs?: number;
 }
 
 const ATTEMPTS = 3;
 
-/** An S3-compatible bucket, addressed by path (`<endpoint>/<bucket>/<key>`). Each call @throws ImagesUnavailable. */
+/** Returns an S3-compatible bucket, which is addressed by path (`<endpoint>/<bucket>/<key>`). */
 export function openBucket(settings: BucketSettings, limits: BucketLimits = {}): Bucket {
   const { bucket: Bucket } = settings;
   let client: S3Client | undefined;
 
-  /** The SDK takes 30 MB and a quarter of a second: only a server with a bucket loads it. */
+  /**
+   * Loads the SDK at the first call, so that only a server with a bucket loads it: it takes 30 MB and a quarter of a
+   * second.
+   */
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
     client ??= new sdk.S3Client(clientOptions(settings, limits));
@@ -80,11 +84,12 @@ const clientOptions = (
   forcePathStyle: true,
   maxAttempts: ATTEMPTS,
   requestHandler: { connectionTimeout: attemptMs, requestTimeout: attemptMs, throwOnRequestTimeout: true },
-  // Servers other than Amazon's do not know the newer checksums.
+  // Servers by other vendors than Amazon do not know the newer checksums.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
 });
 
+/** Resolves with the answer of the bucket. @throws ImagesUnavailable when the call fails */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -98,7 +103,7 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The answer, or null where the bucket has no such object. */
+/** Resolves with the answer of the bucket, or with null when the bucket has no such object. */
 async function found<T>(call: Promise<T>): Promise<T | null> {
   return answered(
     call.catch((error: unknown) => {

@@ -1,9 +1,9 @@
-/** Program of the child process: re-encodes images one after the other until its input closes. */
+/** Program of the child process. It re-encodes images until its input closes. */
 import { createMessageReader, encodeMessage } from './messages.ts';
 import { reencode } from './reencode.ts';
 
 async function answer(bytes: Buffer): Promise<void> {
-  // An empty message means that the bytes are no image.
+  // An empty message means that the image was refused.
   const image = (await reencode(bytes)) ?? Buffer.alloc(0);
   for (const part of encodeMessage(image)) process.stdout.write(part);
 }

@@ -3,7 +3,7 @@ import { reencode } from './reencode.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-// `reencode.ts` disables decoders in the whole process, which other test files share.
+// `reencode.ts` disables decoders for the whole process, which runs other test files, too.
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 test('only the decoders of JPEG, PNG, GIF and WebP read an image', async () => {

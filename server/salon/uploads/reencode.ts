@@ -3,20 +3,25 @@ import sharp, { type Metadata } from 'sharp';
 /** The largest size at which a page shows an image. */
 const MAX_SIDE_PIXELS = 1024;
 
-/** More pixels than a phone's photo of 5 MB has. Images decoded line by line need few megabytes even at this size. */
+/**
+ * Limit of pixels of an image: more than a phone's photo of 5 MB has. Decoding by lines needs few megabytes even for
+ * such an image.
+ */
 const MAX_INPUT_PIXELS = 64_000_000;
 
-/** Limit for images that can only be decoded as a whole: about six bytes per pixel, 150 MB at most. */
+/** Limit of pixels of an image that can only be decoded as a whole, with about six bytes per pixel: 150 MB. */
 const MAX_WHOLE_PIXELS = 24_000_000;
 
-/** Limit of frames. The decoder counts all frames although only the first is used. */
+/** Limit of frames of an animation. The decoder counts all frames, although only the first is used. */
 const MAX_FRAMES = 2_000;
 
+/** Limit of the time in which one image is decoded and encoded. */
 const MAX_SECONDS = 10;
 
 const FORMATS = ['jpeg', 'png', 'gif', 'webp'];
 
-// Other decoders are disabled, because sharp would parse an SVG or PDF before the format could be refused.
+// All other decoders are disabled. Otherwise sharp would parse an SVG or PDF before the server could refuse the
+// format.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -26,13 +31,13 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
   ],
 });
-// Each image is decoded once: a cache and several threads would only cost memory.
+// Each image is decoded once. A cache and several threads would only cost memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Returns the re-encoded image as described at `reencodeImage`; null unless the bytes are a whole JPEG, PNG, GIF or
- * WebP.
+ * Returns the re-encoded image as `reencodeImage` describes it; null unless the bytes are a whole JPEG, PNG, GIF or
+ * WebP within the limits.
  */
 export async function reencode(bytes: Buffer): Promise<Buffer | null> {
   try {
@@ -57,8 +62,8 @@ function isWithinLimits(facts: Metadata): boolean {
 }
 
 /**
- * Whether the decoder needs the whole image in memory. It scales a baseline JPEG while reading and reads a plain PNG
- * by lines.
+ * Whether the decoder needs the whole image in memory. It does not for a baseline JPEG, which it scales while reading,
+ * and for an upright PNG without interlacing, which it reads by lines.
  */
 function isDecodedWhole({ format, isProgressive, orientation = 1 }: Metadata): boolean {
   return isProgressive || (format !== 'jpeg' && !(format === 'png' && orientation === 1));

@@ -7,14 +7,14 @@ import { createMessageReader, encodeMessage } from './messages.ts';
 /** A child process that re-encodes images, one at a time. */
 export interface ImageProcess {
   /**
-   * Resolves with the WebP, or with an empty buffer when the bytes are no image.
-   * @throws ApiError IMAGE_TYPE_INVALID when the process crashed or exceeded its time; UNAVAILABLE when it did not
-   * start
+   * Resolves with the WebP, or with an empty buffer when the image was refused.
+   * @throws ApiError IMAGE_TYPE_INVALID when the process crashed or exceeded TIMEOUT_MS; UNAVAILABLE when the process
+   * did not start or ended with an exit code
    */
   reencode(bytes: Buffer): Promise<Buffer>;
 }
 
-/** Timeout for one image. It exceeds the decoder's own limit, which does not cover every decoding step. */
+/** Timeout for one image. It exceeds the limit of the decoder, which does not cover every step of decoding. */
 const TIMEOUT_MS = 20_000;
 
 /** Time until an idle process is killed to free its memory. A person usually sends the next image within seconds. */
@@ -22,14 +22,14 @@ const IDLE_MS = 10_000;
 
 const PROGRAM = join(import.meta.dirname, 'reencode-process.ts');
 
-/** Starts a process. It calls `onIdle` after each image, and `onEnd` when the process has ended. */
+/** Starts a child process. `onIdle` is called after each image, `onEnd` when the process ends. */
 export function startImageProcess(
   onIdle: (imageProcess: ImageProcess) => void,
   onEnd: (imageProcess: ImageProcess) => void,
 ): ImageProcess {
-  // The child gets no variable of the server's environment, so that the process that decodes untrusted bytes holds no
-  // secret. The two variables make malloc return memory: 100 MB stay after 24 of the largest images instead of 300
-  // MB.
+  // The child gets no variable of the server's environment, so the process that decodes untrusted bytes knows no
+  // secret. The two variables make malloc return memory to the system: after 24 of the largest images 100 MB stay
+  // instead of 300 MB.
   const child = spawn(process.execPath, ['--max-old-space-size=64', PROGRAM], {
     env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -49,7 +49,7 @@ export function startImageProcess(
   child.once('exit', (code) =>
     code === null ? endAsInvalid() : end(new ImagesUnavailable(`The drawing process ended with ${code}`)),
   );
-  // Writing to an ended process fails; its `exit` event gives the reason.
+  // Writing to a process that has ended fails. The `exit` event of the process gives the reason.
   child.stdin.on('error', () => {});
   child.stdout.on(
     'data',
@@ -77,7 +77,7 @@ export function startImageProcess(
   return imageProcess;
 }
 
-/** Without `isHeld` the child does not keep the server process alive. The child ends when its pipe closes. */
+/** Sets whether the child keeps the server process alive. The child ends when its input closes. */
 function holdOpen(child: ChildProcess, isHeld: boolean): void {
   const handles = [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[];
   for (const handle of handles) (isHeld ? handle.ref : handle.unref)?.call(handle);

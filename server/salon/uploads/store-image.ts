@@ -5,21 +5,21 @@ import type { ImageStore } from './image-store.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 /**
- * Re-encodes and stores an image and returns its address. The sweep removes the image after a day when no row shows
- * it. `hasClientDisconnected` returns whether the client has disconnected; then no file stays.
- * @throws ApiError IMAGE_TYPE_INVALID; INVALID_JSON when the client has disconnected; UNAVAILABLE when the store
- * fails
+ * Re-encodes an image, stores it and returns its address. If no row shows the image after a day, `deleteUnusedImages`
+ * deletes it. `hasDisconnected` says whether the client has disconnected; then no file stays.
+ * @throws ApiError IMAGE_TYPE_INVALID; INVALID_JSON when the client disconnected before the image was stored;
+ * UNAVAILABLE when the store or the re-encoding fails
  */
 export async function storeUploadedImage(
   images: ImageStore,
   businessId: string,
   bytes: Buffer,
-  isGone: () => boolean,
+  hasDisconnected: () => boolean,
 ): Promise<UploadedImage> {
   const image = await reencodeImage(bytes);
-  if (isGone()) throw fail('INVALID_JSON');
+  if (hasDisconnected()) throw fail('INVALID_JSON');
   const key = { businessId, name: createImageName() };
   await images.keep(key, image);
-  if (isGone()) await images.remove(key);
+  if (hasDisconnected()) await images.remove(key);
   return { url: toImageUrl(key) };
 }

@@ -5,7 +5,7 @@ import { isImageKey } from './image-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the images from disk or bucket. The route is not in the OpenAPI document, because it is no API call. */
+/** Serves the images of the store. The route is not in the OpenAPI document, because it is no API call. */
 export const uploadRoutes: ApiModule = async (app, { images }) => {
   app.get(
     '/uploads/:businessId/:name',
@@ -16,14 +16,14 @@ export const uploadRoutes: ApiModule = async (app, { images }) => {
     async (request, reply) => {
       const key = request.params;
       if (!isImageKey(key)) throw fail('ROUTE_NOT_FOUND');
-      // The content of a name never changes, so that browsers can cache it for ever.
+      // An image never changes under its name, so browsers can cache it for ever.
       const etag = `"${key.name}"`;
       const lasting = {
         etag,
         'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
         // A browser must not run an upload as a page of this site.
         'content-security-policy': "default-src 'none'; sandbox",
-        // A customers' site on another host shows the image too.
+        // The customers' site, which can have another host, also shows the image.
         'cross-origin-resource-policy': 'cross-origin',
       };
       const known = String(request.headers['if-none-match'] ?? '');

@@ -16,7 +16,7 @@ import { waitForUploadSlot } from './wait-for-upload-slot.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'salon-gate-'));
 const disk = createDiskImageStore(dataDir);
 
-/** A store whose `keep` waits until the test releases it. */
+/** A store that finishes storing an image only when the test releases it. */
 const slow = {
   ...disk,
   waiting: [] as (() => void)[],
@@ -86,7 +86,7 @@ test('a client that disconnects while the image is being stored leaves no file',
   expect(await kept()).toHaveLength(1);
 });
 
-test('a client that disconnected before authentication takes no place', async () => {
+test('a client that disconnected before authentication does not count as an upload', async () => {
   const principal = { businessId: 'gone', userId: '', userType: 'admin', sessionId: '' } as const;
   const raw = new ServerResponse(new IncomingMessage(new Socket()));
   raw.destroy();
@@ -97,7 +97,7 @@ test('a client that disconnected before authentication takes no place', async ()
   await expect(entered).rejects.toMatchObject({ code: 'INVALID_JSON' });
 });
 
-test('one salon can have four uploads at a time, and other salons still have places', async () => {
+test('one salon can have four uploads at a time, and other salons can still upload', async () => {
   const [busy, other] = [await salonWithAdmin(), await salonWithAdmin()];
   const sent = await Promise.all(Array.from({ length: 4 }, () => send(busy.headers)));
   await until(() => slow.waiting.length === 4);

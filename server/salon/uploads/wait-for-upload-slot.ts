@@ -4,27 +4,30 @@ import { getPrincipal } from '../../http/authentication.ts';
 import { collectYoungGeneration } from './collect-young-generation.ts';
 import { createConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 
-/** Each upload can hold a body of 8 MB and its decoded image. One salon cannot take all places. */
+/**
+ * Limits uploads, because each can keep a body of 8 MB and its decoded image in memory. One salon cannot fill the
+ * queue.
+ */
 const uploads = createConcurrencyLimit({ room: 6, line: 60, each: 4 });
 
 /**
- * Waits for an upload place before the body is read. Frees the place when the response was sent or the connection
- * closed.
+ * Waits until the upload may run, before the server reads its body. The upload ends when the response was sent or the
+ * connection closed.
  * @throws ApiError TOO_MANY_REQUESTS; INVALID_JSON when the client has disconnected
  */
 export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // The client disconnected during authentication: no `close` event will follow to free a place.
+  // The client disconnected during authentication. No `close` event would follow to end the upload.
   if (reply.raw.destroyed) throw fail('INVALID_JSON');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const visitor = { who: getPrincipal(request).businessId, signal: gone.signal };
-  const leave = await uploads.enter(visitor).catch((error: unknown) => {
+  const entry = { who: getPrincipal(request).businessId, signal: gone.signal };
+  const end = await uploads.enter(entry).catch((error: unknown) => {
     throw error instanceof QueueFull ? fail('TOO_MANY_REQUESTS') : fail('INVALID_JSON');
   });
-  reply.raw.once('finish', leave);
+  reply.raw.once('finish', end);
   reply.raw.once('close', () => setImmediate(collectYoungGeneration));
 }
 
-/** Returns a function that tells whether the client has disconnected. */
+/** Returns a function that returns whether the client has disconnected before the whole response was sent. */
 export const hasClientDisconnected = (reply: FastifyReply) => (): boolean =>
   reply.raw.destroyed && !reply.raw.writableFinished;

@@ -6,18 +6,21 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { lockEmployeeIfExists } from '../employees/bookable-employee.repository.ts';
 
-/** @throws ApiError VALIDATION_FAILED for a datetime in the past or after the year 2999 */
+/** Checks the datetime of a voucher. @throws ApiError VALIDATION_FAILED for the past or after the year 2999 */
 export async function assertVoucherTime(
   { tx, now }: SalonContext,
   voucher: { account_name: string; amount: number; datetime: Date },
 ): Promise<void> {
   if (checkVoucher(voucher, now) !== 'ok') throw failField('datetime', 'يجب ألا يكون وقت السند في الماضي');
   const { time_zone } = await findOwnBusiness(tx);
-  // After the year 2999 the database formats instants in a form that the response schema refuses.
+  // The database formats instants after the year 2999 in a form that the response schema refuses.
   if (!isSalonDate(getSalonToday(voucher.datetime, time_zone))) throw failField('datetime', 'الوقت غير صالح');
 }
 
-/** Locks the employee against deletion. @throws ApiError NOT_FOUND when the salon does not have the employee */
+/**
+ * Checks that the salon has the employee, if the voucher names one, and locks the employee against deletion.
+ * @throws ApiError NOT_FOUND
+ */
 export async function assertEmployeeExists(tx: Tx, employeeId: string | null | undefined): Promise<void> {
   if (employeeId && !(await lockEmployeeIfExists(tx, employeeId))) throw fail('NOT_FOUND');
 }

@@ -7,8 +7,9 @@ import { insertVoucher, lockVoucherNumbers } from './voucher.repository.ts';
 import { getHighestVoucherNumber } from './voucher-list.repository.ts';
 
 /**
- * Creates a voucher for an expense with the salon's next number. The number that the form previewed is ignored.
+ * Creates a voucher with the salon's next number. The number in the request, which the form previewed, is ignored.
  * @throws ApiError NOT_FOUND when the salon does not have the employee; VALIDATION_FAILED for a datetime in the past
+ * or after the year 2999
  */
 export async function createVoucher(
   context: SalonContext,

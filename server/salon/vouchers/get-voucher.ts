@@ -12,7 +12,7 @@ export async function getVoucher({ tx }: SalonContext, voucherId: string): Promi
 }
 
 /**
- * Returns the latest voucher that pays the employee, and its datetime; both are null without such a voucher.
+ * Returns the latest voucher that pays the employee, and its datetime. Without such a voucher both are null.
  * @throws ApiError NOT_FOUND when the salon does not have the employee
  */
 export async function getLastPayment({ tx }: SalonContext, employeeId: string) {

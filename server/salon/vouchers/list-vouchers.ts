@@ -20,9 +20,9 @@ type ListRequest = z.output<typeof listVouchersQuery>;
 const place = z.tuple([instant, id]);
 
 /**
- * Returns one page, the newest first, with sum and count of all vouchers that match and the number of the next
- * voucher.
- * @throws ApiError VALIDATION_FAILED when `from` is after `to` or the cursor is foreign
+ * Returns one page of vouchers, the newest first, with the sum and count of all that match the filters, and with the
+ * number of the next voucher.
+ * @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a malformed cursor
  */
 export async function listVouchers(
   { tx }: SalonContext,
@@ -41,7 +41,8 @@ export async function listVouchers(
 }
 
 /**
- * Like `listVouchers`, for the address that §7 of the specification gives the list of a range of days.
+ * Returns the same as `listVouchers` for the range from `start` to `end`. §7 of the specification gives the list of a
+ * range of days an address of its own.
  * @throws ApiError VALIDATION_FAILED
  */
 export function listVouchersInRange(
@@ -52,7 +53,7 @@ export function listVouchersInRange(
   return listVouchers(context, { ...page, from: start, to: end });
 }
 
-/** Converts the salon's days to instants: the start of `from` and the end of `to`. */
+/** Converts days in the salon's time zone to instants: the start of `from` and the end of `to`. */
 async function toInstantFilters(
   tx: SalonContext['tx'],
   from: string | undefined,

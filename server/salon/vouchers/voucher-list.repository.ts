@@ -3,17 +3,15 @@ import type { Tx } from '../../database/database.ts';
 import { buildWordsCondition } from '../../database/search.ts';
 import { VOUCHER_COLUMNS } from './voucher.repository.ts';
 
-/** Queries about all vouchers of the salon. */
-
 export interface VoucherFilters {
-  /** Instants: `since` is included, `until` is excluded. */
+  /** The range of instants includes `since` and excludes `until`. */
   since?: Date | undefined;
   until?: Date | undefined;
   employee_id?: string | undefined;
   search?: string | undefined;
 }
 
-/** Cursor of a page: instant and id of its last row. */
+/** Cursor of a page: datetime and id of the last row of the page. */
 export type VoucherCursor = [datetime: string, id: string];
 
 /** Lists up to `limit` vouchers after the cursor, the newest first. */
@@ -31,7 +29,7 @@ export function sumVouchers(tx: Tx, filters: VoucherFilters) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the highest voucher number of the salon, or 0 when it has no vouchers. */
+/** Returns the highest voucher number of the salon, or 0 when the salon has no vouchers. */
 export async function getHighestVoucherNumber(tx: Tx): Promise<number> {
   const { highest } = await tx
     .selectFrom('expense_vouchers')
@@ -40,7 +38,10 @@ export async function getHighestVoucherNumber(tx: Tx): Promise<number> {
   return highest;
 }
 
-/** `search` matches a part of the account name or of the notes, or the whole voucher number. */
+/**
+ * Selects the vouchers that match the filters. `search` is a part of the account name or of the notes, or the whole
+ * voucher number.
+ */
 function filtered(tx: Tx, { since, until, employee_id, search }: VoucherFilters) {
   let query = tx.selectFrom('expense_vouchers');
   if (since) query = query.where('datetime', '>=', since.toISOString());

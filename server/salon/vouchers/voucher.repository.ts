@@ -4,8 +4,6 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
-/** Queries about one voucher. */
-
 export interface VoucherValues {
   voucher_number: number;
   datetime: Date;
@@ -26,17 +24,17 @@ export const VOUCHER_COLUMNS = [
   'created_at',
 ] as const;
 
-/** Locks the salon's row, so that two concurrent transactions cannot read the same highest number. */
+/** Locks the salon's row, so that two concurrent transactions cannot read the same highest voucher number. */
 export async function lockVoucherNumbers(tx: Tx): Promise<void> {
   await tx.selectFrom('businesses').select('id').forNoKeyUpdate().execute();
 }
 
-/** Returns undefined when the salon has no voucher with this id. */
+/** Returns the voucher, or undefined when the salon has no voucher with this id. */
 export function findVoucher(tx: Tx, id: string) {
   return tx.selectFrom('expense_vouchers').select(VOUCHER_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Like `findVoucher`; also locks the row until the transaction ends. */
+/** Returns the voucher as `findVoucher` does, and locks the row until the transaction ends. */
 export function lockVoucher(tx: Tx, id: string) {
   return tx
     .selectFrom('expense_vouchers')
@@ -46,7 +44,7 @@ export function lockVoucher(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns the employee's latest voucher by its datetime. */
+/** Returns the employee's latest voucher by its datetime; undefined without one. */
 export function findLastVoucherOfEmployee(tx: Tx, employeeId: string) {
   return tx
     .selectFrom('expense_vouchers')
@@ -76,7 +74,7 @@ export async function updateVoucherRow(
   await tx.updateTable('expense_vouchers').set(values).where('id', '=', id).execute();
 }
 
-/** Deletes the voucher; returns whether the row existed. */
+/** Deletes the voucher. Returns whether the row existed. */
 export async function deleteVoucherRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('expense_vouchers').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -140,7 +140,7 @@ describe('the list', () => {
   test.each([
     ['from after to', '?from=2026-11-22&to=2026-11-21', 'from'],
     ['a date that does not exist', '?from=2026-02-30', 'from'],
-    ['a foreign cursor', '?cursor=W10', 'cursor'],
+    ['a malformed cursor', '?cursor=W10', 'cursor'],
     ['a limit of 0', '?limit=0', 'limit'],
   ])('%s is refused on its field', async (_, query, path) => {
     const { headers } = await salonWithAdmin();
@@ -281,7 +281,7 @@ describe('access to vouchers', () => {
     expect((await get(headers, paths.vouchers)).json()).toMatchObject({ data: [], total: 0, next_number: 1 });
   });
 
-  test('employees and customers see and change none', async () => {
+  test('employees and customers can neither see nor change vouchers', async () => {
     const { business_id } = await salonWithAdmin();
     const voucher = await buildVoucher(salon, { business_id });
     const employee = await buildEmployee(salon, { business_id });
@@ -300,7 +300,7 @@ describe('access to vouchers', () => {
   });
 });
 
-test('the database itself refuses two vouchers of a salon with one number, past every rule of the service', async () => {
+test('the database itself refuses two vouchers of a salon with one number, past every rule of the server', async () => {
   const { business_id } = await buildVoucher(salon, { voucher_number: 7 });
   const again = buildVoucher(salon, { business_id, voucher_number: 7 });
   await expect(again).rejects.toMatchObject({ constraint: 'expense_vouchers_number_key' });

@@ -5,26 +5,26 @@ import type { Tx } from '../../../database/database.ts';
 
 export interface BusyWindow {
   date: string;
-  /** Last date of the window; `date` when missing. */
+  /** Last date; equal to `date` when missing. */
   until?: string | undefined;
   timeZone: string;
   /** All employees when missing. */
   employeeIds?: readonly string[] | undefined;
   /**
-   * Id of the reading customer: bookings of other customers then have the id HIDDEN_BOOKING_ID. All ids are shown when
-   * missing.
+   * Id of the customer who reads the times. Bookings of other customers then have the id HIDDEN_BOOKING_ID. When
+   * missing, all ids are shown.
    */
   readBy?: string | undefined;
 }
 
-/** In place of a hidden booking id. */
+/** The id that replaces a hidden booking id. */
 export const HIDDEN_BOOKING_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Lists the bookings that can overlap a slot of these dates: those of the dates themselves, of the night after and of
- * the night before. The start is limited on both sides, so that the query uses the index on (business, start) and its
- * cost does not grow with the history. No earlier booking can overlap, because a check of the table limits a booking
- * to one day.
+ * Lists the bookings that can overlap a slot of these dates: those that begin on these dates or on the date after, and
+ * those of the night before. The start is limited on both sides, so that the query uses the index on (business, start)
+ * and its cost does not grow with the history. No earlier booking can overlap, because a check of the table limits a
+ * booking to one day.
  */
 export function listBusyTimeRows(tx: Tx, window: BusyWindow): Promise<BusyTime[]> {
   const { date, until = date, timeZone, employeeIds, readBy } = window;

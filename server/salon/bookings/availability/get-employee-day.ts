@@ -10,7 +10,7 @@ import { listBusyTimes } from './list-busy-times.ts';
 const MAX_BOOKINGS_OF_DAY = 500;
 
 /**
- * Returns an employee's day: bookings for admins and for the employee, only taken times for other people.
+ * Returns an employee's day: whole bookings for admins and for the employee, only taken times for other people.
  * @throws ApiError NOT_FOUND when the salon does not have the employee
  */
 export async function getEmployeeDay(

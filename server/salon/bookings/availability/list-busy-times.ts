@@ -4,9 +4,9 @@ import { findOwnBusiness } from '../../businesses/business.repository.ts';
 import { listBusyTimeRows } from './busy-times.repository.ts';
 
 /**
- * Returns taken times around a date, of all employees or one, without the customers. A customer gets the ids of their
- * own bookings, so that a booking that is moved can ignore itself. Other ids are hidden, because an id reveals when
- * the booking was made.
+ * Returns the taken times around a date, of all employees or one, without the customers. A customer gets the ids of
+ * their own bookings, so that the page can ignore the taken time of a booking that is being moved. Other ids are
+ * hidden, because an id reveals when the booking was made.
  */
 export async function listBusyTimes(
   { tx, principal }: SalonContext,

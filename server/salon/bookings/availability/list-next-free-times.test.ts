@@ -32,7 +32,7 @@ async function customersSalon(settings = {}) {
       duration_minutes: minutes,
       ...columns,
     });
-  /** Creates a booking from 9:00 to 17:00 on each of the days. */
+  /** Creates a booking from 9:00 to 17:00 on each of `days` dates from `from` on. */
   const fill = async (employee_id: string, from: string, days: number) => {
     await salon.database.withBusiness(business_id, (tx) =>
       sql`

@@ -12,8 +12,8 @@ import {
 import { listBusyTimeRows } from './busy-times.repository.ts';
 
 /**
- * Sizes of the consecutive windows that are searched, each with one query. Most employees have a slot in the first
- * window; the next windows are read only for the others, and never beyond the horizon.
+ * Days of the consecutive ranges that are searched, each with one query. Most employees have a slot in the first
+ * range. The next ranges are searched only for employees without one, and never beyond the horizon.
  */
 const WINDOW_DAYS = [4, 14, 60, 365] as const;
 
@@ -24,7 +24,8 @@ interface Search {
 }
 
 /**
- * Returns each employee's next slot for this duration in minutes, by the same rules by which the pages offer slots.
+ * Returns the next slot of each active employee that has one for this duration in minutes, the earliest first; with
+ * `employee_id`, only the slot of that employee. Pages offer slots by the same rules.
  */
 export async function listNextFreeTimes(
   { tx, now: instant }: SalonContext,
@@ -70,7 +71,7 @@ function findFirstSlot(
   { durationMinutes, now }: Search,
 ): NextFreeTime | undefined {
   for (const date of dates) {
-    // Bookings that overlap a working day belong to the day itself, the day before or the day after.
+    // Bookings that overlap a working day belong to this date, to the date before or to the date after.
     const busy = [-1, 0, 1].flatMap((day) => taken.get(`${id} ${addDays(date, day)}`) ?? []);
     const slot = findNextFreeSlot({ date, hours: { from, to }, durationMinutes, busy, now });
     if (slot) {
