@@ -1,7 +1,8 @@
 import { runAfterLoad } from '@salon/shared/module-runtime/page/when-idle';
 
-/** Timeout of `requestIdleCallback`, and the delay in a browser without it (Safari before 2026). */
+/** Timeout of `requestIdleCallback`. */
 const IDLE_TIMEOUT_MS = 2_000;
+/** Delay in a browser without `requestIdleCallback` (Safari before 2026). */
 const WITHOUT_IDLE_MS = 200;
 
 /**

@@ -35,7 +35,8 @@ export async function connectWorker(platform: OwnedPlatform): Promise<void> {
 }
 
 /**
- * The answer is not used here: the worker keeps it, so that a customer who books and leaves finds the booking offline.
+ * Requests the customer's own bookings. This page does not use the answer, but the worker keeps it, so that a customer
+ * who books and leaves finds the booking offline.
  */
 async function readOwnBookings({ session, http }: OwnedPlatform): Promise<void> {
   if (session.userType !== 'customer') return;

@@ -11,13 +11,13 @@ export interface VisitFacts {
   /** Employees who can take the visit: one, or all who offer the services. */
   employees: readonly SlotEmployee[];
   durationMinutes: number;
-  /** The booking being moved. */
+  /** Id of a booking that is being moved: its own time counts as free. */
   ignoreBookingId?: string | undefined;
 }
 
 /**
- * The taken times of one day, and the slots computed from them. Stays up to date after `start()` until its stop
- * function is called.
+ * The taken times of one day, and the slots computed from them. They stay up to date after `start()`, until the
+ * function that it returns is called.
  */
 export class DaySlotsStore {
   readonly busy: BusyDayStore;
@@ -36,7 +36,8 @@ export class DaySlotsStore {
   }
 
   /**
-   * Follows the clock, bookings:changed, the connection and the return to the page. @returns a function that stops this
+   * Loads the day again after a change of the bookings, and when the connection or the customer is back; follows the
+   * clock. @returns a function that stops this
    */
   start(): () => void {
     const { events, connection } = this.platform;

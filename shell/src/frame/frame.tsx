@@ -28,7 +28,7 @@ interface FrameProps {
 
 const CONTENT_ID = 'content';
 
-/** The frame around every page except those of `BarePage`: sidebar, header, bottom bar. */
+/** The frame around every page except those of `BarePage` and `FramelessPage`: sidebar, header, bottom bar. */
 export const Frame = observer(function Frame({ platform, host, onLogout, children }: FrameProps) {
   const pathname = usePathname();
   useNotifyPathname(useLocation().pathname);

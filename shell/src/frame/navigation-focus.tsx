@@ -28,11 +28,14 @@ export function NavigationFocus({ contentId }: ArrivalProps) {
   return <LiveRegion text={title} />;
 }
 
-/** Whether a field of the page has the focus: the page has set it on purpose. */
+/** Whether a field of the content has the focus. The page has then focused it on purpose. */
 const isTypingIn = (content: Element | null) =>
   document.activeElement?.matches('input, textarea, select') && content?.contains(document.activeElement);
 
-/** Returns the page's name after the first navigation, '' before: screen readers say the name of the first page themselves. */
+/**
+ * Returns the page's name; '' before the first navigation, because screen readers say the name of the first page
+ * themselves.
+ */
 function useTitleOfNewPage(): string {
   const [title, setTitle] = useState('');
   useEffect(() => {

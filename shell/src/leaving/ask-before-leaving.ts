@@ -3,10 +3,11 @@ import { reaction } from 'mobx';
 import type { LeavingStore } from './leaving.store.ts';
 
 /**
- * Makes every way out of a page ask first while there is unsaved work: links, the browser's back and forward, closing and
- * reloading (`platform.navigate` asks itself). Call it before any router listens, so that the routers do not see a navigation
- * that waits for the answer. single-spa's `cancelNavigation` does not help: the shell's router would have navigated already, and
- * it overwrites the history entry of the target. Returns a function that ends this.
+ * Makes every way out of a page ask first while there is unsaved work: links, the browser's back and forward, closing
+ * and reloading (`platform.navigate` asks itself). Call it before any router listens, so that the routers do not see a
+ * navigation that waits for the answer. single-spa's `cancelNavigation` does not help: the shell's router would have
+ * navigated already, and `cancelNavigation` overwrites the history entry of the target. Returns a function that removes
+ * the listeners.
  */
 export function askBeforeLeaving(leaving: LeavingStore): () => void {
   const place = new CurrentPlace();
@@ -17,7 +18,7 @@ export function askBeforeLeaving(leaving: LeavingStore): () => void {
     event.preventDefault();
     event.stopPropagation();
     const { pathname, search, hash } = link;
-    // A second click repeats the navigation; a link that left the page with its sheet is replaced by a plain navigation.
+    // The answer "leave" clicks the link again. A link that has disappeared with its sheet is replaced by a navigation.
     leaving.ask(() => (link.isConnected ? link.click() : navigateInPage(pathname + search + hash)));
   };
 
@@ -49,7 +50,7 @@ export function askBeforeLeaving(leaving: LeavingStore): () => void {
   };
 }
 
-/** The page's own history entry: a popstate event tells only the target of the navigation. */
+/** Remembers the page's own history entry, because a popstate event tells only the target of the navigation. */
 class CurrentPlace {
   url = new URL(window.location.href);
   #state: unknown = window.history.state;

@@ -22,7 +22,7 @@ export class UnsavedWork {
     return [...this.open];
   }
 
-  /** Listens until the returned function is called. A form that reports twice counts once. */
+  /** Listens to `form:dirty` until the returned function is called. A form that reports twice counts once. */
   follow(events: EventBus): () => void {
     return events.on('form:dirty', ({ source, dirty }) => this.mark(source, dirty));
   }

@@ -27,8 +27,8 @@ export class ModuleStates {
   /** The only listener for events of versions: it sends the reports. */
   onEvent: (version: LoadableModule, event: VersionEvent) => void = () => undefined;
   /**
-   * Milliseconds from the navigation until the first module had painted. Undefined before, and when the person has used the page
-   * before (a sign-in): the time would include the person's.
+   * Milliseconds from the navigation until the first module had painted. Undefined until then, and also when the person
+   * used the page before (a sign-in), because the figure would include the person's time.
    */
   firstShownMs: number | undefined;
   #isShown = false;

@@ -41,7 +41,10 @@ export class Prefetcher {
     for (const file of files) void this.#fetch(file, urgency);
   }
 
-  /** Requests a file once. A low-priority request needs no second one: the browser joins a script's request with it. */
+  /**
+   * Requests a file once. A file that was requested with low priority needs no second request: the browser joins the
+   * script's request with the first one.
+   */
   async #fetch(file: string, urgency: PrefetchUrgency): Promise<void> {
     this.#requested.add(file);
     const isThere = await fetchInBackground(file, { priority: urgency === 'visit' ? 'high' : 'low' });

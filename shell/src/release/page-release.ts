@@ -11,7 +11,7 @@ export function readPageReleases(): PageReleaseState {
   return { own, triedFor: typeof reloadedFor === 'string' ? reloadedFor : null };
 }
 
-/** Reloads the page and remembers the release for which it does. */
+/** Reloads the page for a release, and records the release in the page's history entry. */
 export function reloadFor(release: string): void {
   history.replaceState({ ...(history.state as object | null), [RELOADED_FOR]: release }, '');
   location.reload();

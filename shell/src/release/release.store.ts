@@ -53,7 +53,7 @@ export class ReleaseStore {
     );
   }
 
-  /** A worker of this release is ready, or has taken over because of another tab. */
+  /** Records that a worker of this release is ready, or has taken over because of another tab. */
   recordRelease(release: string) {
     if (release !== this.releases.own) {
       this.newer = release;
@@ -69,19 +69,25 @@ export class ReleaseStore {
     this.touchedAt = this.surroundings.now();
   }
 
-  /** The address changed: the screen is being replaced anyway, so a reload disturbs no work. */
+  /**
+   * Reloads for a newer release if the person loses nothing. Called when the address has changed: the screen is being
+   * replaced anyway, so a reload disturbs no work.
+   */
   recordNavigation() {
     if (this.mayLeave) this.leave();
   }
 
-  /** Reloads if the page is hidden or calm and has nothing to lose; called at intervals and when the page is hidden. */
+  /**
+   * Reloads for a newer release if the page is hidden or calm and the person loses nothing. Called at intervals and
+   * when the page is hidden.
+   */
   checkReload() {
     const { isHidden, now } = this.surroundings;
     const isCalm = now() - this.touchedAt >= CALM_MS;
     if (this.mayLeave && (isHidden() || isCalm)) this.leave();
   }
 
-  /** The person pressed the note's button. */
+  /** Reloads for the newer release at once. Called when the person presses the note's button. */
   takeNow() {
     if (this.newer !== null) this.leave();
   }

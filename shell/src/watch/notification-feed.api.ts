@@ -30,7 +30,7 @@ export async function loadNotifications(http: HttpClient, signal: AbortSignal): 
   return { page, open: (await listNotifications(http, { open: 'true', limit: OPEN_SIZE }, signal)).data };
 }
 
-/** Loads the page after the cursor. */
+/** Loads the page of notifications after the cursor. */
 export const loadOlder = (http: HttpClient, cursor: string, signal: AbortSignal) =>
   listNotifications(http, { limit: PAGE_SIZE, cursor }, signal);
 

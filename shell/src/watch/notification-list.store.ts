@@ -18,7 +18,10 @@ export class NotificationList {
 
   private rows: Rows = new Map();
   private hasOlderPages = false;
-  /** Changes during a load, which the loaded page may not contain: repeated after the page was taken. Null without a load. */
+  /**
+   * Changes during a load, which the loaded page may not contain. They are repeated after the page was taken over. Null
+   * without a load.
+   */
   private changesDuringLoad: (() => void)[] | null = null;
 
   constructor() {
@@ -34,7 +37,7 @@ export class NotificationList {
     return [...this.rows.values()].sort(byAge);
   }
 
-  /** Call it when a load starts. */
+  /** Begins to collect the changes that happen during a load. Call it when the load starts. */
   ask() {
     this.changesDuringLoad = [];
   }
@@ -70,7 +73,10 @@ export class NotificationList {
     });
   }
 
-  /** Adds or replaces rows from the answer to an action. It is no booking news: the acting screen emits the event itself. */
+  /**
+   * Adds or replaces rows from the answer to an action. They are no booking news: the acting screen emits the event
+   * itself.
+   */
   keep(rows: readonly Notification[]) {
     this.change(() => {
       for (const row of rows) this.countChange(this.rows.get(row.id), row);

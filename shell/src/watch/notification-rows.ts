@@ -27,7 +27,7 @@ export function mergeLoaded(before: Rows, { page, open }: LoadedNotifications, h
     ? [...before.values()].filter((row) => byAge(row, oldest) > 0 && !isOpenRequest(row))
     : [];
   const newest = [...open, ...page.data];
-  // More rows than the server's total: some older rows are gone, and it is unknown which, so all older rows go.
+  // More rows than the server's total mean that some older rows are gone. It is unknown which, so all older rows go.
   const keepsOlder = hasOlder && toRows([...kept, ...newest]).size <= page.total;
   return { rows: keepsOlder ? [...kept, ...newest] : newest, keepsOlder };
 }

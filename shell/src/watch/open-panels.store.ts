@@ -29,7 +29,7 @@ export class OpenPanels {
       .map(({ id }) => id);
   }
 
-  /** Call the returned function when the panel closes. */
+  /** Records that a panel opened. Call the returned function when the panel closes. */
   open(): () => void {
     this.count += 1;
     void this.readAll();

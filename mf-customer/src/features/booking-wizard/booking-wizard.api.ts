@@ -14,7 +14,7 @@ export async function listServices(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Service>>(paths.services, { query: ACTIVE, signal })).data;
 }
 
-/** The next time of each employee that is free for the given duration. */
+/** Resolves with the next time of each employee that is free for the given duration. */
 export async function listNextFree(http: HttpClient, query: NextFreeQuery, signal: AbortSignal) {
   return (await http.get<Success<NextFreeTime[]>>(paths.nextFreeTimes, { query: { ...query }, signal })).data;
 }

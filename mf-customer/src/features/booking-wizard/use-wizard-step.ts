@@ -11,13 +11,17 @@ export interface WizardSteps {
   back(): void;
 }
 
-/** The step of the address, or the last reachable step when that comes earlier. Call it in an observer. */
+/**
+ * Returns the step of the address, or the last reachable step if that comes earlier, with functions that change the
+ * step. Call it in an observer.
+ */
 export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   const { params } = useAddress();
   const asked = parseWizardStep(params);
   const { reachable } = wizard;
   const step = reachable === null || asked < reachable ? asked : reachable;
-  // The steps that this page pushed: its back button goes back in the history instead of pushing a step again.
+  // The steps of this page's history entries. If the entry before has the step before, the back button goes back in the
+  // history.
   const trail = useRef<WizardStep[]>([step]);
 
   const replace = (other: WizardStep) => {

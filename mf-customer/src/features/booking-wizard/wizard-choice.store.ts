@@ -76,7 +76,7 @@ export class WizardChoiceStore {
     if (this.value !== EMPTY_CHOICE) this.draft.write(this.value);
   }
 
-  /** After the booking: clears the choice and its draft. */
+  /** Clears the choice and its draft after the booking. */
   reset() {
     this.value = EMPTY_CHOICE;
     this.notice = '';

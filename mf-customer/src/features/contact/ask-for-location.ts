@@ -5,8 +5,8 @@ import { contactMessages as texts } from './contact.messages.ts';
 import { mapLink } from './contact-links.ts';
 
 /**
- * After a press on an unknown location: loads the salon again, because it may have added its location since (§8
- * Wizard). Opens the map. @returns the location; null after an error message
+ * Loads the salon again and opens its location on the map. Called for an unknown location, because the salon may have
+ * added it since (§8 Wizard). Resolves with the location, or with null after an error message.
  */
 export async function openReloadedLocation({ id }: Business, platform: Platform): Promise<string | null> {
   const { http, feedback } = platform;

@@ -17,7 +17,7 @@ interface NameSheetProps {
   onClose(): void;
 }
 
-/** A sheet renders its content after itself: the field takes the focus when React mounts it. */
+/** Focuses the field when React mounts it, because a sheet renders its content later than itself. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
 /** The sheet in which the customer gives or changes their name. */

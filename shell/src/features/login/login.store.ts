@@ -33,7 +33,7 @@ export class LoginStore {
     );
   }
 
-  /** Why the sign-in failed; empty again after the time for errors (§8). */
+  /** Why the sign-in failed; empty again after five seconds (§8). */
   get failure(): string {
     return this.submission.failure;
   }

@@ -10,7 +10,10 @@ export interface ReleaseRow extends PlatformVersion {
   isFirst: boolean;
 }
 
-/** Returns the rows of all packages; with `showsAll` also those of earlier versions without a load in the last day. */
+/**
+ * Returns one row for each version of the packages. Earlier versions without a load or failure in the last day are left
+ * out, unless `showsAll`.
+ */
 export function toReleaseRows(
   packages: readonly PlatformPackage[],
   labels: PackageLabels,
