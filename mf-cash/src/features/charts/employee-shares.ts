@@ -24,7 +24,7 @@ export interface Shares {
 /** The most employees with a bar of their own. */
 const MAX_EMPLOYEE_ROWS = 10;
 
-/** The shares of the employees with revenue, highest first. */
+/** Returns the shares of the employees with revenue, highest first. */
 export function toShares(employees: readonly EmployeeRevenue[]): Shares {
   const earning = sort(
     employees.filter(({ revenue }) => revenue > 0),

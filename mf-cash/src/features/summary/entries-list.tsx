@@ -38,7 +38,10 @@ const KIND_ICONS: Record<EntryKind, ReactNode> = {
   collection: <HandCoins />,
 };
 
-/** The part of an entry in the net profit. It is null for a collected debt and other income, which are cash but no sale. */
+/**
+ * Returns the part of an entry in the net profit. It is null for a collected debt and other income, which are cash but
+ * no sale.
+ */
 function profitPart({ kind, amount }: AccountEntry): number | null {
   if (kind === 'sale') return amount;
   return kind === 'voucher' || kind === 'expense' ? -amount : null;
