@@ -25,7 +25,7 @@ export async function uploadImageFile(http: HttpClient, file: File, upload: Uplo
   throw new ImageFailure(texts.uploadFailed);
 }
 
-/** The server's text for a refused image is more precise than the general text. */
+/** Returns the error text. The server's text for a refused image is more precise than the general text. */
 function failureText(error: unknown, { uploadFailed, uploadError }: UploadTexts): string {
   if (!isApiError(error) || error.status === 0) return uploadError;
   const isImageRefused = error.code === 'IMAGE_TYPE_INVALID' || error.code === 'IMAGE_TOO_LARGE';

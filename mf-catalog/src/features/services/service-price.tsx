@@ -18,7 +18,7 @@ interface ServicePriceProps {
   onEdit(): void;
 }
 
-/** Today's price; a press opens its field. */
+/** The price after the discount; a press opens the price field. */
 export function ServicePrice({ service, currency, onEdit }: ServicePriceProps) {
   const { name, price, final_price } = service;
   return (

@@ -1,6 +1,5 @@
 import { type CountForms, formatCount } from '@salon/shared/ui/format';
 
-
 const YEARS: CountForms = {
   zero: '',
   one: 'سنة واحدة',

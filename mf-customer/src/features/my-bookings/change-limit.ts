@@ -5,7 +5,6 @@ import { COUNTS, formatCount, formatDuration } from '@salon/shared/ui/format';
 import { getBookingStart } from '../../calendar/booking-start.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 
-
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 

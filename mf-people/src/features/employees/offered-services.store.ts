@@ -12,7 +12,10 @@ const MIN_SEARCHED_SERVICES = 9;
 export class OfferedServicesStore {
   readonly services = new AsyncState<Service[]>();
   search = '';
-  /** A MobX set: each row observes its own id alone, because a salon may have two hundred services. */
+  /**
+   * The ids of the chosen services in a MobX set: each row observes its own id alone, because a salon may have two
+   * hundred services.
+   */
   private readonly chosen: Set<string>;
   private readonly http: HttpClient;
   private readonly onChange: () => void;
