@@ -51,8 +51,8 @@ export function decideVisit(modules: PageModule[], pathname: string, visitor: Vi
 }
 
 /**
- * Returns the need of a path of the shell; undefined for other paths. `employee` admits every signed-in person, but the
- * support page is not for customers.
+ * Returns the access that a path of the shell needs; undefined for other paths. `employee` admits every signed-in
+ * person, so for a customer the support page needs `admin`.
  */
 const ownNeed = (path: string, { userType }: Visitor): RouteNeed | undefined =>
   path === '/support' && userType === 'customer' ? 'admin' : OWN_PATHS[path];

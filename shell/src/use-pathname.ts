@@ -16,7 +16,9 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Notifies `usePathname` of navigations by the router: without single-spa the router sends no event for them. */
+/**
+ * Notifies `usePathname` of navigations by the router, because without single-spa the router sends no event for them.
+ */
 export function useNotifyPathname(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every new path
   useLayoutEffect(() => {

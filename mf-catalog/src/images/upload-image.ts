@@ -2,7 +2,7 @@ import type { UploadedImage } from '@salon/shared/contracts/service';
 import { type Conflict, type HttpClient, isApiError, isConflict, type Success } from '@salon/shared/http';
 import { readAsDataUrl } from './data-url.ts';
 
-/** The image could not be uploaded; its message is for people, and the form is not saved. */
+/** The error when an image could not be uploaded. The error's message is for people, and the form is not saved. */
 export class ImageFailure extends Error {}
 
 interface UploadTexts {

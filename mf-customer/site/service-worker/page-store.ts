@@ -4,7 +4,7 @@ const MAX_PAGES = 6;
 
 const SALON_PAGE = /\/(?<screen>book|customer)\/(?<salon>[^/]+)$/;
 
-/** Whether the address names a salon; its page then belongs to that salon alone. */
+/** Whether the address names a salon. The page of such an address belongs to that salon alone. */
 export const isSalonUrl = (url: string): boolean => SALON_PAGE.test(toPageKey(url));
 
 /** @returns the address of the same salon's other screen (/book or /customer), null when the address names no salon */

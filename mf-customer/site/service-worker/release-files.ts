@@ -11,7 +11,7 @@ export interface ReleaseFiles {
    * fails.
    */
   alternatives: Record<string, string>;
-  /** Fonts and images that this browser used in an earlier release: the new release also works without them. */
+  /** Fonts and images that this browser used in an earlier release. The new release also works without them. */
   optionalFiles: string[];
 }
 

@@ -8,7 +8,7 @@ import { onReturn } from '../salon/on-return.ts';
 import { findSlotEmployee } from './find-slot-employee.ts';
 
 export interface VisitFacts {
-  /** Employees who can take the visit: one, or all who offer the services. */
+  /** Employees who can take the visit: the chosen one, or all who offer the services. */
   employees: readonly SlotEmployee[];
   durationMinutes: number;
   /** Id of a booking that is being moved: its own time counts as free. */
@@ -57,7 +57,7 @@ export class DaySlotsStore {
     return this.busy.load(date);
   }
 
-  /** Reads the clock, and loads the same date again; its known times stay visible meanwhile. */
+  /** Reads the clock, and loads the same date again. The known times stay visible during the load. */
   readonly refresh = (): void => {
     this.clock.read();
     if (this.requestedDate !== null) void this.load(this.requestedDate);

@@ -32,7 +32,7 @@ const CONTENT_ID = 'content';
 export const Frame = observer(function Frame({ platform, host, onLogout, children }: FrameProps) {
   const pathname = usePathname();
   useNotifyPathname(useLocation().pathname);
-  /** The path at which the phone's menu was opened: a navigation to another path closes the menu. */
+  /** The path at which the phone's menu was opened. A navigation to another path closes the menu. */
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const userType = platform.session.userType;
   const entries = userType ? listNavigationEntries(host.modules, userType) : [];

@@ -56,14 +56,15 @@ function useTitleOfNewPage(): string {
   return title;
 }
 
-/** Returns a ref: whether the last navigation was the browser's back or forward, and not a link. */
+/** Returns a ref that says whether the last navigation was the browser's back or forward, and not a link. */
 function useIsTraversal() {
   const isTraversal = useRef(false);
   useEffect(() => {
     const look = (event: Event) => {
       isTraversal.current = event.isTrusted;
     };
-    // single-spa replaces `window.addEventListener` and calls listeners after its routing, so this calls the prototype's method.
+    // single-spa replaces `window.addEventListener` and calls listeners after its routing, so the hook calls the
+    // prototype's method.
     EventTarget.prototype.addEventListener.call(window, 'popstate', look, true);
     return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', look, true);
   }, []);

@@ -61,8 +61,8 @@ class CurrentPlace {
   }
 
   /**
-   * Pushes the page's entry again, on top of the entry that the browser went to. Calls the prototype's method, which routers
-   * cannot observe: for them nothing has happened.
+   * Pushes the page's entry again, on top of the entry that the browser went to. It calls the prototype's method, which
+   * routers cannot observe, so for them nothing has happened.
    */
   restore(): void {
     History.prototype.pushState.call(window.history, this.#state, '', this.url);
@@ -71,7 +71,7 @@ class CurrentPlace {
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** Whether an address is on the same page: a jump within the page (the skip link) leaves no work behind. */
+/** Whether two addresses are of the same page. A jump within the page (the skip link) leaves no work behind. */
 const isSamePage = (address: Address, here: Address) =>
   address.pathname === here.pathname && address.search === here.search;
 

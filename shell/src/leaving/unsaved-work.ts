@@ -27,7 +27,10 @@ export class UnsavedWork {
     return events.on('form:dirty', ({ source, dirty }) => this.mark(source, dirty));
   }
 
-  /** Clears all unsaved work: the person gave it up, or the session ended. Also clears forms that crashed without a report. */
+  /**
+   * Clears all unsaved work, because the person gave it up or the session ended. It also clears forms that crashed
+   * without a report.
+   */
   forget(): void {
     this.open.clear();
   }

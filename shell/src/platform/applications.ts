@@ -96,7 +96,8 @@ export function createApplications(options: ApplicationsOptions): Applications {
           activeWhen: ({ pathname }) => matchRoute(modules, pathname)?.module === module && mayOpen(pathname),
         });
       }
-      // Every navigation prefetches, also within the mounted module: its chunks and shared packages then load in parallel.
+      // Every navigation prefetches, also within the mounted module, so that its chunks and shared packages load in
+      // parallel.
       window.addEventListener('single-spa:before-routing-event', () =>
         prefetcher.prefetch(location.pathname, 'visit'),
       );
@@ -109,8 +110,8 @@ export function createApplications(options: ApplicationsOptions): Applications {
 
 /**
  * Sets single-spa's time limits. single-spa times every mount and unmount for a warning, and does not stop the timer
- * when they end. With its own limit of 3 seconds, quick navigation leaves a dozen timers. These limits let single-spa
- * never warn: a mount never waits, and an unmount ends earlier by its own limit (budgets.ts).
+ * when they end. With its own limit of 3 seconds, quick navigation leaves a dozen timers. With these limits single-spa
+ * never warns, because a mount never waits and an unmount ends earlier by its own limit (budgets.ts).
  */
 function limitTimers(): void {
   const unmountMs = UNMOUNT_TIMEOUT_MS + 100;
@@ -118,7 +119,7 @@ function limitTimers(): void {
   setUnmountMaxTime(unmountMs, false, unmountMs);
 }
 
-/** Resolves with the element when it is in the page: the frame is a chunk of its own and may load later. */
+/** Resolves with the element when it is in the page. The frame is a chunk of its own and may load later. */
 function whenInPage(element: HTMLElement): Promise<HTMLElement> {
   return new Promise((resolve) => {
     const check = () => {

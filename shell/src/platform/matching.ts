@@ -14,7 +14,7 @@ interface Pattern extends Pick<RouteMatch, 'module' | 'route'> {
 interface RouteIndex {
   /** Patterns by their number of segments, so that few are compared even with a hundred modules. */
   patterns: Map<number, Pattern[]>;
-  /** The last result: guards, prefetching and each module's registration match the same path in a row. */
+  /** The last result. Guards, prefetching and each module's registration match the same path in a row. */
   last: { pathname: string; match: RouteMatch | undefined } | undefined;
 }
 

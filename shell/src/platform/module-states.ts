@@ -24,7 +24,7 @@ export interface ModuleState {
 export class ModuleStates {
   readonly code = createSupportCode();
   readonly all = observable.map<string, ModuleState>({}, { deep: false });
-  /** The only listener for events of versions: it sends the reports. */
+  /** The only listener for events of versions. It sends the reports. */
   onEvent: (version: LoadableModule, event: VersionEvent) => void = () => undefined;
   /**
    * Milliseconds from the navigation until the first module had painted. Undefined until then, and also when the person

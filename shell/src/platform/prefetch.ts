@@ -20,9 +20,9 @@ export function listFilesOfPath(registry: PageRegistry, pathname: string): strin
 }
 
 /**
- * Fetches the files of a path in parallel into the HTTP cache and the service worker's cache, so that a visit does not load entry
- * and chunks one after another. Preload links cannot do this: scripts have an integrity hash, the page does not know the hashes of
- * chunks, and the browser does not use a link without the hash for such a script.
+ * Fetches the files of a path in parallel into the HTTP cache and the service worker's cache, so that a visit does not
+ * load entry and chunks one after another. Preload links cannot do this, because scripts have an integrity hash, the
+ * page does not know the hashes of chunks, and the browser does not use a link without the hash for such a script.
  */
 export class Prefetcher {
   readonly #registry: PageRegistry;

@@ -52,7 +52,10 @@ export async function followWorker({ release, person, onFirstWorker }: WorkerFol
   active?.postMessage({ type: 'person', person: person() } satisfies WorkerMessage);
 }
 
-/** Lets a waiting worker take over. Resolves when it has, or after 3 s: the page then reloads all the same. */
+/**
+ * Lets a waiting worker take over. Resolves when the worker has taken over, or after 3 s, because the page then reloads
+ * all the same.
+ */
 export async function activateWaitingWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const waiting = (await serviceWorker?.getRegistration())?.waiting;

@@ -17,11 +17,11 @@ export interface ReleaseEnvironment {
 export interface PageReleaseState {
   /** The release of this page. */
   own: string;
-  /** The release for which the page has reloaded; it does not reload a second time for it. */
+  /** The release for which the page has reloaded. The page does not reload for this release a second time. */
   triedFor: string | null;
 }
 
-/** After this time without input, the page is calm and may reload. */
+/** Time without input after which the page is calm and may reload. */
 export const CALM_MS = 10_000;
 
 /**
@@ -46,7 +46,10 @@ export class ReleaseStore {
     );
   }
 
-  /** Whether the note offers the reload: unsaved work delays it, or the page has reloaded for this release before. */
+  /**
+   * Whether the note offers the reload, because unsaved work delays it or because the page has reloaded for this
+   * release before.
+   */
   get isOffered(): boolean {
     return (
       this.newer !== null && (this.surroundings.hasUnsavedWork() || this.newer === this.releases.triedFor)
@@ -61,7 +64,7 @@ export class ReleaseStore {
       return;
     }
     this.newer = null;
-    // The page is of the new worker's release already: it needs no reload.
+    // The page is of the new worker's release already, so it needs no reload.
     void this.surroundings.takeOver();
   }
 
@@ -70,8 +73,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Reloads for a newer release if the person loses nothing. Called when the address has changed: the screen is being
-   * replaced anyway, so a reload disturbs no work.
+   * Reloads for a newer release if the person loses nothing. Called when the address has changed, because the screen is
+   * then being replaced anyway.
    */
   recordNavigation() {
     if (this.mayLeave) this.leave();

@@ -8,7 +8,7 @@ export interface ReleaseFiles {
   needed: string[];
   /** Address of a needed file in an earlier version's folder → its address in its own version's folder, as a fallback. */
   instead: Record<string, string>;
-  /** Fonts and images that this browser has used: the page opens without them. */
+  /** Fonts and images that this browser has used. The page opens without them. */
   welcome: string[];
 }
 

@@ -7,7 +7,7 @@ export type Audio = Pick<
 const PITCH_HZ = 880;
 const BEEP_SECONDS = 0.12;
 const VOLUME = 0.35;
-/** Fade at both ends: a sound without it clicks. */
+/** Duration of the fade at both ends of a beep, because a sound without a fade clicks. */
 const FADE_SECONDS = 0.015;
 
 /** Plays `count` beeps, whose beginnings are `gapMs` milliseconds apart. The browser generates the tone, so no file is needed. */

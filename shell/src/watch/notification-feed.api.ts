@@ -11,7 +11,7 @@ import type { HttpClient } from '@salon/shared/http';
 type Count = Success<{ count: number }>;
 
 const PAGE_SIZE = 30;
-/** Limit of the request for open booking requests: more than a salon leaves open. */
+/** Limit of the request for open booking requests. It is higher than the number that a salon leaves open. */
 const OPEN_SIZE = 200;
 
 /** The result of one load: the newest page, and all open requests when the page does not contain them all. */

@@ -12,7 +12,7 @@ export class NotificationList {
   openCount = 0;
   total = 0;
   isLoaded = false;
-  /** Raised when a request arrived or was decided: screens that show bookings must reload. */
+  /** Raised by one when a request arrived or was decided, so that screens that show bookings reload. */
   bookingNews = 0;
   cursor: string | null = null;
 

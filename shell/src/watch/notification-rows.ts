@@ -7,7 +7,10 @@ export type Rows = ReadonlyMap<string, Notification>;
 
 export const toRows = (rows: readonly Notification[]): Rows => new Map(rows.map((row) => [row.id, row]));
 
-/** Sorts the newest first. Ids are ordered by time: they decide between rows of the same instant. */
+/**
+ * Compares two rows for a list with the newest first. Ids are ordered by time, so they decide between rows of the same
+ * instant.
+ */
 export const byAge = (a: Notification, b: Notification) =>
   Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
 

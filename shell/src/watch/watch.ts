@@ -15,7 +15,7 @@ import type { Channel, TabMessage } from './tab-channel.ts';
 
 type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offerNotifications'>;
 
-/** Before the first load, the time to wait for the event stream's first event or another tab's list. */
+/** How long the first load waits for the event stream's first event or another tab's list. */
 const FIRST_LOAD_DELAY_MS = 500;
 /**
  * Longest pause between polls while the server cannot be reached. When the server is back, a booking request must not

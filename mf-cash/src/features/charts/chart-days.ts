@@ -26,7 +26,7 @@ export interface Bucket extends DateRange {
   net: Money;
 }
 
-/** Minimum width of a bucket: users cannot point at a narrower one. */
+/** Minimum width of a bucket, because users cannot point at a narrower one. */
 const MIN_STEP_PX = 8;
 
 /** Returns the shortest unit whose buckets fit a width in pixels: day, week or month. */

@@ -69,7 +69,7 @@ export const formMessages = {
   /** §8 */
   loadError: 'خطأ في تحميل سند الصرف',
   loadSafe: 'لم يتغير شيء من السند',
-  /** §8: after a failed create the text asks to retry. */
+  /** §8: the text after a failed create asks to retry. */
   createError: 'خطأ في إنشاء سند الصرف، يرجى المحاولة مرة أخرى',
   updateError: 'خطأ في تحديث سند الصرف، يرجى المحاولة مرة أخرى',
 

@@ -37,7 +37,7 @@ export class VoucherCreation {
       return await createVoucher(this.http, body, keyFor(body));
     } catch (error) {
       // The server refused the repeated request, so the first one never arrived. The time in the body is too old by
-      // now: send the present time.
+      // now, so the present time is sent.
       if (!isRepeat || draft.when || !toFailure(error).isRefusal) throw error;
       this.forget();
       return this.send(draft, keyFor);

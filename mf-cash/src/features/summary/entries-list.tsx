@@ -73,7 +73,7 @@ const Cash = observer(function Cash({ entry }: { entry: AccountEntry }) {
   return <Money amount={entry.cash} currency={salon.currency} />;
 });
 
-/** An amount with its sign, without colour: green and red are for results only. */
+/** An amount with its sign, without colour, because green and red are for results only. */
 function SignedMoney({ amount, currency }: { amount: number; currency: string }) {
   return (
     <span className={classes.signed}>

@@ -42,8 +42,8 @@ interface PriceEditProps {
 }
 
 /**
- * The price field: only Enter and its button save, only Escape and its button cancel, so that no click elsewhere
- * decides.
+ * The price field. Only Enter and its save button save, and only Escape and its cancel button cancel, so that no click
+ * elsewhere decides.
  */
 export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
   const platform = usePlatform();

@@ -59,7 +59,7 @@ export class BookingSubmissionStore {
     this.request.fail(isOnline ? messages.createFailed : messages.offline, true);
   }
 
-  /** After a refusal the wizard loads the data again that have changed, and keeps the rest of the choice (§8). */
+  /** Handles a refusal. The wizard loads the refused data again and keeps the rest of the choice (§8). */
   private async handleRefusal(failure: RequestFailure): Promise<void> {
     const { menu, choice, time } = this.wizard;
     const { code, text } = failure;

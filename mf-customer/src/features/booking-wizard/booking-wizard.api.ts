@@ -19,7 +19,7 @@ export async function listNextFree(http: HttpClient, query: NextFreeQuery, signa
   return (await http.get<Success<NextFreeTime[]>>(paths.nextFreeTimes, { query: { ...query }, signal })).data;
 }
 
-/** Creates a booking for the signed-in customer: the server takes name and phone from the session. */
+/** Creates a booking for the signed-in customer. The server takes name and phone from the session. */
 export function createBooking(http: HttpClient, body: CreateBooking, idempotencyKey: string) {
   return http.post<Success<Booking>>(paths.bookings, { body, idempotencyKey });
 }

@@ -43,7 +43,7 @@ export class BookingWizardStore {
       events.on('employees:changed', () => void menu.loadEmployees()),
       events.on('services:changed', () => void menu.loadServices()),
       onReconnect(connection, menu.loadMissing),
-      // A sign-out in another tab deletes the draft: this tab writes the draft again for its customer.
+      // A sign-out in another tab deletes the draft, so this tab writes the draft again for its customer.
       reaction(() => session.user === null, choice.keep),
       // This reaction comes before `time.start()`, so that the day is loaded for what is left of the choice.
       reaction(
@@ -77,7 +77,7 @@ export class BookingWizardStore {
   /** Whether the customer has made this step's choice (§4). */
   mayLeave(step: WizardStep): boolean {
     if (step === 1) return this.choice.value.employee_id !== null;
-    // A draft has its time before the services are loaded; without services the booking cannot be sent.
+    // A draft has a time before the services are loaded, but without services the booking cannot be sent.
     return this.visit.services.length > 0 && (step === 2 || this.time.chosen !== null);
   }
 

@@ -52,7 +52,10 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   };
 }
 
-/** Runs the work after the next paint: on a slow phone, drawing a step would delay the visible effect of the press. */
+/**
+ * Runs the work after the next paint. On a slow phone, drawing a step would otherwise delay the visible effect of the
+ * press.
+ */
 function afterNextPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

@@ -34,7 +34,7 @@ export class WizardChoiceStore {
   }
 
   chooseEmployee(id: string) {
-    // The same employee again: keep services and time.
+    // Choosing the same employee again keeps services and time.
     if (id !== this.value.employee_id) this.set({ employee_id: id, service_ids: [], time: null });
   }
 

@@ -32,7 +32,7 @@ export const EMPTY_CHOICE: WizardChoice = {
   notes: '',
 };
 
-/** Whether the stored value has this form: an older release may have stored another. */
+/** Whether the stored value has this form. An older release may have stored another form. */
 export function isWizardChoice(value: unknown): value is WizardChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { employee_id, service_ids, booking_date, time, notes } = value as Record<string, unknown>;

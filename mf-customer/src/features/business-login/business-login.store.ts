@@ -8,7 +8,7 @@ import { businessLoginMessages as texts } from './business-login.messages.ts';
 import { CHECKS, findNameProblem, isWholeCode, parseCode } from './business-login.validation.ts';
 import { type AskedPhone, type LoginStep, listSteps } from './login-steps.ts';
 
-/** The pause before another code can be requested: the server sends one code a minute. */
+/** The pause before another code can be requested, because the server sends one code a minute. */
 const RESEND_MS = 60_000;
 
 /** Errors whose server message is shown to the customer; any other error has a general message. */
@@ -144,7 +144,7 @@ export class BusinessLoginStore {
     if (this.refusedName) return;
     this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
     this.submission.fail(SHOWN_SERVER_ERRORS.has(code) ? text : fallback);
-    // The code was accepted and has expired since: the customer types a new one in the code step.
+    // The code was accepted and has expired since, so the customer types a new one in the code step.
     if (code === 'CODE_INVALID' && this.asked) this.asked = { ...this.asked, isProven: false };
   }
 }

@@ -12,7 +12,7 @@ interface LoginNavigation {
 }
 
 /**
- * Returns the step that the address names, or `phone` if it names none. If the named step is not open, it is the last
+ * Returns the step that the address names, or `phone` if it names none. If the named step is not open, returns the last
  * open one: a reload has lost the phone, so the sign-in starts again.
  */
 export function useLoginStep(store: BusinessLoginStore): LoginNavigation {

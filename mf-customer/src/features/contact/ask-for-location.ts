@@ -6,7 +6,8 @@ import { mapLink } from './contact-links.ts';
 
 /**
  * Loads the salon again and opens its location on the map. Called for an unknown location, because the salon may have
- * added it since (§8 Wizard). Resolves with the location, or with null after an error message.
+ * added the location since the page was loaded (§8 Wizard). Resolves with the location, or with null after an error
+ * message.
  */
 export async function openReloadedLocation({ id }: Business, platform: Platform): Promise<string | null> {
   const { http, feedback } = platform;
@@ -14,7 +15,7 @@ export async function openReloadedLocation({ id }: Business, platform: Platform)
     const { location } = await loadSalon(http, id);
     const link = mapLink(location);
     if ('href' in link) {
-      // A browser may block a window that opens after a request; the location is then a link for the next press.
+      // A browser may block a window that opens after a request. The next press then follows a link to the location.
       window.open(link.href, '_blank', 'noopener');
       return location;
     }

@@ -12,7 +12,7 @@ import classes from './customer-name.module.css';
 import { CustomerNameStore } from './customer-name.store.ts';
 
 interface NameSheetProps {
-  /** Whether the name is missing: the sheet then closes only after a name is given. */
+  /** Whether the name is missing. The sheet then closes only after a name is given. */
   mandatory?: boolean;
   onClose(): void;
 }

@@ -4,7 +4,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
 /**
- * Resolves with a page of the customer's own bookings, upcoming ones first; the server takes the customer from the
+ * Resolves with a page of the customer's own bookings, upcoming ones first. The server takes the customer from the
  * session.
  */
 export function listOwnBookings(http: HttpClient, cursor: string | undefined, signal: AbortSignal) {

@@ -7,7 +7,7 @@ import { customerFormMessages as texts } from './customers.messages.ts';
 /** The values of the form's fields. */
 export interface CustomerDraft {
   name: string;
-  /** Begins with +964; '' while empty. */
+  /** The phone, which begins with +964; '' while the field is empty. */
   phone: string;
   /** The customer's email address; '' for none. */
   email: string;

@@ -11,7 +11,7 @@ import { findBalance } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback'>;
 
-/** Deletes one customer after a question. A debtor cannot be deleted: the debt is collected first. */
+/** Deletes one customer after a question. A debtor cannot be deleted before the debt is collected. */
 export class RemovalStore {
   readonly question: Question<Customer>;
   /** A debt that the list does not show yet, with the server's text about it. */

@@ -17,7 +17,7 @@ export interface Moment {
 
 /** The page's clock, and the key that makes its parts load again. */
 export class DashboardStore {
-  /** Raised by one for each refresh; parts load again when it changes. */
+  /** Raised by one for each refresh. The parts load again when the key changes. */
   refreshKey = 0;
   now: Moment;
   /** Load time of the shown figures, on the salon's clock; null until a part has got an answer. */

@@ -12,7 +12,7 @@ export interface LoginFields {
   userType: UserType;
   phone: string;
   password: string;
-  /** Null or absent until the salon has sent a code. */
+  /** The typed code; null or absent until the salon has sent one. */
   code?: string | null;
 }
 
