@@ -9,8 +9,8 @@ interface ArrivalProps {
 }
 
 /**
- * Does on a navigation within the application what a browser does on a page load: scrolls to the top, focuses the content, and
- * makes screen readers say the page's name.
+ * Does on a navigation within the application what a browser does on a page load: scrolls to the top, focuses the
+ * content, and makes screen readers say the page's name.
  */
 export function NavigationFocus({ contentId }: ArrivalProps) {
   const pathname = usePathname();

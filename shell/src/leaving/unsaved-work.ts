@@ -2,8 +2,8 @@ import type { EventBus } from '@salon/shared/events';
 import { makeAutoObservable, observable } from 'mobx';
 
 /**
- * The unsaved work of this page, as its forms report it by `form:dirty`. A new release, links and the browser's navigation check
- * it before they replace the page. `isBusy` can be observed.
+ * The unsaved work of this page, as its forms report it by `form:dirty`. A new release, links and the browser's
+ * navigation check it before they replace the page. `isBusy` can be observed.
  */
 export class UnsavedWork {
   private readonly open = observable.set<string>();

@@ -21,8 +21,8 @@ interface RouteIndex {
 const indexes = new WeakMap<readonly PageModule[], RouteIndex>();
 
 /**
- * Returns the module and route that own a path. A literal segment wins over a parameter, so `/bookings/add` never matches
- * `/bookings/:id`. Among equal matches the first module of the registry wins.
+ * Returns the module and route that own a path. A literal segment wins over a parameter, so `/bookings/add` never
+ * matches `/bookings/:id`. Among equal matches the first module of the registry wins.
  */
 export function matchRoute(modules: readonly PageModule[], pathname: string): RouteMatch | undefined {
   const index = indexes.get(modules) ?? buildIndex(modules);

@@ -16,8 +16,8 @@ export interface ModuleHost {
   /** The element in which modules render; `ModuleOutlet` adds it to the page. */
   readonly outlet: HTMLElement;
   /**
-   * Registers the modules and mounts the address's module if `mayOpen` allows the path. The host calls `mayOpen` at every change
-   * of the address. Only the first call of `open` has an effect.
+   * Registers the modules and mounts the address's module if `mayOpen` allows the path. The host calls `mayOpen` at
+   * every change of the address. Only the first call of `open` has an effect.
    */
   open(options: StartOptions): void;
   /** Checks the present address again: call it when the session changed without the address. */

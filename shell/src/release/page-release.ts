@@ -4,7 +4,9 @@ import type { PageReleaseState } from './release.store.ts';
 /** Key in the page's history entry for the release for which the page has reloaded. */
 const RELOADED_FOR = 'salonRelease';
 
-/** Returns the release of this page and the release for which it reloaded. `own` is empty when the server has no worker. */
+/**
+ * Returns the release of this page and the release for which it reloaded. `own` is empty when the server has no worker.
+ */
 export function readPageReleases(): PageReleaseState {
   const own = document.getElementById(REGISTRY_ELEMENT_ID)?.dataset.release ?? '';
   const reloadedFor: unknown = (history.state as Record<string, unknown> | null)?.[RELOADED_FOR];

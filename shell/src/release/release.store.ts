@@ -25,8 +25,8 @@ export interface PageReleaseState {
 export const CALM_MS = 10_000;
 
 /**
- * Reloads the page for a newer release when the person loses nothing: at once when the page is hidden or calm, otherwise on the
- * next navigation, never during unsaved work, and once for each release.
+ * Reloads the page for a newer release when the person loses nothing: at once when the page is hidden or calm,
+ * otherwise on the next navigation, never during unsaved work, and once for each release.
  */
 export class ReleaseStore {
   newer: string | null = null;

@@ -14,7 +14,10 @@ export const createPageCache = (event: ExtendableEvent): PageCache => ({
   find: async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY),
 });
 
-/** Fetches and caches the page of the newest release with its files. @throws when the page or a needed file does not load */
+/**
+ * Fetches and caches the page of the newest release with its files. @throws when the page or a needed file does not
+ * load
+ */
 export async function cacheNewestPage(event: ExtendableEvent): Promise<void> {
   if (!(await keepPage(await fetchPage(PAGE_KEY), event))) throw new Error('The server has no page.');
 }

@@ -15,8 +15,8 @@ export interface AlarmOptions {
 }
 
 /**
- * Starts the alarm of §4 after the person's first interaction with the page. Each new request sounds the urgent beeps. While any
- * request is neither decided nor read, a beep repeats every 3 s.
+ * Starts the alarm of §4 after the person's first interaction with the page. Each new request sounds the urgent beeps.
+ * While any request is neither decided nor read, a beep repeats every 3 s.
  *
  * @returns a function that ends the alarm and closes the audio
  */

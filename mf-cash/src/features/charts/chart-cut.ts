@@ -36,8 +36,8 @@ interface Direction {
 }
 
 /**
- * Whether the highest amount of a direction would flatten the other bars, of its own or of both directions. It must also be
- * above the highest amount of the opposite direction, unless that amount is far above the other bars, too.
+ * Whether the highest amount of a direction would flatten the other bars, of its own or of both directions. It must
+ * also be above the highest amount of the opposite direction, unless that amount is far above the other bars, too.
  */
 function isTooHigh(
   { top, others: sameDirection }: Direction,

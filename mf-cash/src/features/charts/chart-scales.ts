@@ -3,7 +3,9 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { findCutAmount } from './chart-cut.ts';
 import type { Bucket } from './chart-days.ts';
 
-/** The area of the bars, in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge. */
+/**
+ * The area of the bars, in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge.
+ */
 export interface PlotBox {
   early: number;
   late: number;

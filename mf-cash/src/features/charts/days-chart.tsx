@@ -31,8 +31,9 @@ export interface DaysChartProps {
 }
 
 /**
- * A chart with sales above and expenses below one line, from the earliest bucket at the right. A bucket is a day, or a week
- * or month when days do not fit. The user chooses a bucket by mouse, touch or arrow keys and sees its figures above.
+ * A chart with sales above and expenses below one line, from the earliest bucket at the right. A bucket is a day, or a
+ * week or month when days do not fit. The user chooses a bucket by mouse, touch or arrow keys and sees its figures
+ * above.
  */
 export function DaysChart(props: DaysChartProps) {
   const [only, ...others] = props.days;

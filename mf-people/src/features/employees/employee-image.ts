@@ -3,7 +3,9 @@ import { ImageChoice } from '@salon/shared/stores/image-choice';
 import { uploadImage } from './employees.api.ts';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
-/** The image of an employee's form. A failed upload is only logged: the earlier image stays, and the rest is saved (§8). */
+/**
+ * The image of an employee's form. A failed upload is only logged: the earlier image stays, and the rest is saved (§8).
+ */
 export class EmployeeImage {
   readonly choice: ImageChoice;
   /** Whether the chosen image could not be uploaded. A change of the form or a refusal by the server resets it. */

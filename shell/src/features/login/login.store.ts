@@ -20,7 +20,9 @@ export class LoginStore {
   private readonly session: SessionStore;
   private readonly lostUser: SessionUser | null;
 
-  /** `lostUser`: the person whose session was lost. Without their salon a customer would sign in to the default salon. */
+  /**
+   * `lostUser`: the person whose session was lost. Without their salon a customer would sign in to the default salon.
+   */
   constructor(http: HttpClient, session: SessionStore, lostUser: SessionUser | null = null) {
     this.http = http;
     this.session = session;

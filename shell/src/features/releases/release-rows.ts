@@ -34,7 +34,9 @@ export function toReleaseRows(
 
 const isUsed = ({ state, loads, failures }: PlatformVersion) => state !== 'previous' || loads + failures > 0;
 
-/** Returns the loads and failures of all versions, their failure rate (null without any), and the number of canaries. */
+/**
+ * Returns the loads and failures of all versions, their failure rate (null without any), and the number of canaries.
+ */
 export function sumVersions(packages: readonly PlatformPackage[]) {
   const versions = packages.flatMap((one) => one.versions);
   const loads = versions.reduce((sum, version) => sum + version.loads, 0);
