@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const followers = new Set<() => void>();
 
-/** Returns the path of the address and follows it. It needs no router, because the customer's pages have none. */
+/** Returns the path of the address and follows it. The hook needs no router, because the customer's pages have none. */
 export function usePathname(): string {
   return useSyncExternalStore(follow, () => window.location.pathname);
 }

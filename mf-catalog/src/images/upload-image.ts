@@ -6,9 +6,9 @@ import { readAsDataUrl } from './data-url.ts';
 export class ImageFailure extends Error {}
 
 interface UploadTexts {
-  /** The server refused. */
+  /** The text after a refusal by the server. */
   uploadFailed: string;
-  /** The server did not answer. */
+  /** The text without an answer of the server. */
   uploadError: string;
 }
 

@@ -32,7 +32,7 @@ export class ModuleStates {
    */
   firstShownMs: number | undefined;
   #isShown = false;
-  /** Events before the listener was set. */
+  /** Events that happened before the listener was set. */
   readonly early: [LoadableModule, VersionEvent][] = [];
 
   constructor() {

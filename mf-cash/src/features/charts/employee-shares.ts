@@ -17,7 +17,7 @@ export interface Share extends EmployeeRevenue {
 
 export interface Shares {
   top: Share[];
-  /** The sum of the employees after the first ten, or null. The table below the chart lists them all. */
+  /** The sum of the employees after the first ten, or null. The table below the chart lists all employees. */
   others: (Share & { count: number }) | null;
 }
 

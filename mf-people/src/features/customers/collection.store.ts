@@ -18,7 +18,7 @@ export interface Debtor {
   balance: Money;
 }
 
-/** The question before the whole debt of one customer is collected, once. */
+/** The question that asks before the whole debt of one customer is collected. */
 export class CollectionStore {
   readonly form: FormSubmission<{ balance: Money }, { customer: Customer }>;
   readonly customer: Customer;

@@ -72,7 +72,7 @@ export function buildAnsweredBooking(
   });
 }
 
-/** Returns the salon of `wizardSalon`, whose server accepts the booking. */
+/** Returns the salon of `buildWizardSalon`, whose server accepts the booking. */
 export function wizardSalonWithBooking() {
   const salon = wizardSalon();
   salon.network.on('POST', paths.bookings).answer(success(buildAnsweredBooking(salon)), 201);

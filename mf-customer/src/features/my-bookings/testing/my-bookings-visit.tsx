@@ -56,7 +56,7 @@ export function visit(network: FakeNetwork, { path = '/customer/noor?step=2', cl
   });
 }
 
-/** Does the same as `visit`, waits for the salon's facts, and opens the sheet. */
+/** Does the same as `openMyBookingsPage`, waits for the salon's facts, and opens the sheet. */
 export async function openBookings(network: FakeNetwork, options: Visit = {}) {
   const view = visit(network, options);
   await waitFor(() => expect(view.platform.salon.business).not.toBeNull());
