@@ -1,6 +1,9 @@
 import type { SendRequest } from '@salon/shared/http/fetch-transport';
 
-/** Requests that the page's template sent before any code had loaded: address → answer, null for a failed request. */
+/**
+ * Answers to the requests that the page's template sent before any code had loaded, by address; null for a failed
+ * request.
+ */
 interface EarlyAnswers {
   /** The access token that the requests were sent with. */
   token: string;
@@ -13,12 +16,12 @@ declare global {
   }
 }
 
-/** An early answer is used only in the first 20 seconds of the page: later requests need current data. */
+/** An early answer is used only in the first 20 seconds of the page, because later requests need current data. */
 const FRESH_MS = 20_000;
 
 /**
- * `fetch`, except that a request which the template (index.html) has already sent with the same access token uses that
- * answer, once, if its status is OK. In every other case the request goes to the server. Rejects as `fetch` does.
+ * Sends a request as `fetch` does. A request that the template (index.html) has already sent with the same access token
+ * gets that answer, once, if its status is OK; every other request goes to the server. Rejects as `fetch` does.
  */
 export const sendOrUseEarlyAnswer: SendRequest = async (url, init) => {
   const early = takeEarly(url, init);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 
 /**
- * The address where a customer lost the session: after a new sign-in the same customer continues there, at the same
+ * The address where a customer lost the session. After a new sign-in the same customer continues there, at the same
  * step.
  */
 export class LostSession {
@@ -13,7 +13,10 @@ export class LostSession {
     if (user && pathname.startsWith('/customer')) this.lost = { pathname, search, userId: user.id };
   }
 
-  /** @returns the query string that this user's address lacks, '' for none; each lost address is returned once */
+  /**
+   * Returns the query string of the lost address if this user has come back to its path, otherwise ''. Each lost
+   * address is returned once.
+   */
   searchFor(user: SessionUser, pathname: string): string {
     const { lost } = this;
     if (lost?.pathname !== pathname) return '';

@@ -1,15 +1,18 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 import { getHomePath } from '@salon/shared/domain/access';
 
-/** Show the module's screen, show the page that asks for a salon's link, or go to another address of the site. */
+/**
+ * What the site does at an address: it shows the module's screen, shows the page that asks for a salon's link, or goes
+ * to another address of the site.
+ */
 export type SiteDecision = 'module' | 'no-salon' | { redirect: string };
 
 const BOOK = /^\/book\/[^/]+\/?$/;
 const WIZARD = /^\/customer(?:\/([^/]*))?\/?$/;
 
 /**
- * The customer's rows of the route table (§2). The site has no /login: a visitor signs in at the salon whose page was
- * requested.
+ * Decides by the customer's rows of the route table (§2). The site has no /login: a visitor signs in at the salon whose
+ * page was requested.
  */
 export function decideSite(pathname: string, user: SessionUser | null): SiteDecision {
   if (BOOK.test(pathname)) return 'module';

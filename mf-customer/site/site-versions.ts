@@ -45,7 +45,7 @@ export function createSiteVersions({ registry, loader, isOffline }: SiteVersions
   return { versions, supportCode };
 }
 
-/** The path with ':businessId' in place of the salon: reports do not name salons. */
+/** Returns the path with ':businessId' in place of the salon, because reports do not name salons. */
 const toPathPattern = (pathname: string) =>
   /^\/(book|customer)\//.exec(pathname)?.[0].concat(':businessId') ?? '/';
 

@@ -22,7 +22,7 @@ export function startSite(loader: ModuleLoader): void {
     loader,
     isOffline: () => !navigator.onLine || !connection.isOnline,
   });
-  // Next to the static skeleton, which stays until the module has painted.
+  // The site renders next to the static skeleton, which stays until the module has painted.
   const skeleton = document.getElementById('root');
   const place = document.createElement('div');
   document.body.append(place);

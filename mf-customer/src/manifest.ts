@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '@salon/shared/module/manifest';
 
-/** The module's routes and parts: the customer's side of a salon, also served as its own site. */
+/** The module's routes: the customer's side of a salon, which is also served as a site of its own. */
 export const manifest: ModuleManifest = {
   name: 'mf-customer',
   routes: [

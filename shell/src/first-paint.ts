@@ -8,8 +8,9 @@ export interface ShellRoot {
 }
 
 /**
- * Returns the element in which the shell renders: `#root`, or a new element behind it on a salon's page. There the server has
- * painted the salon in `#root`, which must stay until the module has painted the same. @throws without `#root`
+ * Returns the element in which the shell renders: `#root`, or on a salon's page a new element before `#root`. On a
+ * salon's page the server has painted the salon in `#root`, which must stay until the module has painted the same.
+ * @throws without `#root`
  */
 export function openShellRoot(page: Document = document): ShellRoot {
   const root = page.getElementById('root');

@@ -17,7 +17,10 @@ export interface GuardedVisit {
   decision: AccessDecision;
   /** The module's route, when a module owns the path. */
   route: PageRoute | undefined;
-  /** Whether no released module has this person's home page: the app then shows a page for that, not a redirect loop. */
+  /**
+   * Whether no released module has this person's home page. The app then shows `NoHomePage`, because a redirect would
+   * loop.
+   */
   isHomeless: boolean;
 }
 
@@ -31,8 +34,8 @@ const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
 };
 
 /**
- * Decides who may open a path (§2): the shell's own paths, the modules' routes, and unknown paths. It ignores a trailing slash,
- * so that a typed address works.
+ * Decides whether a person may open a path (§2): a path of the shell, of a module's route, or an unknown one. It
+ * ignores a trailing slash, so that a typed address works.
  */
 export function decideVisit(modules: PageModule[], pathname: string, visitor: Visitor): GuardedVisit {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -47,7 +50,10 @@ export function decideVisit(modules: PageModule[], pathname: string, visitor: Vi
   return isHomeless ? { decision: 'allow', route: undefined, isHomeless } : { decision, route, isHomeless };
 }
 
-/** `employee` admits every signed-in person, but the support page is not for customers. */
+/**
+ * Returns the access that a path of the shell needs; undefined for other paths. `employee` admits every signed-in
+ * person, so for a customer the support page needs `admin`.
+ */
 const ownNeed = (path: string, { userType }: Visitor): RouteNeed | undefined =>
   path === '/support' && userType === 'customer' ? 'admin' : OWN_PATHS[path];
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@salon/shared/session';
 import { makeAutoObservable } from 'mobx';
 
-/** A person who signs in later than this begins at home. */
+/** How long the address of a lost session is kept. A person who signs in later begins at home. */
 const KEPT_MS = 30 * 60_000;
 
 interface Interrupted {
@@ -19,7 +19,10 @@ export class LostSessionStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Records a lost session. A second call comes after the sign-out, with no user: the first call's address stays. */
+  /**
+   * Records a lost session. A second call comes after the sign-out and has no user, so the address of the first call
+   * stays.
+   */
   recordLoss(notice: string, user: SessionUser | null, atMs = Date.now()) {
     this.notice = notice;
     const { pathname, search } = window.location;
@@ -31,7 +34,10 @@ export class LostSessionStore {
     return this.interrupted?.user ?? null;
   }
 
-  /** Returns the address to open after sign-in: for a person of the same type and salon who may open it; else null. */
+  /**
+   * Returns the address to open after a sign-in within 30 minutes, if the person has the same type and salon and may
+   * open the address; else null.
+   */
   findAddress(
     user: SessionUser | null,
     mayOpen: (pathname: string) => boolean,

@@ -63,7 +63,7 @@ export const SignedIn = observer(function SignedIn({ platform, host, leaving, ro
   const content = (
     <>
       {OwnPage && <OwnPage platform={platform} host={host} />}
-      {/* The outlet stays behind a page of the shell, because a module that leaves still unmounts from it. */}
+      {/* The outlet stays behind a page of the shell, because the previous module still unmounts from it. */}
       <ModuleOutlet host={host} hidden={OwnPage !== null} />
       <LeavingQuestion leaving={leaving} />
     </>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const followers = new Set<() => void>();
 
-/** Returns the path of the address and follows it. Works on every page: the customer's pages have no router. */
+/** Returns the path of the address and follows it. The hook needs no router, because the customer's pages have none. */
 export function usePathname(): string {
   return useSyncExternalStore(follow, () => window.location.pathname);
 }
@@ -16,7 +16,9 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Notifies `usePathname` of navigations by the router: without single-spa the router sends no event for them. */
+/**
+ * Notifies `usePathname` of navigations by the router, because without single-spa the router sends no event for them.
+ */
 export function useNotifyPathname(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every new path
   useLayoutEffect(() => {

@@ -2,13 +2,13 @@ import type { UploadedImage } from '@salon/shared/contracts/service';
 import { type Conflict, type HttpClient, isApiError, isConflict, type Success } from '@salon/shared/http';
 import { readAsDataUrl } from './data-url.ts';
 
-/** The image could not be uploaded; its message is for people, and the form is not saved. */
+/** The error when an image could not be uploaded. The error's message is for people, and the form is not saved. */
 export class ImageFailure extends Error {}
 
 interface UploadTexts {
-  /** The server refused. */
+  /** The text after a refusal by the server. */
   uploadFailed: string;
-  /** The server did not answer. */
+  /** The text without an answer of the server. */
   uploadError: string;
 }
 
@@ -25,7 +25,7 @@ export async function uploadImageFile(http: HttpClient, file: File, upload: Uplo
   throw new ImageFailure(texts.uploadFailed);
 }
 
-/** The server's text for a refused image is more precise than the general text. */
+/** Returns the error text. The server's text for a refused image is more precise than the general text. */
 function failureText(error: unknown, { uploadFailed, uploadError }: UploadTexts): string {
   if (!isApiError(error) || error.status === 0) return uploadError;
   const isImageRefused = error.code === 'IMAGE_TYPE_INVALID' || error.code === 'IMAGE_TOO_LARGE';

@@ -8,7 +8,8 @@ import { listOwnBookings } from '../../src/features/my-bookings/my-bookings.api.
 
 /**
  * Registers the worker and makes it keep the data that a customer needs without a network: the salon's menu and the
- * customer's own bookings after each change. A new release changes the worker only: this page keeps its own release.
+ * customer's own bookings after each change. A new release changes the worker only, and this page keeps its own
+ * release.
  */
 export async function connectWorker(platform: OwnedPlatform): Promise<void> {
   const { serviceWorker } = navigator;
@@ -35,7 +36,8 @@ export async function connectWorker(platform: OwnedPlatform): Promise<void> {
 }
 
 /**
- * The answer is not used here: the worker keeps it, so that a customer who books and leaves finds the booking offline.
+ * Requests the customer's own bookings. This page does not use the answer, but the worker keeps it, so that a customer
+ * who books and leaves finds the booking offline.
  */
 async function readOwnBookings({ session, http }: OwnedPlatform): Promise<void> {
   if (session.userType !== 'customer') return;

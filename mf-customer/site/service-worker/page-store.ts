@@ -4,7 +4,7 @@ const MAX_PAGES = 6;
 
 const SALON_PAGE = /\/(?<screen>book|customer)\/(?<salon>[^/]+)$/;
 
-/** Whether the address names a salon; its page then belongs to that salon alone. */
+/** Whether the address names a salon. The page of such an address belongs to that salon alone. */
 export const isSalonUrl = (url: string): boolean => SALON_PAGE.test(toPageKey(url));
 
 /** @returns the address of the same salon's other screen (/book or /customer), null when the address names no salon */
@@ -38,8 +38,9 @@ export class PageStore {
   }
 
   /**
-   * The kept page of this address, or of the same salon's other screen: each of them opens both screens. For an address
-   * without a salon, the page that was kept last. Never the page of a salon other than the named one.
+   * Resolves with the kept page of this address, or of the same salon's other screen, because each page opens both
+   * screens. For an address without a salon it resolves with the page that was kept last. It never resolves with the
+   * page of a salon other than the named one.
    */
   async find(url: string): Promise<Response | undefined> {
     const cache = await this.#caches.open(PAGES);
@@ -50,7 +51,7 @@ export class PageStore {
   }
 }
 
-/** The address without its query and without a slash at its end. */
+/** Returns the address without its query and without a slash at its end. */
 function toPageKey(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + (pathname.replace(/\/$/, '') || '/');

@@ -4,17 +4,20 @@ import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
 /** Files that the worker keeps, so that the pages of a release work without a network. */
 export interface ReleaseFiles {
-  /** Without every one of these no page is kept. */
+  /** Files without which no page is kept. */
   needed: string[];
-  /** The file's address in its own version, for use when the address in an earlier version fails. */
+  /**
+   * Address of a needed file in an earlier version → its address in its own version, for use when the first address
+   * fails.
+   */
   alternatives: Record<string, string>;
-  /** Fonts and images that this browser used in an earlier release: the new release also works without them. */
+  /** Fonts and images that this browser used in an earlier release. The new release also works without them. */
   optionalFiles: string[];
 }
 
 /**
- * @returns all scripts and styles, also those of screens that were never opened: the whole module is smaller than one
- * photo
+ * Returns all scripts and styles as needed files, also those of screens that were never opened, because the whole
+ * module is smaller than one photo.
  */
 export function listReleaseFiles(
   { packages }: Pick<SiteWorkerFacts, 'packages'>,

@@ -28,9 +28,9 @@ const OWN_FILE = /^\/(site|modules\/mf-customer)\//;
 const IMAGE = /^\/(images|uploads)\//;
 
 /**
- * The salon, its employees, its services, and the customer's own bookings. Every other request goes to the server
- * alone: taken times and next free times above all, because an old answer would offer times that other customers have
- * booked.
+ * Paths whose answers the worker keeps: the salon, its employees, its services, and the customer's own bookings. Every
+ * other API request goes to the server alone, above all those for taken times and next free times: an old answer would
+ * offer times that other customers have booked.
  */
 const ANSWERS = [paths.employees, paths.services, paths.bookings, '/api/businesses/[^/]+'].map(
   (path) => new RegExp(`^${path}$`),

@@ -63,7 +63,8 @@ export class SitePages {
     const html = await page.text();
     if (findReleaseOfPage(html) !== this.#facts.release) return false;
     if (page.status === 404) await this.#pages.drop(url);
-    // The server could not reach the API when it made this page: an earlier page has more.
+    // The answer is an error, or the server could not reach the API when it made this page. An earlier page then has
+    // more.
     if (!page.ok || (isSalonUrl(url) && !hasSalon(html))) return true;
     await this.#keepFiles(event);
     await this.#pages.keep(url, toCachedPage(markSalonFactsAt(html, Date.now()), page));

@@ -2,8 +2,8 @@ import { navigateInPage } from '@salon/shared/module/navigate';
 import { useSyncExternalStore } from 'react';
 
 /**
- * The browser's address, without a router: the module's address holds two screens and a step, and a router would add
- * fifteen kilobytes to the site.
+ * The browser's address. The module has no router, because its address holds only two screens and a step, and a router
+ * would add fifteen kilobytes to the site.
  */
 export interface Address {
   pathname: string;
@@ -23,7 +23,7 @@ export function parsePlace(pathname: string): Place {
   return wizard ? { screen: 'wizard', salon: decoded(wizard[1]) } : null;
 }
 
-/** Renders again on back, forward and every `goTo`. */
+/** Returns the present address. The component renders again on back, forward and every `goTo`. */
 export function useAddress(): Address {
   const address = useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
   const { pathname, searchParams } = new URL(address, 'http://page');

@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import { importWithRetry } from '@salon/shared/module/import-with-retry';
 
-/** Safari on iOS reads the file only after the user has agreed to the download. */
+/** How long the file stays available: Safari on iOS reads it only after the user has agreed to the download. */
 const KEPT_MS = 60_000;
 
 const loadCode = () =>
@@ -20,7 +20,7 @@ export async function downloadCalendarFile(
   });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  // A Latin name: some phones cut off or refuse other names.
+  // The name is Latin, because some phones cut off or refuse other names.
   link.download = `booking-${booking.booking_date}.ics`;
   document.body.append(link);
   link.click();

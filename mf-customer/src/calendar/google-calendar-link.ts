@@ -3,7 +3,8 @@ import type { Business } from '@salon/shared/contracts/business';
 import { toCalendarEvent } from './calendar-event.ts';
 
 /**
- * @returns the address of Google's page for a new event: for browsers inside other applications, which save no files
+ * Returns the address of Google's page for a new event. Browsers inside other applications need it, because they save
+ * no files.
  */
 export function toGoogleCalendarLink(booking: Booking, business: Business): string {
   const { start, end, title, place, description } = toCalendarEvent(booking, business);

@@ -8,7 +8,7 @@ interface Closable {
   onClose(): void;
 }
 
-/** The component is wrapped in an object, because it is itself a function. */
+/** The state holds an object with the component, because the component is itself a function. */
 type Code<P> = AsyncState<{ Component: ComponentType<P> }>;
 
 /**

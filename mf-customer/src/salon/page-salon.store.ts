@@ -45,7 +45,10 @@ export class PageSalonStore {
     return isApiError(error) && error.status === 404 ? 'not-found' : 'failed';
   }
 
-  /** Call when the page opens. @returns a function that stops loading */
+  /**
+   * Loads the salon if its facts are missing or out of date. Call it when the page opens. @returns a function that
+   * stops loading
+   */
   start(): () => void {
     if (this.idOrSlug && (!this.business || isPageSalonStale())) void this.load();
     const stop = onReconnect(this.platform.connection, () => {

@@ -15,7 +15,7 @@ export function readPageSalon(idOrSlug: string): Business | null {
   }
 }
 
-/** In a page open for longer, the salon's facts may be out of date. */
+/** Time after which the salon's facts in an open page may be out of date. */
 const FRESH_MS = 5 * 60_000;
 
 /**

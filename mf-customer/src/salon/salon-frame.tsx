@@ -9,7 +9,7 @@ import classes from './salon-frame.module.css';
 import { SalonMark } from './salon-mark.tsx';
 
 export interface SalonFrameProps {
-  /** Null until the salon is loaded. */
+  /** The salon; null until it is loaded. */
   business: Business | null;
   /** Buttons at the inline end of the header. */
   actions?: ReactNode;
@@ -18,7 +18,7 @@ export interface SalonFrameProps {
    * and the salon's name as the page's `h1`.
    */
   look?: 'bar' | 'cover';
-  /** False once no salon will load: the header is then empty instead of a skeleton. */
+  /** Whether a missing salon may still load. The header is then a skeleton, otherwise it is empty. */
   isPending?: boolean;
   children: ReactNode;
 }

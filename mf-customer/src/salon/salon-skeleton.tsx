@@ -5,8 +5,8 @@ import { SalonFrame } from './salon-frame.tsx';
 import classes from './salon-skeleton.module.css';
 
 /**
- * Loading skeleton of a screen: the salon's header, if the page has its facts, and the shape of the screen. The static
- * skeleton in the HTML follows this one.
+ * Loading skeleton of a screen: the salon's header, if the HTML has the salon's facts, and the shape of the screen. The
+ * static skeleton in the HTML copies this one.
  */
 export function SalonSkeleton() {
   const place = parsePlace(window.location.pathname);

@@ -8,16 +8,16 @@ import { onReturn } from '../salon/on-return.ts';
 import { findSlotEmployee } from './find-slot-employee.ts';
 
 export interface VisitFacts {
-  /** Employees who can take the visit: one, or all who offer the services. */
+  /** Employees who can take the visit: the chosen one, or all who offer the services. */
   employees: readonly SlotEmployee[];
   durationMinutes: number;
-  /** The booking being moved. */
+  /** Id of a booking that is being moved: its own time counts as free. */
   ignoreBookingId?: string | undefined;
 }
 
 /**
- * The taken times of one day, and the slots computed from them. Stays up to date after `start()` until its stop
- * function is called.
+ * The taken times of one day, and the slots computed from them. They stay up to date after `start()`, until the
+ * function that it returns is called.
  */
 export class DaySlotsStore {
   readonly busy: BusyDayStore;
@@ -36,7 +36,8 @@ export class DaySlotsStore {
   }
 
   /**
-   * Follows the clock, bookings:changed, the connection and the return to the page. @returns a function that stops this
+   * Loads the day again after a change of the bookings, and when the connection or the customer is back; follows the
+   * clock. @returns a function that stops this
    */
   start(): () => void {
     const { events, connection } = this.platform;
@@ -56,7 +57,7 @@ export class DaySlotsStore {
     return this.busy.load(date);
   }
 
-  /** Reads the clock, and loads the same date again; its known times stay visible meanwhile. */
+  /** Reads the clock, and loads the same date again. The known times stay visible during the load. */
   readonly refresh = (): void => {
     this.clock.read();
     if (this.requestedDate !== null) void this.load(this.requestedDate);

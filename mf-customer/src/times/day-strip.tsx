@@ -51,8 +51,8 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
 }
 
 /**
- * Renders the visible days first and the rest when the page is idle: two months of days would delay the effect of a
- * press.
+ * Returns how many days to render: the visible days first, and all days when the page is idle. Two months of days would
+ * delay the effect of a press.
  */
 function useInitialDays(count: number): number {
   const [isWhole, setWhole] = useState(false);

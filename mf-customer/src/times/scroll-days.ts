@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 
 type Strip = RefObject<HTMLDivElement | null>;
 
-/** Scrolls by distances on the screen, so that it works in both writing directions. jsdom has no `scrollBy`. */
+/**
+ * Scrolls the strip to a day, which is then in the middle, or at the start with `toStart`. It scrolls by distances on
+ * the screen, so that it works in both writing directions. jsdom has no `scrollBy`.
+ */
 export function scrollToDay(strip: Strip, date: SalonDate, toStart = false): void {
   const box = strip.current;
   const day = box?.querySelector(`[data-date="${date}"]`);

@@ -16,7 +16,7 @@ export interface TimeChoiceProps {
   onDate: (date: SalonDate) => void;
   /** The employees who can take the visit. */
   employees: readonly SlotEmployee[];
-  /** Null while the taken times load. */
+  /** The slots of the day; null while the taken times load. */
   slots: readonly TimeSlot[] | null;
   /** `startMinute` of the chosen slot. */
   value: number | null;

@@ -12,7 +12,7 @@ async function open() {
   return platform;
 }
 
-/** The banner's text for a screen reader. */
+/** Returns the banner's text for a screen reader. */
 const bannerText = () => screen.getByRole('status').textContent;
 
 test('the banner is empty while the server answers', async () => {

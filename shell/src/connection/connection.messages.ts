@@ -1,5 +1,7 @@
 export const connectionMessages = {
-  /** The time, and the date when it is not today, stands between this text and the next. */
+  /**
+   * The banner shows the time of the data after this text, with the date if it is not today, and then `nothingSaved`.
+   */
   shownFrom: 'لا يوجد اتصال. ما تراه من',
   nothingSaved: 'ولا يمكن حفظ شيء الآن',
   nothing: 'لا يوجد اتصال، ولا يمكن حفظ شيء الآن',

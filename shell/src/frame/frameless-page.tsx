@@ -10,7 +10,7 @@ import { NavigationFocus } from './navigation-focus.tsx';
 
 const CONTENT_ID = 'content';
 
-/** Wraps a page of the shell for a person who is no admin: the frame is for admins (§6), so only a way back shows. */
+/** Wraps a page of the shell for a person who is no admin. The frame is for admins (§6), so only a way back shows. */
 export const FramelessPage = observer(function Alone({
   platform,
   children,

@@ -18,8 +18,9 @@ interface HeaderPartProps {
 }
 
 /**
- * The header's slot for a module's part (the bell). It has the size of one icon button from the start, so that nothing moves when
- * the part appears. The part loads when the page is idle. When the part fails to load or throws, a retry button shows.
+ * The header's slot for a module's part (the bell). It has the size of one icon button from the start, so that nothing
+ * moves when the part appears. The part loads when the page is idle. When the part fails to load or throws, a retry
+ * button shows.
  */
 export const HeaderPart = observer(function HeaderPart({ platform, load }: HeaderPartProps) {
   // Wrapped in an object, because the loaded component is a function.

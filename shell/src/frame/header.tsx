@@ -14,7 +14,7 @@ import { Person } from './person.tsx';
 interface HeaderProps {
   platform: Platform;
   host: Pick<ModuleHost, 'modules' | 'loadPart'>;
-  /** Opens the whole navigation on a phone, because the bottom bar has room for five entries alone. */
+  /** Opens the whole navigation on a phone, because the bottom bar has room for only five entries. */
   onMenu(): void;
   onLogout(): void;
 }

@@ -9,8 +9,8 @@ interface ArrivalProps {
 }
 
 /**
- * Does on a navigation within the application what a browser does on a page load: scrolls to the top, focuses the content, and
- * makes screen readers say the page's name.
+ * Does on a navigation within the application what a browser does on a page load: scrolls to the top, focuses the
+ * content, and makes screen readers say the page's name.
  */
 export function NavigationFocus({ contentId }: ArrivalProps) {
   const pathname = usePathname();
@@ -28,11 +28,14 @@ export function NavigationFocus({ contentId }: ArrivalProps) {
   return <LiveRegion text={title} />;
 }
 
-/** Whether a field of the page has the focus: the page has set it on purpose. */
+/** Whether a field of the content has the focus. The page has then focused it on purpose. */
 const isTypingIn = (content: Element | null) =>
   document.activeElement?.matches('input, textarea, select') && content?.contains(document.activeElement);
 
-/** Returns the page's name after the first navigation, '' before: screen readers say the name of the first page themselves. */
+/**
+ * Returns the page's name; '' before the first navigation, because screen readers say the name of the first page
+ * themselves.
+ */
 function useTitleOfNewPage(): string {
   const [title, setTitle] = useState('');
   useEffect(() => {
@@ -53,14 +56,15 @@ function useTitleOfNewPage(): string {
   return title;
 }
 
-/** Returns a ref: whether the last navigation was the browser's back or forward, and not a link. */
+/** Returns a ref that says whether the last navigation was the browser's back or forward, and not a link. */
 function useIsTraversal() {
   const isTraversal = useRef(false);
   useEffect(() => {
     const look = (event: Event) => {
       isTraversal.current = event.isTrusted;
     };
-    // single-spa replaces `window.addEventListener` and calls listeners after its routing, so this calls the prototype's method.
+    // single-spa replaces `window.addEventListener` and calls listeners after its routing, so the hook calls the
+    // prototype's method.
     EventTarget.prototype.addEventListener.call(window, 'popstate', look, true);
     return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', look, true);
   }, []);

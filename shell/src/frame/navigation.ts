@@ -11,7 +11,9 @@ export interface BottomBarItem {
   path: string;
   label: string;
   icon: string;
-  /** Paths of its group: the item is marked as present on all of them. */
+  /**
+   * The paths of all entries in the item's group, or the item's own path. The item is marked as present on all of them.
+   */
   paths: string[];
 }
 
@@ -76,8 +78,9 @@ export function listBottomBarItems(entries: NavigationEntry[]): BottomBarItem[] 
 }
 
 /**
- * Returns the entry of an address: the entry with its path, or with the longest path above it. For another address
- * (`/bookings/edit/5`) it is the entry of the same first segment that is in the bottom bar.
+ * Returns the entry that is marked as present at an address: the entry with that path, or with the longest path above
+ * it. For another address (`/bookings/edit/5`) it is an entry of the same first segment: the one in the bottom bar,
+ * else the first.
  */
 export function findCurrentEntry(entries: NavigationEntry[], pathname: string): NavigationEntry | undefined {
   const above = entries

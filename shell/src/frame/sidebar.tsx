@@ -50,7 +50,7 @@ interface SidebarGroupProps extends Omit<NavigationProps, 'items'> {
 function SidebarGroup({ item, ...props }: SidebarGroupProps) {
   const [isOpen, setOpen] = useState(true);
   const listId = useUniqueId();
-  // A closed group is marked itself when it contains the present entry.
+  // A closed group is marked as present when it contains the present entry.
   const holdsCurrent = !isOpen && item.entries.some(({ path }) => path === props.current);
   return (
     <li>

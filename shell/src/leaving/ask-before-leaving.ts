@@ -3,10 +3,11 @@ import { reaction } from 'mobx';
 import type { LeavingStore } from './leaving.store.ts';
 
 /**
- * Makes every way out of a page ask first while there is unsaved work: links, the browser's back and forward, closing and
- * reloading (`platform.navigate` asks itself). Call it before any router listens, so that the routers do not see a navigation
- * that waits for the answer. single-spa's `cancelNavigation` does not help: the shell's router would have navigated already, and
- * it overwrites the history entry of the target. Returns a function that ends this.
+ * Makes every way out of a page ask first while there is unsaved work: links, the browser's back and forward, closing
+ * and reloading (`platform.navigate` asks itself). Call it before any router listens, so that the routers do not see a
+ * navigation that waits for the answer. single-spa's `cancelNavigation` does not help: the shell's router would have
+ * navigated already, and `cancelNavigation` overwrites the history entry of the target. Returns a function that removes
+ * the listeners.
  */
 export function askBeforeLeaving(leaving: LeavingStore): () => void {
   const place = new CurrentPlace();
@@ -17,7 +18,7 @@ export function askBeforeLeaving(leaving: LeavingStore): () => void {
     event.preventDefault();
     event.stopPropagation();
     const { pathname, search, hash } = link;
-    // A second click repeats the navigation; a link that left the page with its sheet is replaced by a plain navigation.
+    // The answer "leave" clicks the link again. A link that has disappeared with its sheet is replaced by a navigation.
     leaving.ask(() => (link.isConnected ? link.click() : navigateInPage(pathname + search + hash)));
   };
 
@@ -49,7 +50,7 @@ export function askBeforeLeaving(leaving: LeavingStore): () => void {
   };
 }
 
-/** The page's own history entry: a popstate event tells only the target of the navigation. */
+/** Remembers the page's own history entry, because a popstate event tells only the target of the navigation. */
 class CurrentPlace {
   url = new URL(window.location.href);
   #state: unknown = window.history.state;
@@ -60,8 +61,8 @@ class CurrentPlace {
   }
 
   /**
-   * Pushes the page's entry again, on top of the entry that the browser went to. Calls the prototype's method, which routers
-   * cannot observe: for them nothing has happened.
+   * Pushes the page's entry again, on top of the entry that the browser went to. It calls the prototype's method, which
+   * routers cannot observe, so for them nothing has happened.
    */
   restore(): void {
     History.prototype.pushState.call(window.history, this.#state, '', this.url);
@@ -70,7 +71,7 @@ class CurrentPlace {
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** Whether an address is on the same page: a jump within the page (the skip link) leaves no work behind. */
+/** Whether two addresses are of the same page. A jump within the page (the skip link) leaves no work behind. */
 const isSamePage = (address: Address, here: Address) =>
   address.pathname === here.pathname && address.search === here.search;
 

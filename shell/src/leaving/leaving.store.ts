@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UnsavedWork } from './unsaved-work.ts';
 
-/** Asks before the person leaves unsaved work: the navigation waits for the answer. */
+/** Asks before the person leaves unsaved work. The navigation waits for the answer. */
 export class LeavingStore {
   private readonly work: UnsavedWork;
   private waiting: (() => void) | null = null;

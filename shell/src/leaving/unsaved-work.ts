@@ -2,8 +2,8 @@ import type { EventBus } from '@salon/shared/events';
 import { makeAutoObservable, observable } from 'mobx';
 
 /**
- * The unsaved work of this page, as its forms report it by `form:dirty`. A new release, links and the browser's navigation check
- * it before they replace the page. `isBusy` can be observed.
+ * The unsaved work of this page, as its forms report it by `form:dirty`. A new release, links and the browser's
+ * navigation check it before they replace the page. `isBusy` can be observed.
  */
 export class UnsavedWork {
   private readonly open = observable.set<string>();
@@ -22,12 +22,15 @@ export class UnsavedWork {
     return [...this.open];
   }
 
-  /** Listens until the returned function is called. A form that reports twice counts once. */
+  /** Listens to `form:dirty` until the returned function is called. A form that reports twice counts once. */
   follow(events: EventBus): () => void {
     return events.on('form:dirty', ({ source, dirty }) => this.mark(source, dirty));
   }
 
-  /** Clears all unsaved work: the person gave it up, or the session ended. Also clears forms that crashed without a report. */
+  /**
+   * Clears all unsaved work, because the person gave it up or the session ended. It also clears forms that crashed
+   * without a report.
+   */
   forget(): void {
     this.open.clear();
   }

@@ -33,7 +33,7 @@ export interface StartOptions {
 
 /** The modules of the page, registered with single-spa, each with its versions. */
 export interface Applications {
-  /** Registers every module that owns a path with single-spa, and starts it. */
+  /** Registers every module that owns a path with single-spa, and starts single-spa. */
   start(options: StartOptions): void;
   /** Makes single-spa check the address again. */
   refresh(): void;
@@ -45,11 +45,13 @@ export interface Applications {
 export function createApplications(options: ApplicationsOptions): Applications {
   const { modules, states, outlet, prefetcher, getLoader } = options;
   const versionsByModule = new Map<string, ModuleVersions>();
-  /** Set by `start`: `isOffline` asks the browser and the connection. */
+  /** The connection of the page; undefined until `start` is called. */
   let connection: Platform['connection'] | undefined;
   const isOffline = () => !navigator.onLine || connection?.isOnline === false;
 
-  /** Asks the server for a module's version, except for an override, which the server does not know. */
+  /**
+   * Resolves with a module's newest version on the server; undefined for an override, which the server does not know.
+   */
   const fetchUnlessLocal = async (name: string) => (isLocal(name) ? undefined : fetchNewestVersion(name));
   const isLocal = (name: string) => modules.some((module) => module.name === name && module.integrity === '');
 
@@ -94,7 +96,8 @@ export function createApplications(options: ApplicationsOptions): Applications {
           activeWhen: ({ pathname }) => matchRoute(modules, pathname)?.module === module && mayOpen(pathname),
         });
       }
-      // Every navigation prefetches, also within the mounted module: its chunks and shared packages then load in parallel.
+      // Every navigation prefetches, also within the mounted module, so that its chunks and shared packages load in
+      // parallel.
       window.addEventListener('single-spa:before-routing-event', () =>
         prefetcher.prefetch(location.pathname, 'visit'),
       );
@@ -106,9 +109,9 @@ export function createApplications(options: ApplicationsOptions): Applications {
 }
 
 /**
- * single-spa times every mount and unmount for a warning, and does not stop the timer when they end: with its own limit of
- * 3 seconds, quick navigation leaves a dozen timers. A mount never waits, and an unmount ends earlier by its own limit
- * (budgets.ts), so that single-spa never warns.
+ * Sets single-spa's time limits. single-spa times every mount and unmount for a warning, and does not stop the timer
+ * when they end. With its own limit of 3 seconds, quick navigation leaves a dozen timers. With these limits single-spa
+ * never warns, because a mount never waits and an unmount ends earlier by its own limit (budgets.ts).
  */
 function limitTimers(): void {
   const unmountMs = UNMOUNT_TIMEOUT_MS + 100;
@@ -116,7 +119,7 @@ function limitTimers(): void {
   setUnmountMaxTime(unmountMs, false, unmountMs);
 }
 
-/** Resolves with the element when it is in the page: the frame is a chunk of its own and may load later. */
+/** Resolves with the element when it is in the page. The frame is a chunk of its own and may load later. */
 function whenInPage(element: HTMLElement): Promise<HTMLElement> {
   return new Promise((resolve) => {
     const check = () => {

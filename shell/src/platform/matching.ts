@@ -14,15 +14,15 @@ interface Pattern extends Pick<RouteMatch, 'module' | 'route'> {
 interface RouteIndex {
   /** Patterns by their number of segments, so that few are compared even with a hundred modules. */
   patterns: Map<number, Pattern[]>;
-  /** The last result: guards, prefetching and each module's registration match the same path in a row. */
+  /** The last result. Guards, prefetching and each module's registration match the same path in a row. */
   last: { pathname: string; match: RouteMatch | undefined } | undefined;
 }
 
 const indexes = new WeakMap<readonly PageModule[], RouteIndex>();
 
 /**
- * Returns the module and route that own a path. A literal segment wins over a parameter, so `/bookings/add` never matches
- * `/bookings/:id`. Among equal matches the first module of the registry wins.
+ * Returns the module and route that own a path. A literal segment wins over a parameter, so `/bookings/add` never
+ * matches `/bookings/:id`. Among equal matches the first module of the registry wins.
  */
 export function matchRoute(modules: readonly PageModule[], pathname: string): RouteMatch | undefined {
   const index = indexes.get(modules) ?? buildIndex(modules);

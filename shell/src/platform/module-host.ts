@@ -16,8 +16,8 @@ export interface ModuleHost {
   /** The element in which modules render; `ModuleOutlet` adds it to the page. */
   readonly outlet: HTMLElement;
   /**
-   * Registers the modules and mounts the address's module if `mayOpen` allows the path. The host calls `mayOpen` at every change
-   * of the address. Only the first call of `open` has an effect.
+   * Registers the modules and mounts the address's module if `mayOpen` allows the path. The host calls `mayOpen` at
+   * every change of the address. Only the first call of `open` has an effect.
    */
   open(options: StartOptions): void;
   /** Checks the present address again: call it when the session changed without the address. */
@@ -38,7 +38,7 @@ export interface ModuleHostOptions {
 
 const importApplications = () => import(/* webpackChunkName: "platform" */ './applications.ts');
 
-/** Pauses between attempts to load the shell's chunk for modules: the first, doubled up to the longest. */
+/** Pause after the first failed attempt to load the shell's chunk for modules. Every further pause is twice as long. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
@@ -97,7 +97,10 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   };
 }
 
-/** Whether the page is about to reload because it was made for another channel. False when the code for it does not load. */
+/**
+ * Whether the page is about to reload because it was made for another channel (set of canaries) than that of the
+ * person's salon. False when the code that decides this does not load.
+ */
 async function willReload(registry: PageRegistry, { platform }: StartOptions): Promise<boolean> {
   try {
     const { reloadForChannel } = await import(/* webpackChunkName: "channel" */ './reload-for-channel.ts');

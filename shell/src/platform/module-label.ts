@@ -1,6 +1,6 @@
 import type { PageModule } from '@salon/shared/releases/page-registry';
 
-/** Returns the label of a module: of its group in the navigation, else of its first entry, else its name. */
+/** Returns the label of a module: of its first navigation entry's group, else of that entry, else the module's name. */
 export function getModuleLabel({
   name,
   navigation: [first],

@@ -7,7 +7,10 @@ interface LoadedPart extends Pick<LoadedVersion, 'version'> {
   Content: ComponentType<PartProps>;
 }
 
-/** Resolves with the component of a part. When its version throws, the fallback version replaces it; the last one throws on. */
+/**
+ * Resolves with the component of a part. When its version throws, the next version that runs replaces it. When no other
+ * version runs, the component throws the error.
+ */
 export async function loadPart(versions: ModuleVersions, expose: string): Promise<ComponentType<PartProps>> {
   if (!versions.hasUntriedVersion) versions.resetFailures();
   const first = await loadNext(versions, expose);

@@ -24,15 +24,15 @@ export interface ModuleState {
 export class ModuleStates {
   readonly code = createSupportCode();
   readonly all = observable.map<string, ModuleState>({}, { deep: false });
-  /** The only listener for events of versions: it sends the reports. */
+  /** The only listener for events of versions. It sends the reports. */
   onEvent: (version: LoadableModule, event: VersionEvent) => void = () => undefined;
   /**
-   * Milliseconds from the navigation until the first module had painted. Undefined before, and when the person has used the page
-   * before (a sign-in): the time would include the person's.
+   * Milliseconds from the navigation until the first module had painted. Undefined until then, and also when the person
+   * used the page before (a sign-in), because the figure would include the person's time.
    */
   firstShownMs: number | undefined;
   #isShown = false;
-  /** Events before the listener was set. */
+  /** Events that happened before the listener was set. */
   readonly early: [LoadableModule, VersionEvent][] = [];
 
   constructor() {

@@ -9,7 +9,10 @@ export interface OverrideState {
   answers: boolean;
 }
 
-/** Shows a badge with the overrides of this tab and a link that ends them. It uses plain DOM, so that no override can break it. */
+/**
+ * Shows a badge with the overrides of this tab and a link that ends them. It uses plain DOM, so that no override can
+ * break it.
+ */
 export function showOverridesBadge(modules: readonly OverrideState[]): void {
   if (modules.length === 0) return;
   const badge = document.createElement('div');

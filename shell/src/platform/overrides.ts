@@ -42,7 +42,7 @@ function readStored(): Overrides {
   return Object.fromEntries(Object.entries(kept).filter(([, at]) => isLoopback(at)));
 }
 
-/** Whether an address is on this machine: a link must not make another person's page load foreign code. */
+/** Whether an address is on this machine. A link must not make another person's page load foreign code. */
 function isLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

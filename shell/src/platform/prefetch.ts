@@ -20,9 +20,9 @@ export function listFilesOfPath(registry: PageRegistry, pathname: string): strin
 }
 
 /**
- * Fetches the files of a path in parallel into the HTTP cache and the service worker's cache, so that a visit does not load entry
- * and chunks one after another. Preload links cannot do this: scripts have an integrity hash, the page does not know the hashes of
- * chunks, and the browser does not use a link without the hash for such a script.
+ * Fetches the files of a path in parallel into the HTTP cache and the service worker's cache, so that a visit does not
+ * load entry and chunks one after another. Preload links cannot do this, because scripts have an integrity hash, the
+ * page does not know the hashes of chunks, and the browser does not use a link without the hash for such a script.
  */
 export class Prefetcher {
   readonly #registry: PageRegistry;
@@ -41,7 +41,10 @@ export class Prefetcher {
     for (const file of files) void this.#fetch(file, urgency);
   }
 
-  /** Requests a file once. A low-priority request needs no second one: the browser joins a script's request with it. */
+  /**
+   * Requests a file once. A file that was requested with low priority needs no second request: the browser joins the
+   * script's request with the first one.
+   */
   async #fetch(file: string, urgency: PrefetchUrgency): Promise<void> {
     this.#requested.add(file);
     const isThere = await fetchInBackground(file, { priority: urgency === 'visit' ? 'high' : 'low' });

@@ -7,7 +7,10 @@ import { tabStorage } from '@salon/shared/session/tab-storage';
 import { reaction } from 'mobx';
 import { matchRoute } from './matching.ts';
 
-/** Key of the salon and channel for which this tab has reloaded: without it a server that ignores them causes a reload loop. */
+/**
+ * Key in the tab's storage of the salon and channel for which this tab has reloaded. Without it, a server that ignores
+ * the salon's cookie would cause a reload loop.
+ */
 const RELOADED_FOR = 'salon.channel';
 
 export interface ChannelOptions {
@@ -17,8 +20,8 @@ export interface ChannelOptions {
 }
 
 /**
- * During a canary, reloads a page that was made for another channel than that of the signed-in person's salon: now, or when a
- * person signs in. Returns whether the page is about to reload.
+ * During a canary, reloads a page that was made for another channel (set of canaries) than that of the signed-in
+ * person's salon: now, or when a person signs in. Returns whether the page is about to reload.
  */
 export function reloadForChannel({
   registry,
@@ -27,7 +30,7 @@ export function reloadForChannel({
 }: ChannelOptions): boolean {
   const reloadIfNeeded = () => {
     const isLeaving = needsAnotherPage(registry, session);
-    // The redirect after a sign-in changes the address before the reload.
+    // The reload waits for the redirect after a sign-in, which changes the address.
     if (isLeaving) setTimeout(reload);
     return isLeaving;
   };

@@ -3,8 +3,9 @@ import { tabStorage } from '@salon/shared/session/tab-storage';
 import { OVERRIDE_PARAMETER, OVERRIDES_STORAGE_KEY } from './override-names.ts';
 
 /**
- * Calls `goOn` with the page registry: at once, or after the overrides have loaded when the environment allows overrides and the
- * address or the tab has some. When they fail to load, it passes the unchanged registry.
+ * Calls `goOn` with the page registry. When the environment allows overrides and the address or the tab has some,
+ * `goOn` is called after the overrides have loaded, otherwise at once. When they fail to load, `goOn` gets the
+ * unchanged registry.
  */
 export function applyOverrides(registry: PageRegistry, goOn: (registry: PageRegistry) => void): void {
   const hasOverrides = () =>

@@ -1,6 +1,6 @@
 /**
- * Whether the person is doing something that no form reports by `form:dirty`: a dialog is open, a field with text has the focus,
- * or a password is typed, wherever the focus is.
+ * Whether the person is doing something that no form reports by `form:dirty`: a dialog is open, a field with text has
+ * the focus, or a password field has text.
  */
 export function hasWorkUnderWay(page: Document = document): boolean {
   if (page.querySelector('dialog[open], [data-sheet], [role="dialog"], [role="alertdialog"]')) return true;

@@ -7,8 +7,8 @@ import { releaseMessages as texts } from './release.messages.ts';
 import type { ReleaseStore } from './release.store.ts';
 
 /**
- * Note about a newer release, with a button to reload now. It shows while unsaved work stops the reload, or when the page has
- * already reloaded for this release and is still old.
+ * Note about a newer release, with a button to reload now. It shows while unsaved work stops the reload, or when the
+ * page has already reloaded for this release and is still old.
  */
 export const NewReleaseNote = observer(function NewReleaseNote({ release }: { release: ReleaseStore }) {
   const pathname = usePathname();

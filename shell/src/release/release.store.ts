@@ -17,16 +17,16 @@ export interface ReleaseEnvironment {
 export interface PageReleaseState {
   /** The release of this page. */
   own: string;
-  /** The release for which the page has reloaded; it does not reload a second time for it. */
+  /** The release for which the page has reloaded. The page does not reload for this release a second time. */
   triedFor: string | null;
 }
 
-/** After this time without input, the page is calm and may reload. */
+/** Time without input after which the page is calm and may reload. */
 export const CALM_MS = 10_000;
 
 /**
- * Reloads the page for a newer release when the person loses nothing: at once when the page is hidden or calm, otherwise on the
- * next navigation, never during unsaved work, and once for each release.
+ * Reloads the page for a newer release when the person loses nothing: at once when the page is hidden or calm,
+ * otherwise on the next navigation, never during unsaved work, and once for each release.
  */
 export class ReleaseStore {
   newer: string | null = null;
@@ -46,14 +46,17 @@ export class ReleaseStore {
     );
   }
 
-  /** Whether the note offers the reload: unsaved work delays it, or the page has reloaded for this release before. */
+  /**
+   * Whether the note offers the reload, because unsaved work delays it or because the page has reloaded for this
+   * release before.
+   */
   get isOffered(): boolean {
     return (
       this.newer !== null && (this.surroundings.hasUnsavedWork() || this.newer === this.releases.triedFor)
     );
   }
 
-  /** A worker of this release is ready, or has taken over because of another tab. */
+  /** Records that a worker of this release is ready, or has taken over because of another tab. */
   recordRelease(release: string) {
     if (release !== this.releases.own) {
       this.newer = release;
@@ -61,7 +64,7 @@ export class ReleaseStore {
       return;
     }
     this.newer = null;
-    // The page is of the new worker's release already: it needs no reload.
+    // The page is of the new worker's release already, so it needs no reload.
     void this.surroundings.takeOver();
   }
 
@@ -69,19 +72,25 @@ export class ReleaseStore {
     this.touchedAt = this.surroundings.now();
   }
 
-  /** The address changed: the screen is being replaced anyway, so a reload disturbs no work. */
+  /**
+   * Reloads for a newer release if the person loses nothing. Called when the address has changed, because the screen is
+   * then being replaced anyway.
+   */
   recordNavigation() {
     if (this.mayLeave) this.leave();
   }
 
-  /** Reloads if the page is hidden or calm and has nothing to lose; called at intervals and when the page is hidden. */
+  /**
+   * Reloads for a newer release if the page is hidden or calm and the person loses nothing. Called at intervals and
+   * when the page is hidden.
+   */
   checkReload() {
     const { isHidden, now } = this.surroundings;
     const isCalm = now() - this.touchedAt >= CALM_MS;
     if (this.mayLeave && (isHidden() || isCalm)) this.leave();
   }
 
-  /** The person pressed the note's button. */
+  /** Reloads for the newer release at once. Called when the person presses the note's button. */
   takeNow() {
     if (this.newer !== null) this.leave();
   }

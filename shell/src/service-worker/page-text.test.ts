@@ -6,7 +6,7 @@ const page = `<head><link rel="preload" href="/shell/1/a.js" as="script">
 <link rel="stylesheet" href="/shell/1/main.css" /></head>
 <script type="application/json" id="registry" data-release="abc">${JSON.stringify(registry)}</script>`;
 
-test('`registryOf` reads the page registry from the HTML', () => {
+test('`parseRegistry` reads the page registry from the HTML', () => {
   expect(parseRegistry(page)).toEqual(registry);
 });
 
@@ -14,7 +14,7 @@ test.each([
   '<h1>Sign in to the hotel network</h1>',
   '<script type="application/json" id="registry">{"format":1}</script>',
   '<script type="application/json" id="registry">{</script>',
-])('`registryOf` finds no registry in %s', (html) => {
+])('`parseRegistry` finds no registry in %s', (html) => {
   expect(parseRegistry(html)).toBeNull();
 });
 

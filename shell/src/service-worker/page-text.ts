@@ -11,7 +11,10 @@ export function parseRegistry(html: string): PageRegistry | null {
   }
 }
 
-/** Removes the preload hints: the cached page serves all addresses, but has the hints of the address of its request. */
+/**
+ * Removes the preload hints: the cached page serves all addresses, but its hints are for the address that was
+ * requested.
+ */
 export function removeHints(html: string): string {
   return html.replace(/<link rel="preload"[^>]*>\n?/g, '');
 }

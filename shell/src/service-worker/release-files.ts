@@ -6,15 +6,18 @@ import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 export interface ReleaseFiles {
   /** Files without which the page is not cached. */
   needed: string[];
-  /** Address of a needed file in an earlier version's folder → its address in its own version's folder, as a fallback. */
+  /**
+   * Address of a needed file in an earlier version's folder → its address in its own version's folder, as a fallback.
+   */
   instead: Record<string, string>;
-  /** Fonts and images that this browser has used: the page opens without them. */
+  /** Fonts and images that this browser has used. The page opens without them. */
   welcome: string[];
 }
 
 /**
- * Returns the shell's files, and the files of screens that this browser has used before in any version. Screens that the person
- * never opens are not fetched. After a release of one module the files of the others are in the cache already.
+ * Returns the shell's files, and the files of screens that this browser has used before in any version. Screens that
+ * the person never opens are not fetched. After a release of one module the files of the others are in the cache
+ * already.
  */
 export function listReleaseFiles({ shell, modules }: PageRegistry, kept: readonly string[]): ReleaseFiles {
   const shellNames = listCachedNames('shell', kept);

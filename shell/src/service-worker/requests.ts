@@ -15,16 +15,16 @@ export interface WorkerOrigins {
 }
 
 /**
- * `page`: an address of the application. `file`: a file of a release, which never changes. `image`: one of the product's own
- * images. `day`: an answer of the API with data of the salon's day.
+ * `page`: an address of the application. `file`: a file of a release, which never changes. `image`: one of the
+ * product's own images. `day`: an answer of the API with data of the salon's day.
  */
 export type RequestKind = 'page' | 'file' | 'image' | 'day';
 
 const segment = '[^/]+';
 
 /**
- * Routes whose answers are cached: the data of the report, the dashboard and the lists. All other routes are not cached, so they
- * need no line here: sign-in, tokens, uploads, the event stream, the log of changes.
+ * Routes whose answers are cached: the data of the report, the dashboard and the lists. All other routes are not
+ * cached, so they need no line here: sign-in, tokens, uploads, the event stream, the log of changes.
  */
 const DAY_ROUTES = [
   paths.bookings,

@@ -11,10 +11,10 @@ const { openTab, liveTab } = withBrowser((fresh) => {
 });
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** The times of the beeps, in milliseconds since the request arrived. */
+/** Returns the times of the beeps, in milliseconds since the request arrived. */
 const beeps = () => browser.beeps.map((at) => at - startedAt);
 
-/** A tab with an event stream, in which the person has interacted. */
+/** Opens a tab with an event stream, in which the person has interacted. */
 async function audibleTab() {
   const tab = await liveTab();
   gesture();

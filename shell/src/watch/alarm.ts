@@ -8,15 +8,15 @@ import { type Locks, runInOneTab } from './run-in-one-tab.ts';
 export interface AlarmOptions {
   feed: Pick<NotificationFeedStore, 'panels' | 'sound'>;
   locks: Locks | null;
-  /** Name of the lock for the sound: only the tab that holds it beeps. */
+  /** Name of the lock for the sound. Only the tab that holds the lock beeps. */
   turn: string;
   createAudio(): Audio | null;
   hasActed(): boolean;
 }
 
 /**
- * Starts the alarm of §4 after the person's first interaction with the page. Each new request sounds the urgent beeps. While any
- * request is neither decided nor read, a beep repeats every 3 s.
+ * Starts the alarm of §4 after the person's first interaction with the page. Each new request sounds the urgent beeps.
+ * While any request is neither decided nor read, a beep repeats every 3 s.
  *
  * @returns a function that ends the alarm and closes the audio
  */

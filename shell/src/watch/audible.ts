@@ -13,8 +13,8 @@ export interface AudibleOptions {
 const GESTURES = ['pointerup', 'click', 'keydown'] as const;
 
 /**
- * Makes the page audible after the first interaction (§4): browsers allow no sound before. The next interaction resumes an audio
- * context that the browser still keeps suspended (Safari counts fewer events than others).
+ * Makes the page audible after the first interaction (§4), because browsers allow no sound before. The next interaction
+ * resumes an audio context that the browser still keeps suspended (Safari counts fewer events than others).
  *
  * @returns a function that stops waiting and closes the audio
  */

@@ -7,10 +7,13 @@ export type Audio = Pick<
 const PITCH_HZ = 880;
 const BEEP_SECONDS = 0.12;
 const VOLUME = 0.35;
-/** Fade at both ends: a sound without it clicks. */
+/** Duration of the fade at both ends of a beep, because a sound without a fade clicks. */
 const FADE_SECONDS = 0.015;
 
-/** Plays `count` beeps, whose beginnings are `gapMs` milliseconds apart. The browser generates the tone, so no file is needed. */
+/**
+ * Plays `count` beeps, whose beginnings are `gapMs` milliseconds apart. The browser generates the tone, so no file is
+ * needed.
+ */
 export function playBeeps(audio: Audio, count = 1, gapMs = 0): void {
   // A phone suspends the audio during a call and does not resume it itself.
   if (audio.state !== 'running') void audio.resume().catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Channel } from './tab-channel.ts';
 
 /** The browser's functions that the watch uses; tests replace them. */
 export interface WatchEnvironment {
-  /** Null when the browser has none, as over plain http. */
+  /** The browser's Web Locks; null when it has none, for example over plain http. */
   locks: Locks | null;
   openChannel(name: string): Channel | null;
   createAudio(): Audio | null;

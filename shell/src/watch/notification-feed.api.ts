@@ -11,7 +11,7 @@ import type { HttpClient } from '@salon/shared/http';
 type Count = Success<{ count: number }>;
 
 const PAGE_SIZE = 30;
-/** Limit of the request for open booking requests: more than a salon leaves open. */
+/** Limit of the request for open booking requests. It is higher than the number that a salon leaves open. */
 const OPEN_SIZE = 200;
 
 /** The result of one load: the newest page, and all open requests when the page does not contain them all. */
@@ -30,7 +30,7 @@ export async function loadNotifications(http: HttpClient, signal: AbortSignal): 
   return { page, open: (await listNotifications(http, { open: 'true', limit: OPEN_SIZE }, signal)).data };
 }
 
-/** Loads the page after the cursor. */
+/** Loads the page of notifications after the cursor. */
 export const loadOlder = (http: HttpClient, cursor: string, signal: AbortSignal) =>
   listNotifications(http, { limit: PAGE_SIZE, cursor }, signal);
 

@@ -12,13 +12,16 @@ export class NotificationList {
   openCount = 0;
   total = 0;
   isLoaded = false;
-  /** Raised when a request arrived or was decided: screens that show bookings must reload. */
+  /** Raised by one when a request arrived or was decided, so that screens that show bookings reload. */
   bookingNews = 0;
   cursor: string | null = null;
 
   private rows: Rows = new Map();
   private hasOlderPages = false;
-  /** Changes during a load, which the loaded page may not contain: repeated after the page was taken. Null without a load. */
+  /**
+   * Changes during a load, which the loaded page may not contain. They are repeated after the page was taken over. Null
+   * without a load.
+   */
   private changesDuringLoad: (() => void)[] | null = null;
 
   constructor() {
@@ -34,7 +37,7 @@ export class NotificationList {
     return [...this.rows.values()].sort(byAge);
   }
 
-  /** Call it when a load starts. */
+  /** Begins to collect the changes that happen during a load. Call it when the load starts. */
   ask() {
     this.changesDuringLoad = [];
   }
@@ -70,7 +73,10 @@ export class NotificationList {
     });
   }
 
-  /** Adds or replaces rows from the answer to an action. It is no booking news: the acting screen emits the event itself. */
+  /**
+   * Adds or replaces rows from the answer to an action. They are no booking news: the acting screen emits the event
+   * itself.
+   */
   keep(rows: readonly Notification[]) {
     this.change(() => {
       for (const row of rows) this.countChange(this.rows.get(row.id), row);

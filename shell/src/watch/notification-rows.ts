@@ -7,7 +7,10 @@ export type Rows = ReadonlyMap<string, Notification>;
 
 export const toRows = (rows: readonly Notification[]): Rows => new Map(rows.map((row) => [row.id, row]));
 
-/** Sorts the newest first. Ids are ordered by time: they decide between rows of the same instant. */
+/**
+ * Compares two rows for a list with the newest first. Ids are ordered by time, so they decide between rows of the same
+ * instant.
+ */
 export const byAge = (a: Notification, b: Notification) =>
   Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
 
@@ -27,7 +30,7 @@ export function mergeLoaded(before: Rows, { page, open }: LoadedNotifications, h
     ? [...before.values()].filter((row) => byAge(row, oldest) > 0 && !isOpenRequest(row))
     : [];
   const newest = [...open, ...page.data];
-  // More rows than the server's total: some older rows are gone, and it is unknown which, so all older rows go.
+  // More rows than the server's total mean that some older rows are gone. It is unknown which, so all older rows go.
   const keepsOlder = hasOlder && toRows([...kept, ...newest]).size <= page.total;
   return { rows: keepsOlder ? [...kept, ...newest] : newest, keepsOlder };
 }

@@ -4,7 +4,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { readAllNotifications } from './notification-feed.api.ts';
 import type { NotificationList } from './notification-list.store.ts';
 
-/** The open panels of this tab. Opening one marks all notifications as read and stops the ringing of all present requests. */
+/**
+ * The open panels of this tab. Opening one marks all notifications as read and stops the ringing of all present
+ * requests.
+ */
 export class OpenPanels {
   count = 0;
   /** Requests that were ringing when the panel opened: they do not ring again, even if marking them as read fails. */
@@ -29,7 +32,7 @@ export class OpenPanels {
       .map(({ id }) => id);
   }
 
-  /** Call the returned function when the panel closes. */
+  /** Records that a panel opened. Call the returned function when the panel closes. */
   open(): () => void {
     this.count += 1;
     void this.readAll();

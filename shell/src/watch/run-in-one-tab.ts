@@ -4,8 +4,8 @@ export interface Locks {
 }
 
 /**
- * Runs work in one tab of the browser at a time, by a Web Lock. When the tab closes, crashes or ends the work, the browser gives
- * the lock to the next tab. Without locks every tab runs the work.
+ * Runs work in one tab of the browser at a time, by a Web Lock. When the tab closes, crashes or ends the work, the
+ * browser gives the lock to the next tab. Without locks every tab runs the work.
  *
  * @param begin starts the work when this tab has the lock, and returns a function that ends the work
  * @returns a function that ends the work and releases the lock, or stops waiting for the lock

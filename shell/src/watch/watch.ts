@@ -15,11 +15,17 @@ import type { Channel, TabMessage } from './tab-channel.ts';
 
 type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offerNotifications'>;
 
-/** Before the first load, the time to wait for the event stream's first event or another tab's list. */
+/** How long the first load waits for the event stream's first event or another tab's list. */
 const FIRST_LOAD_DELAY_MS = 500;
-/** Longest pause between polls while the server cannot be reached: afterwards a request must not wait for minutes. */
+/**
+ * Longest pause between polls while the server cannot be reached. When the server is back, a booking request must not
+ * wait for minutes.
+ */
 const MAX_PAUSE_MS = 30_000;
-/** Interval of loads beside an open stream: the server may miss the database's notifications (a pooler before the database). */
+/**
+ * Interval of loads beside an open stream. The server may miss the database's notifications, for example behind a
+ * pooler.
+ */
 const LIVE_CHECK_INTERVAL_MS = 60_000;
 /** Timeout of the holder's messages: a holder that sends nothing for this time may be asleep. */
 const HOLDER_TIMEOUT_MS = 25_000;
@@ -139,7 +145,10 @@ class Watch {
     return !document.hidden && nowMs - this.holderHeardAtMs >= HOLDER_TIMEOUT_MS;
   }
 
-  /** Auto-clean (§9), in one tab alone. Not while a panel is open: opening it has just marked all rows as finished. */
+  /**
+   * Deletes finished notifications (§9 auto-clean), in one tab alone. It waits while a panel is open, because opening
+   * the panel has just marked all rows as finished.
+   */
   private async clean(): Promise<void> {
     if (this.feed.panels.count > 0) return;
     try {

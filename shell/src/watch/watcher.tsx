@@ -13,8 +13,8 @@ interface WatcherProps {
 const RETRY_MS = 10_000;
 
 /**
- * Runs the watch for booking requests on admins' pages alone (§6, §9). Its code loads when the page is idle. The watch is part of
- * the shell, so that a failed module cannot end it.
+ * Runs the watch for booking requests on admins' pages alone (§6, §9). Its code loads when the page is idle. The watch
+ * is part of the shell, so that a failed module cannot end it.
  */
 export const Watcher = observer(function Watcher({ platform, isWatchedPage }: WatcherProps) {
   const { user, userType } = platform.session;

@@ -14,7 +14,7 @@ export interface AxisLabels {
   far: AxisLabel[];
 }
 
-/** Minimum distance between two labels, by their kind. */
+// Minimum distances between two labels, by their kind.
 const DAY_WIDTH_PX = 28;
 const WEEKDAY_WIDTH_PX = 84;
 const MONTH_WIDTH_PX = 88;
@@ -24,7 +24,7 @@ const YEAR_WIDTH_PX = 40;
 /** The fewest buckets of a whole month, by unit. */
 const BUCKETS_PER_MONTH: Record<ChartUnit, number> = { day: 28, week: 4, month: 1 };
 
-/** The labels below the chart. `step` is the width of one bucket in pixels. */
+/** Returns the labels below the chart. `step` is the width of one bucket in pixels. */
 export function createAxisLabels(buckets: readonly Bucket[], unit: ChartUnit, step: number): AxisLabels {
   const hasDays = unit !== 'month' && BUCKETS_PER_MONTH[unit] * step >= MONTH_WIDTH_PX;
   return hasDays ? dayLabels(buckets, unit, step) : monthLabels(buckets, step);
@@ -56,13 +56,13 @@ function monthLabels(buckets: readonly Bucket[], step: number): AxisLabels {
 const yearOf = ({ from }: Bucket) => from.slice(0, 4);
 const monthNameOf = ({ from }: Bucket) => getMonthName(Number(from.slice(5, 7)));
 
-/** A label at the first bucket and at each bucket whose text differs from the previous one. */
+/** Returns a label for the first bucket and for each bucket whose text differs from the previous one. */
 function labelsAtChanges(buckets: readonly Bucket[], textOf: (bucket: Bucket) => string): AxisLabel[] {
   const all = buckets.map((bucket, index) => ({ index, text: textOf(bucket) }));
   return all.filter(({ text }, index) => text !== all[index - 1]?.text);
 }
 
-/** The labels without those that stand closer than `width` to the previous label. */
+/** Returns the labels without those that stand closer than `width` to the previous label. */
 function spacedLabels(labels: readonly AxisLabel[], width: number, step: number): AxisLabel[] {
   const kept: AxisLabel[] = [];
   for (const label of labels) {
@@ -72,7 +72,7 @@ function spacedLabels(labels: readonly AxisLabel[], width: number, step: number)
   return kept;
 }
 
-/** The labels without those whose section is narrower than `width`. A single label always stays. */
+/** Returns the labels without those whose section is narrower than `width`. A single label always stays. */
 function fittingLabels(labels: AxisLabel[], count: number, width: number, step: number): AxisLabel[] {
   if (labels.length === 1) return labels;
   return labels.filter(({ index }, place) => ((labels[place + 1]?.index ?? count) - index) * step >= width);

@@ -2,17 +2,20 @@ import type { Money } from '@salon/shared/domain/money';
 import { max, maxIndex } from 'd3-array';
 import type { Bucket } from './chart-days.ts';
 
-/** A bar is cut when it is more than this many times as long as the longest other bar: users could not compare the others. */
+/**
+ * A bar may be cut when it is more than this many times as long as the longest other bar, because users could not
+ * compare the other bars.
+ */
 const MAX_RATIO = 4;
-/** No bar is cut when there are fewer other bars. */
+/** No bar is cut when there are fewer other bars than this. */
 const MIN_OTHER_BARS = 3;
 /** Length of a cut bar in relation to the longest whole bar. */
 const CUT_BAR_RATIO = 1.25;
 
 /**
- * The amount above which the chart cuts bars, in both directions; Infinity when it cuts none. It cuts at most the highest bar of
- * each direction and writes the amount at the bar. A linear scale with one cut bar shows all other days correctly; a
- * logarithmic scale would show every day wrongly.
+ * Returns the amount above which the chart cuts bars, in both directions; Infinity when it cuts none. The chart cuts at
+ * most the highest bar of each direction and writes the amount at the bar. A linear scale with one cut bar shows all
+ * other days correctly; a logarithmic scale would show every day wrongly.
  */
 export function findCutAmount(buckets: readonly Bucket[]): Money {
   const sales = splitHighest(buckets.map((bucket) => bucket.sales));
@@ -33,8 +36,8 @@ interface Direction {
 }
 
 /**
- * Whether the highest amount of a direction would flatten the other bars, of its own or of both directions. It must also be
- * above the highest amount of the opposite direction, unless that amount is far above the other bars, too.
+ * Whether the highest amount of a direction would flatten the other bars, of its own or of both directions. It must
+ * also be above the highest amount of the opposite direction, unless that amount is far above the other bars, too.
  */
 function isTooHigh(
   { top, others: sameDirection }: Direction,

@@ -26,10 +26,10 @@ export interface Bucket extends DateRange {
   net: Money;
 }
 
-/** Minimum width of a bucket: users cannot point at a narrower one. */
+/** Minimum width of a bucket, because users cannot point at a narrower one. */
 const MIN_STEP_PX = 8;
 
-/** The shortest unit whose buckets fit a width in pixels: day, week or month. */
+/** Returns the shortest unit whose buckets fit a width in pixels: day, week or month. */
 export function chooseChartUnit({ from, to }: DateRange, width: number): ChartUnit {
   const days = countDaysBetween(from, to) + 1;
   if (days * MIN_STEP_PX <= width) return 'day';
@@ -37,8 +37,8 @@ export function chooseChartUnit({ from, to }: DateRange, width: number): ChartUn
 }
 
 /**
- * The buckets of the whole period, earliest first, including days without figures. The first and the last week or month do
- * not extend beyond the period.
+ * Returns the buckets of the whole period, earliest first, including days without figures. The first and the last week
+ * or month do not extend beyond the period.
  */
 export function toBuckets(range: DateRange, days: readonly DayFigures[], unit: ChartUnit): Bucket[] {
   const buckets: Bucket[] = [];
@@ -54,14 +54,14 @@ export function toBuckets(range: DateRange, days: readonly DayFigures[], unit: C
   return buckets;
 }
 
-/** The totals of several days or buckets. */
+/** Returns the totals of several days or buckets. */
 export function sumFigures(parts: readonly Pick<DayFigures, 'sales' | 'expenses'>[]) {
   const sales = sum(parts.map((part) => part.sales));
   const expenses = sum(parts.map((part) => part.expenses));
   return { sales, expenses, net: subtract(sales, expenses) };
 }
 
-/** The index of the last bucket with figures, else of the last bucket. The chart shows this bucket first. */
+/** Returns the index of the last bucket with figures, else of the last bucket. The chart shows this bucket first. */
 export function findLastActiveIndex(buckets: readonly Bucket[]): number {
   const index = buckets.findLastIndex(({ sales, expenses }) => sales !== 0 || expenses !== 0);
   return index === -1 ? buckets.length - 1 : index;

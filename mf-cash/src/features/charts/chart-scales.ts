@@ -3,7 +3,9 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { findCutAmount } from './chart-cut.ts';
 import type { Bucket } from './chart-days.ts';
 
-/** The area of the bars, in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge. */
+/**
+ * The area of the bars, in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge.
+ */
 export interface PlotBox {
   early: number;
   late: number;
@@ -32,7 +34,10 @@ const GAP_RATIO = 0.28;
 const MAX_BAR_WIDTH_PX = 44;
 const PIXELS_PER_TICK = 48;
 
-/** The scales of the chart. One linear scale serves both directions, so that users can compare lengths. It clamps cut bars. */
+/**
+ * Returns the scales of the chart. One linear scale serves both directions, so that users can compare lengths. It
+ * clamps cut bars.
+ */
 export function createPlotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales {
   const x = scaleBand(buckets.keys(), [box.early, box.late])
     .paddingInner(GAP_RATIO)
@@ -63,7 +68,9 @@ export function createPlotScales(buckets: readonly Bucket[], box: PlotBox): Plot
 const MIN_BAR_LENGTH_PX = 2;
 const MAX_CORNER_PX = 3;
 
-/** The SVG path of a bar from the zero line to `end`, with a rounded end and at least `MIN_BAR_LENGTH_PX` long. */
+/**
+ * Returns the SVG path of a bar from the zero line to `end`, with a rounded end and at least `MIN_BAR_LENGTH_PX` long.
+ */
 export function toBarPath(middle: number, width: number, zero: number, end: number): string {
   const isUp = end <= zero;
   const length = Math.max(Math.abs(zero - end), MIN_BAR_LENGTH_PX);

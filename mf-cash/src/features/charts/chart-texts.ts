@@ -4,7 +4,7 @@ import { maxIndex } from 'd3-array';
 import { type Bucket, type ChartUnit, sumFigures } from './chart-days.ts';
 import { messages as texts } from './charts.messages.ts';
 
-/** The name of a bucket: its day, its month, or its first and last day if it is a week or a part of a month. */
+/** Returns the name of a bucket: its day, its month, or its first and last day if it is a week or a part of a month. */
 export function formatBucketName({ from, to }: Bucket, unit: ChartUnit): string {
   if (from === to) return formatDate(from, true);
   const month = getMonth(from);
@@ -12,7 +12,7 @@ export function formatBucketName({ from, to }: Bucket, unit: ChartUnit): string 
   return withYear(from, to);
 }
 
-/** The range with its year. `formatRange` alone writes years only if they differ. */
+/** Returns the range with its year. `formatRange` alone writes years only if they differ. */
 function withYear(from: string, to: string): string {
   const year = to.slice(0, 4);
   return from.slice(0, 4) === year ? `${formatRange(from, to)} ${year}` : formatRange(from, to);
@@ -25,7 +25,7 @@ export function toResult(net: number): Result {
   return net > 0 ? 'profit' : 'loss';
 }
 
-/** The figures of a bucket in one sentence, for screen readers. */
+/** Returns the figures of a bucket as one sentence, for screen readers. */
 export function describeBucket({ sales, expenses, net }: Bucket, currency: string): string {
   return [
     `${texts.sales} ${formatMoney(sales, currency)}`,
@@ -38,7 +38,7 @@ function describeNet(net: number, currency: string): string {
   return `${texts[toResult(net)]} ${formatMoney(Math.abs(net), currency)}`;
 }
 
-/** A description of the chart for screen readers: its totals and its highest bars. '' without buckets. */
+/** Returns a description of the chart for screen readers: its totals and its highest bars. '' without buckets. */
 export function describeChart(buckets: readonly Bucket[], unit: ChartUnit, currency: string): string {
   const [first, last] = [buckets[0], buckets.at(-1)];
   if (!first || !last) return '';

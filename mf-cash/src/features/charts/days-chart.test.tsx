@@ -62,7 +62,7 @@ describe('the chart of sales and expenses', () => {
 
   it('shows the day under a finger or the mouse', async () => {
     open();
-    // jsdom has no layout: the chart is 640 px wide, and its earliest day ends at 572 px.
+    // jsdom has no layout, so the chart is 640 px wide, and its earliest day ends at 572 px.
     await userEvent.pointer({ target: chooser(), coords: { clientX: 565 } });
     expect(readout()).toHaveTextContent('الأحد 1 تشرين الثاني 2026');
     await userEvent.pointer({ keys: '[TouchA]', target: chooser(), coords: { clientX: 5 } });

@@ -31,8 +31,9 @@ export interface DaysChartProps {
 }
 
 /**
- * A chart with sales above and expenses below one line, from the earliest bucket at the right. A bucket is a day, or a week
- * or month when days do not fit. The user chooses a bucket by mouse, touch or arrow keys and sees its figures above.
+ * A chart with sales above and expenses below one line, from the earliest bucket at the right. A bucket is a day, or a
+ * week or month when days do not fit. The user chooses a bucket by mouse, touch or arrow keys and sees its figures
+ * above.
  */
 export function DaysChart(props: DaysChartProps) {
   const [only, ...others] = props.days;
@@ -59,7 +60,7 @@ function BarChart({ from, to, days, currency }: DaysChartProps) {
   const unit = chooseChartUnit({ from, to }, early - late);
   const buckets = useMemo(() => toBuckets({ from, to }, days, unit), [from, to, days, unit]);
   const longest = useMemo(() => longestFigure(buckets, currency), [buckets, currency]);
-  // A date, not an index: it stays chosen when a narrower window groups the days by week.
+  // The choice is a date and not an index, so that it stays when a narrower window groups the days by week.
   const [chosenDay, setChosenDay] = useState<SalonDate | null>(null);
   const chosen = chosenIndex(buckets, chosenDay);
   const bucket = buckets[chosen];
@@ -89,7 +90,7 @@ function chosenIndex(buckets: readonly Bucket[], day: SalonDate | null): number 
   return index === -1 ? findLastActiveIndex(buckets) : index;
 }
 
-/** Number of characters of the longest figure. */
+/** Returns the number of characters of the longest figure. */
 function longestFigure(buckets: readonly Bucket[], currency: string): number {
   const figures = buckets.flatMap(({ sales, expenses, net }) => [sales, expenses, Math.abs(net)]);
   return Math.max(0, ...figures.map((figure) => formatMoney(figure, currency).length));
@@ -136,7 +137,10 @@ function BucketSlider({ buckets, unit, width, chosen, currency, onChoose }: Buck
   );
 }
 
-/** The index that a key leads to, or null. Time runs from right to left, so the left arrow leads to the next bucket. */
+/**
+ * Returns the index that a key leads to, or null. Time runs from right to left, so the left arrow leads to the next
+ * bucket.
+ */
 function keyTarget(key: string, index: number, last: number): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -17,14 +17,14 @@ export interface Share extends EmployeeRevenue {
 
 export interface Shares {
   top: Share[];
-  /** The sum of the employees after the first ten, or null. The table below the chart lists them all. */
+  /** The sum of the employees after the first ten, or null. The table below the chart lists all employees. */
   others: (Share & { count: number }) | null;
 }
 
 /** The most employees with a bar of their own. */
 const MAX_EMPLOYEE_ROWS = 10;
 
-/** The shares of the employees with revenue, highest first. */
+/** Returns the shares of the employees with revenue, highest first. */
 export function toShares(employees: readonly EmployeeRevenue[]): Shares {
   const earning = sort(
     employees.filter(({ revenue }) => revenue > 0),

@@ -7,8 +7,8 @@ import type { DaysChartProps } from './days-chart.tsx';
 import type { EmployeesChartProps } from './employees-chart.tsx';
 
 /*
- * Pages with a chart load its code separately. Each frame has the chart's height from the start, so that nothing below it
- * moves. If the code fails to load, the rest of the page works.
+ * Pages with a chart load its code separately. The element of each chart has its height from the start, so that nothing
+ * below it moves. If the code fails to load, the rest of the page works.
  */
 
 function SkeletonContent() {
@@ -64,5 +64,5 @@ export function EmployeesChart(props: EmployeesChartProps) {
   );
 }
 
-/** Ten employees, and one row for the others. */
+/** The most rows of the employees' chart: ten employees, and one row for the others. */
 const MAX_ROWS = 11;

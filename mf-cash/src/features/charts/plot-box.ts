@@ -1,9 +1,10 @@
 import type { PlotBox } from './chart-scales.ts';
 
-/** Sizes of the chart in pixels. Its texts have 12 px on every screen. */
+/** Height of the chart in pixels. */
 export const PLOT_HEIGHT = 288;
-/** Distances of the two rows of labels from the bottom. */
+/** Distance of the upper row of labels from the bottom. */
 export const NEAR_LABELS_BOTTOM_PX = 24;
+/** Distance of the lower row of labels from the bottom. */
 export const FAR_LABELS_BOTTOM_PX = 6;
 
 /** Width of the amounts at the right. */
@@ -12,7 +13,7 @@ const AMOUNTS_WIDTH = 68;
 const PEAK_LABEL_HEIGHT = 22;
 const AXIS_HEIGHT = 44;
 
-/** The area of the bars in a chart of `width` pixels. */
+/** Returns the area of the bars in a chart of `width` pixels. */
 export function plotBox(width: number): PlotBox {
   return {
     early: width - AMOUNTS_WIDTH,

@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 /** Width before the first measurement. */
 const DEFAULT_WIDTH_PX = 640;
 
-/** A ref, and the current width of its element in pixels. Charts draw to this width, so that their text is not scaled. */
+/**
+ * Returns a ref, and the current width of its element in pixels. Charts draw to this width, so that their text is not
+ * scaled.
+ */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(DEFAULT_WIDTH_PX);

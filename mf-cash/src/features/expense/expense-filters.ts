@@ -7,5 +7,5 @@ export const EXPENSE_FILTERS = {
 };
 export type ExpenseFilters = FiltersOf<typeof EXPENSE_FILTERS>;
 
-/** Ranges with a button. */
+/** The ranges that have a button. */
 export const QUICK_RANGES = ['today', 'yesterday', 'thisWeek', 'thisMonth'] as const;

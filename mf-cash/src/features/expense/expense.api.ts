@@ -45,7 +45,10 @@ export async function loadLastPayment(http: HttpClient, employeeId: string, sign
   return (await http.get<Success<LastPayment>>(path, { signal })).data;
 }
 
-/** All employees, including inactive ones, because old vouchers may name them. One page holds all employees of a salon. */
+/**
+ * Resolves with all employees, including inactive ones, because old vouchers may name them. One page holds all
+ * employees of a salon.
+ */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Employee>>(paths.employees, { query: { limit: 200 }, signal })).data;
 }

@@ -21,7 +21,7 @@ export const messages = {
   remove: 'حذف',
   removeOf: (n: number) => `حذف سند الصرف رقم ${n}`,
 
-  /** §8 */
+  /** Quoted from §8. */
   loadFailed: 'فشل في تحميل سندات الصرف',
   loadSafe: 'سنداتك محفوظة ولم يتغير منها شيء. تحقق من الاتصال ثم أعد المحاولة.',
   stale: 'تعذر تحديث السندات، وما تراه من آخر تحميل ناجح',
@@ -29,7 +29,7 @@ export const messages = {
   emptyText: 'سجل ما يخرج من الصندوق بسند صرف، أو اختر فترة أخرى من الأعلى.',
 
   confirmDelete: (n: number) => `هل أنت متأكد من حذف سند الصرف رقم ${n}؟ سيخرج مبلغه من المصروفات.`,
-  /** §8 */
+  /** Quoted from §8. */
   deleteError: 'خطأ في حذف سند الصرف',
   deleted: (n: number) => `تم حذف سند الصرف رقم ${n}`,
 } as const;
@@ -57,7 +57,7 @@ export const formMessages = {
   saveChanges: 'حفظ التعديلات',
   cancel: 'إلغاء',
 
-  /** §5 */
+  /** Quoted from §5. */
   incomplete: 'يرجى ملء جميع الحقول المطلوبة',
   accountRequired: 'اكتب اسم الحساب',
   amountRequired: 'اكتب مبلغًا أكبر من صفر',
@@ -66,10 +66,10 @@ export const formMessages = {
 
   added: (n: number) => `تم حفظ سند الصرف رقم ${n}`,
   updated: (n: number) => `تم تعديل سند الصرف رقم ${n}`,
-  /** §8 */
+  /** Quoted from §8. */
   loadError: 'خطأ في تحميل سند الصرف',
   loadSafe: 'لم يتغير شيء من السند',
-  /** §8: after a failed create the text asks to retry. */
+  /** §8: the text after a failed create asks to retry. */
   createError: 'خطأ في إنشاء سند الصرف، يرجى المحاولة مرة أخرى',
   updateError: 'خطأ في تحديث سند الصرف، يرجى المحاولة مرة أخرى',
 

@@ -74,6 +74,6 @@ export const ExpensePage = observer(function ExpensePage() {
   );
 });
 
-/** Gives each voucher and each payment link a form of its own. */
+/** Returns the React key that gives each voucher and each payment link a form of its own. */
 const keyOf = (target: FormTarget) =>
   target.kind === 'edit' ? target.id : (target.pay?.employeeId ?? 'new');

@@ -55,7 +55,7 @@ export class ExpenseStore {
     return readPayLink(this.screen.params);
   }
 
-  /** Null for an unknown employee, and while the employees load. */
+  /** Returns the employee's name; null for an unknown employee, and while the employees load. */
   employeeName(id: string): string | null {
     return this.employees.data?.find((employee) => employee.id === id)?.name ?? null;
   }

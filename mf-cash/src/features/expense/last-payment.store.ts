@@ -38,7 +38,7 @@ export class LastPaymentStore {
     };
   }
 
-  /** A payment in the first paid month or later counts as repeated. */
+  /** Loads the employee's last payment, from which `view` follows. */
   private async check(employeeId: string) {
     this.employeeId = employeeId;
     this.since = this.paidFrom ?? this.platform.salon.now().date.slice(0, 7);
@@ -53,7 +53,8 @@ export class LastPaymentStore {
     if (error) return isApiError(error) && error.status === 404 ? 'gone' : 'unknown';
     if (!data) return 'loading';
     if (!data.datetime) return 'never';
-    // Salons mostly pay a month in the next one, so every payment since the month's first day counts.
+    // Most salons pay a month in the month after it, so every payment since the beginning of the first paid month
+    // counts.
     const paidMonth = getSalonToday(new Date(data.datetime), this.platform.salon.timeZone).slice(0, 7);
     return paidMonth >= this.since ? 'repeated' : 'before';
   }

@@ -14,7 +14,7 @@ export interface PayLink {
   months: { from: string; to: string } | null;
 }
 
-/** The payment link in an address, or null without a valid employee id. */
+/** Returns the payment link of an address, or null without a valid employee id. */
 export function readPayLink(params: URLSearchParams): PayLink | null {
   const employeeId = params.get('pay') ?? '';
   if (!UUID.test(employeeId)) return null;
@@ -32,7 +32,7 @@ export function readPayLink(params: URLSearchParams): PayLink | null {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Control characters, including those that change the direction of text. */
 const CONTROL_CHARACTERS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-/** The name and the words before it fit the longest account name. */
+/** A name of this length and the words before it fit the longest account name. */
 const MAX_NAME_LENGTH = 100;
 
 const isMonth = (text: string) => isSalonDate(`${text}-01`);

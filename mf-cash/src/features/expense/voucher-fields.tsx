@@ -51,7 +51,7 @@ export const VoucherFields = observer(function VoucherFields({ voucher, expense 
   );
 });
 
-/** §5: a read-only preview. The server assigns the number. */
+/** The number that the voucher would get (§5), as a read-only preview. The server assigns the number. */
 function NumberPreview({ number }: { number: number | null }) {
   return (
     <dl className={classes.number}>

@@ -22,7 +22,7 @@ export class VoucherFormStore {
   readonly lastPayment: LastPaymentStore;
   /** The payment link, or null. */
   readonly pay: PayLink | null;
-  /** Null for a new voucher. */
+  /** The voucher that the form edits; null for a new voucher. */
   readonly edited: EditedVoucher | null;
   private readonly creation: VoucherCreation;
   private readonly platform: PlatformParts;
@@ -39,7 +39,7 @@ export class VoucherFormStore {
     });
     this.form = new FormSubmission<VoucherDraft, Voucher>({
       draft: newVoucherDraft(this.pay),
-      // A pending request passed the check before. Its time may be in the past by now.
+      // A pending request has passed the check already, and its time may be in the past by now.
       check: (draft) => (this.creation.isPending ? {} : checkDraft(draft, salon.now(), salon.timeZone)),
       summarize: summarizeProblems,
       send: (draft, keyFor) => this.edited?.update(draft) ?? this.creation.send(draft, keyFor),
@@ -70,7 +70,7 @@ export class VoucherFormStore {
     if (voucher) this.form.fill(toVoucherDraft(voucher));
   };
 
-  /** Call after the form was saved. */
+  /** Shows that the voucher was saved, and tells the other pages. Call it after the form was saved. */
   announce(voucher: Voucher) {
     // An edit without changes sent nothing.
     if (voucher === this.edited?.stored.data) return;
@@ -79,7 +79,10 @@ export class VoucherFormStore {
     this.platform.events.emit('cash:changed');
   }
 
-  /** After a refusal the server stored nothing. After any other failure it may have: the request stays pending. */
+  /**
+   * Returns the error text. After a refusal the server stored nothing, so the request is forgotten. After any other
+   * failure the server may have stored the voucher, so the request stays pending.
+   */
   private explain({ status, text, isRefusal }: RequestFailure): string {
     if (isRefusal) this.creation.forget();
     if (status === 404 && this.edited) {

@@ -11,15 +11,21 @@ export interface VoucherDraft {
   account_name: string;
   amount: number | null;
   notes: string;
-  /** '' when the voucher pays no employee. */
+  /** The employee whom the voucher pays; '' for none. */
   employee_id: string;
-  /** On the salon's clock. Null until the admin chooses: a new voucher gets the present, an existing one keeps its time. */
+  /**
+   * The date and time on the salon's clock. Null until the admin chooses: a new voucher then gets the present, an
+   * existing one keeps its time.
+   */
   when: SalonNow | null;
 }
 
 export type VoucherProblems = FieldProblems<VoucherDraft>;
 
-/** The problems of a draft in the order of §5 Voucher: account name and amount, then a datetime that has not passed. */
+/**
+ * Returns the problems of a draft in the order of §5 Voucher: account name and amount, then a datetime that has not
+ * passed.
+ */
 export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string): VoucherProblems {
   const problems: VoucherProblems = {};
   if (draft.account_name.trim() === '') problems.account_name = texts.accountRequired;
@@ -31,16 +37,19 @@ export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string)
   return check === 'too_old' ? { when: texts.past } : {};
 }
 
-/** §5: the first problem, as a message for the whole form. */
+/**
+ * Returns the message for the whole form (§5): that the time is in the past, otherwise that required fields are
+ * missing.
+ */
 export const summarizeProblems = ({ when }: VoucherProblems): string =>
   when === texts.past ? texts.past : texts.incomplete;
 
-/** The body that creates a voucher. */
+/** Returns the body that creates a voucher. */
 export function toVoucher(draft: VoucherDraft, now: SalonNow, timeZone: string): CreateVoucher {
   return { datetime: momentOf(draft.when ?? now, timeZone).toISOString(), ...toValues(draft) };
 }
 
-/** The body that changes a voucher. It has only the changed values. */
+/** Returns the body that changes a voucher. It has only the changed values. */
 export function toChanges(draft: VoucherDraft, before: Voucher, timeZone: string): UpdateVoucher {
   const changes = changedFields(toValues(draft), before);
   return draft.when ? { ...changes, datetime: momentOf(draft.when, timeZone).toISOString() } : changes;

@@ -18,7 +18,7 @@ const MAX_MONTHS = 36;
 
 export const toSalonMonth = (date: SalonDate): SalonMonth => date.slice(0, 7);
 
-/** The months of a quick choice. `thisYear` ends with this month, because later months have no revenue. */
+/** Returns the months of a quick choice. `thisYear` ends with this month, because later months have no revenue. */
 export function toQuickRange(choice: QuickMonths, today: SalonDate): MonthRange {
   const month = toSalonMonth(today);
   switch (choice) {
@@ -33,7 +33,10 @@ export function toQuickRange(choice: QuickMonths, today: SalonDate): MonthRange 
   }
 }
 
-/** The quick choice that matches a range, or null. In January `thisMonth` and `thisYear` match; `thisMonth` is returned. */
+/**
+ * Returns the quick choice that matches a range, or null. In January `thisMonth` and `thisYear` match; `thisMonth` is
+ * returned.
+ */
 export function findQuickMonths(range: MonthRange, today: SalonDate): QuickMonths | null {
   const isMatch = (choice: QuickMonths) => {
     const { from, to } = toQuickRange(choice, today);
@@ -42,14 +45,16 @@ export function findQuickMonths(range: MonthRange, today: SalonDate): QuickMonth
   return QUICK_MONTHS.find(isMatch) ?? null;
 }
 
-/** The range with another first month. The last month moves if it is before the first or beyond `MAX_MONTHS`. */
+/**
+ * Returns the range with another first month. The last month moves if it is before the first or beyond `MAX_MONTHS`.
+ */
 export function withFirstMonth({ to }: MonthRange, from: SalonMonth): MonthRange {
   if (to < from) return { from, to: from };
   const furthest = addMonths(from, MAX_MONTHS - 1);
   return { from, to: to > furthest ? furthest : to };
 }
 
-/** The range with another last month. The first month moves if it is after the last or beyond `MAX_MONTHS`. */
+/** Returns the range with another last month. The first month moves if it is after the last or beyond `MAX_MONTHS`. */
 export function withLastMonth({ from }: MonthRange, to: SalonMonth): MonthRange {
   if (from > to) return { from: to, to };
   const earliest = addMonths(to, 1 - MAX_MONTHS);
@@ -62,7 +67,7 @@ export const REVENUE_FILTERS = {
 };
 export type RevenueFilters = FiltersOf<typeof REVENUE_FILTERS>;
 
-/** The months of two texts, in order; null without a valid month. One valid month is a range of that month. */
+/** Returns the months of two texts, in order; null without a valid month. One valid month is a range of that month. */
 function readMonths(from: string, to: string): MonthRange | null {
   const [first, last = first] = [from, to].filter((month) => isSalonDate(`${month}-01`)).sort();
   return first && last ? withLastMonth({ from: first, to: last }, last) : null;

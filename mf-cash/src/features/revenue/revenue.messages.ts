@@ -48,7 +48,7 @@ export const messages = {
   pay: 'احتساب التكلفة',
   payOf: (name: string) => `احتساب التكلفة لـ ${name}`,
 
-  /** §8 */
+  /** Quoted from §8. */
   timedOut: 'انتهت مهلة الاتصال',
   networkFailed: 'تعذر الاتصال بالخادم، تحقق من الإنترنت',
   notFound: 'لم يعثر الخادم على تقرير الإيرادات',

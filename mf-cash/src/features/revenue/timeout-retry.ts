@@ -14,8 +14,8 @@ export class TimeoutRetry {
   }
 
   /**
-   * Runs `work`, and once more after a timeout. Rejects at once after any other error. If the caller aborts during the wait,
-   * `work` must reject by its own signal before it sends a request.
+   * Runs `work`, and once more after a timeout. Rejects at once after any other error. If the caller aborts during the
+   * wait, `work` must reject by its own signal before it sends a request.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.setRetrying(false);

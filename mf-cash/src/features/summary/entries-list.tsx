@@ -38,7 +38,10 @@ const KIND_ICONS: Record<EntryKind, ReactNode> = {
   collection: <HandCoins />,
 };
 
-/** The part of an entry in the net profit. It is null for a collected debt and other income, which are cash but no sale. */
+/**
+ * Returns the part of an entry in the net profit. It is null for a collected debt and other income, which are cash but
+ * no sale.
+ */
 function profitPart({ kind, amount }: AccountEntry): number | null {
   if (kind === 'sale') return amount;
   return kind === 'voucher' || kind === 'expense' ? -amount : null;
@@ -70,7 +73,7 @@ const Cash = observer(function Cash({ entry }: { entry: AccountEntry }) {
   return <Money amount={entry.cash} currency={salon.currency} />;
 });
 
-/** An amount with its sign, without colour: green and red are for results only. */
+/** An amount with its sign, without colour, because green and red are for results only. */
 function SignedMoney({ amount, currency }: { amount: number; currency: string }) {
   return (
     <span className={classes.signed}>

@@ -15,8 +15,8 @@ export const ENTRY_KINDS = [
 
 /**
  * The period of the figures, and the kind of the listed entries. /cash/summary without a query shows this month. The
- * specification names no default. The dashboard already shows today's figures, and the net profit of one day says little when
- * the rent is paid once a month.
+ * specification names no default. The dashboard already shows today's figures, and the net profit of one day says
+ * little when the rent is paid once a month.
  */
 export const SUMMARY_FILTERS = {
   period: createPeriodFilter(readPeriod, getMonth),

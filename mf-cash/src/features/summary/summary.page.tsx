@@ -45,7 +45,7 @@ export const SummaryPage = observer(function SummaryPage() {
   );
 });
 
-/** The period as text, with its year unless it is this year. */
+/** Returns the period as text, with its year unless it is this year. */
 function periodText({ from, to }: DateRange, today: SalonDate): string {
   const year = to.slice(0, 4);
   const isNamed = from.slice(0, 4) !== year || year === today.slice(0, 4);

@@ -64,7 +64,10 @@ export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
   );
 }
 
-/** Whether the price field is open; after it closes, the price takes the focus. */
+/**
+ * Returns whether the price field is open, and functions that open and close it. After the field closes, the price
+ * takes the focus.
+ */
 function usePriceInPlace() {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);

@@ -11,7 +11,7 @@ export type ServiceCategory =
   | 'henna'
   | 'other';
 
-/** The first match counts: brows come before skin, because both are cleaned; colour before cut. */
+/** The first match counts, because a name can match several: brows come before skin, and colour before cut. */
 const CATEGORY_PATTERNS: ReadonlyArray<readonly [ServiceCategory, RegExp]> = [
   ['henna', /حنا|حنة|نقش/],
   ['brows', /حواجب|حاجب|شارب|رموش/],

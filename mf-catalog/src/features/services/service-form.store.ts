@@ -31,7 +31,10 @@ export class ServiceFormStore {
     });
   }
 
-  /** When the upload fails, the service is not saved. A retry does not upload the image again. */
+  /**
+   * Resolves with the image's address after uploading a chosen image. When the upload fails, the service is not saved.
+   * A retry does not upload the image again.
+   */
   private async uploadedUrl(): Promise<string> {
     const { file } = this.image;
     if (file) this.image.keep(await uploadImageFile(this.platform.http, file, uploadImage, texts));

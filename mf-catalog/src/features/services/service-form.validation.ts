@@ -17,7 +17,10 @@ type ServiceProblems = FieldProblems<ServiceDraft>;
 
 const MAX_DURATION_MINUTES = 1440;
 
-/** §5 Service form: name, price, description and duration are required; a percentage is at most 100. */
+/**
+ * Returns the problems of a draft (§5 Service form): name, price, description and duration are required; a percentage
+ * is at most 100.
+ */
 export function checkService(draft: ServiceDraft): ServiceProblems {
   const problems: ServiceProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
@@ -55,7 +58,7 @@ export function getDiscountedPrice(
   return getFinalPrice({ price, discount_type, discount_percentage: discount_percentage ?? 0 });
 }
 
-/** @returns the request body; without a discount, or with an empty one, its amount is 0 */
+/** Returns the request body. The amount of the discount is 0 without a discount, or when its field is empty. */
 export function toService(draft: ServiceDraft): CreateService {
   const amount = draft.discount_type === 'none' ? 0 : (draft.discount_percentage ?? 0);
   return {

@@ -18,7 +18,7 @@ interface ServicePriceProps {
   onEdit(): void;
 }
 
-/** Today's price; a press opens its field. */
+/** The price after the discount; a press opens the price field. */
 export function ServicePrice({ service, currency, onEdit }: ServicePriceProps) {
   const { name, price, final_price } = service;
   return (
@@ -42,8 +42,8 @@ interface PriceEditProps {
 }
 
 /**
- * The price field: only Enter and its button save, only Escape and its button cancel, so that no click elsewhere
- * decides.
+ * The price field. Only Enter and its save button save, and only Escape and its cancel button cancel, so that no click
+ * elsewhere decides.
  */
 export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
   const platform = usePlatform();

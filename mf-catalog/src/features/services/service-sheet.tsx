@@ -17,7 +17,7 @@ import { servicesMessages as texts } from './services.messages.ts';
 import classes from './services.module.css';
 
 interface ServiceSheetProps {
-  /** Null for a new service. */
+  /** The edited service; null for a new one. */
   service: Service | null;
   onSaved(service: Service): void;
   onClose(): void;
@@ -77,7 +77,10 @@ interface FieldsProps {
   currency: string;
 }
 
-/** §5: hidden without a discount; a percentage up to 100 in steps of 0.01, an amount in steps of 1. */
+/**
+ * The fields of the discount (§5). The value is hidden without a discount; a percentage goes up to 100 in steps of
+ * 0.01, an amount changes in steps of 1.
+ */
 const DiscountFields = observer(function DiscountFields({ store, currency }: FieldsProps) {
   const { draft, problems, input, change } = store.form;
   const { discount_type } = draft;

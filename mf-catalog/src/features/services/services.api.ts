@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { CreateService, Service, UpdateService, UploadedImage } from '@salon/shared/contracts/service';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-/** §7. A salon has tens of services: one page of 200 holds them. */
+/** Loads the services (§7). A salon has tens of services, so one page of 200 holds them. */
 export const listServices = (http: HttpClient, signal: AbortSignal) =>
   http.get<Page<Service>>(paths.services, { query: { limit: 200 }, signal });
 

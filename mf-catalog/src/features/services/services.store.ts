@@ -45,7 +45,10 @@ export class ServicesStore {
     return this.list.items.filter(({ name, description }) => `${name} ${description}`.includes(term));
   }
 
-  /** §8 has two texts: one after an answer with an error, one without an answer. */
+  /**
+   * The error text of the list; '' without an error. §8 has two texts: one after an answer with an error, one without
+   * an answer.
+   */
   get loadFailure(): string {
     const { error } = this.list;
     if (!error) return '';

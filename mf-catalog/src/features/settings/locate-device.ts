@@ -3,9 +3,9 @@ export type PlaceRefusal = 'denied' | 'unavailable' | 'unsupported';
 
 export type DeviceLocation = { latitude: number; longitude: number } | { refusal: PlaceRefusal };
 
-/** A phone indoors needs several seconds for an exact location. */
+/** How long the device may take: a phone indoors needs several seconds for an exact location. */
 const TIMEOUT_MS = 15_000;
-/** `GeolocationPositionError.PERMISSION_DENIED`: the constant exists on instances only. */
+/** The value of `GeolocationPositionError.PERMISSION_DENIED`, which exists on instances only. */
 const PERMISSION_DENIED = 1;
 
 /** Asks the device for its location in degrees; the browser asks the user for permission. Never rejects. */

@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<PlaceRefusal, string>> = {
 
 /** The field of the salon's location: typed, pasted as a link, or taken from the device. */
 export class LocationStore {
-  /** Whether the device is being asked. */
+  /** Whether the device is being asked for its location. */
   isAsking = false;
   /** The note after a location was read or found; the next change clears it. */
   note = '';

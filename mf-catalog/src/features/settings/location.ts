@@ -1,29 +1,28 @@
 import { toLatinDigits } from '@salon/shared/domain/phone';
 
-/**
- * Reads the salon's location from the forms that an admin has: typed coordinates, degrees with letters, or a link to
- * Google Maps, Apple Maps, OpenStreetMap or geo:.
- */
-
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
 const PAIR = new RegExp(`^(${NUMBER})\\s*[,\\s]\\s*(${NUMBER})$`);
 /** `33.3152° N` or `33°18'54.7"N`: one half of a pair. */
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)°\s*(?:(\d{1,2})['′’]\s*)?(?:([\d.]+)["″”]\s*)?`;
 const WITH_LETTERS = new RegExp(`^${DEGREES}([NS])[,\\s]*${DEGREES}([EW])$`, 'i');
-/** The place of a Google link; `@…` is only the centre of its map. */
+/** The place that a Google link names. `CENTRE` (`@…`) is only the centre of the link's map. */
 const PIN = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`, 'g');
 const CENTRE = new RegExp(`/@(${NUMBER}),(${NUMBER})`);
 const OSM_VIEW = new RegExp(`^#map=[\\d.]+/(${NUMBER})/(${NUMBER})`);
 /** Link parameters with a place, the more precise first: Google's `q` is the place, `ll` the map's centre. */
 const PLACE_PARAMETERS = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'center'];
 const LINK = /(?:https?:\/\/|geo:)\S+|^(?:[\w-]+\.)+[a-z]{2,}\/\S*/i;
-/** About 10 cm; more decimals of a map are noise. */
+/** Decimals of a coordinate: six are about 10 cm, and more decimals of a map are noise. */
 const DECIMALS = 6;
 
 /** Whether the text contains a link, so that an error message can name the link instead of the coordinates. */
 export const isLink = (text: string): boolean => LINK.test(text);
 
-/** @returns 'latitude,longitude'; '' for an empty text; null when the text has no location */
+/**
+ * Reads the salon's location from what an admin types or pastes: coordinates, degrees with letters, or a link to Google
+ * Maps, Apple Maps, OpenStreetMap or geo:. Returns 'latitude,longitude'; '' for an empty text; null when the text has
+ * no location.
+ */
 export function parseLocation(text: string): string | null {
   const written = toLatinDigits(text).replace(/،/g, ',').replace(/٫/g, '.').trim();
   if (written === '') return '';
@@ -112,7 +111,7 @@ const fromMatch = (match: RegExpMatchArray | null) =>
 
 function toLocation(latitude: number, longitude: number): string | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
-  // Converted to a number again: this removes -0 and trailing zeros.
+  // `Number` removes trailing zeros, and `+ 0` removes -0.
   const [north, east] = [latitude, longitude].map((value) => Number(value.toFixed(DECIMALS)) + 0);
   return `${north},${east}`;
 }

@@ -22,7 +22,7 @@ export const SettingsForm = observer(function SettingsForm({ store }: { store: S
     if (refusals === 0) return;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus({ preventScroll: true });
-    // Centred: at the edge, the header or the save bar would cover the field.
+    // The field is centred, because at the edge the header or the save bar would cover it.
     wrong?.scrollIntoView?.({ block: 'center' });
   }, [refusals]);
   useEffect(() => {

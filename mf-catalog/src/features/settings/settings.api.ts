@@ -3,7 +3,7 @@ import type { UploadedImage } from '@salon/shared/contracts/service';
 import type { Settings, UpdateSettings } from '@salon/shared/contracts/settings';
 import type { HttpClient, Success } from '@salon/shared/http';
 
-/** The settings requests of §7. */
+/** Loads the salon's settings (§7). */
 export const getSettings = (http: HttpClient, signal: AbortSignal) =>
   http.get<Success<Settings>>(paths.settings, { signal });
 

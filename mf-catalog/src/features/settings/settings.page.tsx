@@ -21,7 +21,8 @@ export const SettingsPage = observer(function SettingsPage() {
   const { isDirty, isSaving } = store;
   useEffect(() => {
     void store.load();
-    // When the server answers again, loads settings that failed to load or came from the worker's cache.
+    // When the server answers again, the settings load again: they may have failed to load, or have come from the
+    // worker's cache.
     const stop = onReconnect(platform.connection, () => void store.load());
     return () => {
       stop();

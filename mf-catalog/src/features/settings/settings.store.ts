@@ -16,9 +16,9 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
 /** The salon's settings and the form that changes them. */
 export class SettingsStore {
   readonly saved = new AsyncState<Settings>();
-  /** A new one after each save and undo; null before the settings are loaded. */
+  /** The form; a new one after each save and undo, and null before the settings are loaded. */
   form: FormSubmission<SettingsDraft, Settings> | null = null;
-  /** A chosen logo that is not uploaded yet; its saved address is a field of the draft. */
+  /** A chosen logo that is not uploaded yet. The address of the saved logo is a field of the draft. */
   readonly logo: ImageChoice;
   /** Number of undos; each one resets fields that hold state of their own. */
   undos = 0;

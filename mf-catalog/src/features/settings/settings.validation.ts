@@ -20,8 +20,9 @@ export type SettingsProblems = Partial<Record<SettingsField, string>>;
 /** The server's limit: 30 days. */
 export const MAX_CANCEL_NOTICE_MINUTES = 43_200;
 
-/** The server's limits: up to a year ahead; at least one booking. */
+/** The server's limits: up to a year ahead. */
 export const BOOKING_HORIZON_DAYS = { min: 0, max: 365 } as const;
+/** The server's limits: at least one booking. */
 export const OPEN_BOOKINGS = { min: 1, max: 100 } as const;
 
 const isPhone = (text: string) =>

@@ -20,7 +20,8 @@ interface TimeZoneSheetProps {
 /** About four hundred time zones, searched by country or city, each with its present time. */
 export function TimeZoneSheet({ value, onChoose, onClose }: TimeZoneSheetProps) {
   const [search, setSearch] = useState('');
-  // Deferred: the first search creates the names of all zones, and the typed letter must be painted before.
+  // The search is deferred, because the first one creates the names of all zones, and the typed letter must be painted
+  // before.
   const term = useDeferredValue(search);
   const found = useMemo(() => findTimeZones(term), [term]);
   const timeIn = useZoneTime();

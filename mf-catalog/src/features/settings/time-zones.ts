@@ -26,7 +26,8 @@ const NEAR: readonly TimeZoneChoice[] = [
 ];
 
 /**
- * The browser has Arabic names of countries; of most cities in countries with several zones it has Latin names only.
+ * Arabic names of further zones. The browser has Arabic names of countries, but for countries with several zones it has
+ * only Latin names of most cities.
  */
 const CITIES: readonly (readonly [string, string])[] = [
   ['Asia/Jerusalem', 'القدس'],
@@ -56,7 +57,7 @@ const CITIES: readonly (readonly [string, string])[] = [
 
 const OWN_NAMES = new Map([...NEAR.map(({ id, name }) => [id, name] as const), ...CITIES]);
 
-/** Limits the results: a further letter narrows them. */
+/** The most results that a search shows. A further letter narrows them. */
 const MAX_FOUND = 40;
 
 /** @returns an Arabic name of the zone, `فرنسا` for `Europe/Paris`; the IANA name when there is none */
@@ -74,7 +75,10 @@ export function timeZoneName(id: string): string {
   }
 }
 
-/** Created at the first search and kept: 418 names take about 0.1 s on a desktop computer. */
+/**
+ * All zones with their names. They are created at the first search and kept, because 418 names take about 0.1 s on a
+ * desktop computer.
+ */
 let everyZone: readonly TimeZoneChoice[] | null = null;
 
 function allTimeZones(): readonly TimeZoneChoice[] {
@@ -82,7 +86,10 @@ function allTimeZones(): readonly TimeZoneChoice[] {
   return everyZone;
 }
 
-/** An older browser has no list of zones: only the near ones can be chosen, and a saved one stays. */
+/**
+ * Returns the ids of the zones that can be chosen. An older browser has no list of zones: only the near ones can be
+ * chosen, and a saved one stays.
+ */
 const knownIds = (): string[] =>
   typeof Intl.supportedValuesOf === 'function'
     ? Intl.supportedValuesOf('timeZone')
@@ -98,5 +105,5 @@ export function findTimeZones(word: string): readonly TimeZoneChoice[] {
   return [...first, ...rest].slice(0, MAX_FOUND);
 }
 
-/** Search form of a text, with a space for _ and /, as users type them. */
+/** Returns the search form of a text, with a space for _ and /, as users type them. */
 const toSearchForm = (text: string): string => normalizeSearch(text).replace(/[_/]/g, ' ').trim();

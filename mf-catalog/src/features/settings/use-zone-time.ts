@@ -2,7 +2,7 @@ import { getSalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/module';
 import { useEffect, useState } from 'react';
 
-/** With this interval a new minute appears at most ten seconds late. */
+/** Interval of the clock: a new minute appears at most ten seconds late. */
 const TICK_MS = 10_000;
 
 /** @returns a function that gives the present time in a zone; the component renders again every `TICK_MS` */

@@ -221,7 +221,7 @@ describe('a booking that the browser could not send', () => {
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    // Fake timers: on a slow machine the message beside the button must not time out during the test.
+    // The timers are fake, because on a slow machine the message beside the button could disappear during the test.
     jest.useFakeTimers();
     try {
       act(() => void window.dispatchEvent(new Event('offline')));

@@ -59,7 +59,7 @@ export class BookingSubmissionStore {
     this.request.fail(isOnline ? messages.createFailed : messages.offline, true);
   }
 
-  /** After a refusal the wizard loads the refused part again and keeps the rest of the choice (§8). */
+  /** Handles a refusal. The wizard loads the refused data again and keeps the rest of the choice (§8). */
   private async handleRefusal(failure: RequestFailure): Promise<void> {
     const { menu, choice, time } = this.wizard;
     const { code, text } = failure;
@@ -75,8 +75,8 @@ export class BookingSubmissionStore {
   }
 
   /**
-   * A part of the choice was deleted, and the answer does not name it: the wizard finds the missing part and removes
-   * it.
+   * Handles a refusal because the chosen employee or service was deleted. The answer does not say which, so the wizard
+   * loads both lists again and then removes what they no longer contain.
    */
   private async findDeletedChoice(text: string): Promise<void> {
     const { menu, choice, time } = this.wizard;

@@ -14,12 +14,12 @@ export async function listServices(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Service>>(paths.services, { query: ACTIVE, signal })).data;
 }
 
-/** The next time of each employee that is free for the given duration. */
+/** Resolves with the next time of each employee that is free for the given duration. */
 export async function listNextFree(http: HttpClient, query: NextFreeQuery, signal: AbortSignal) {
   return (await http.get<Success<NextFreeTime[]>>(paths.nextFreeTimes, { query: { ...query }, signal })).data;
 }
 
-/** Creates a booking for the signed-in customer: the server takes name and phone from the session. */
+/** Creates a booking for the signed-in customer. The server takes name and phone from the session. */
 export function createBooking(http: HttpClient, body: CreateBooking, idempotencyKey: string) {
   return http.post<Success<Booking>>(paths.bookings, { body, idempotencyKey });
 }

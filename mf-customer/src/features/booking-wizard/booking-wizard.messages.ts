@@ -1,7 +1,5 @@
 import { type CountForms, formatCount } from '@salon/shared/ui/format';
 
-/** Texts of the booking wizard. Texts from §5 and §8 are exact. */
-
 const YEARS: CountForms = {
   zero: '',
   one: 'سنة واحدة',
@@ -11,6 +9,7 @@ const YEARS: CountForms = {
   other: 'سنة',
 };
 
+/** Texts of the booking wizard. Texts from §5 and §8 are exact. */
 export const bookingWizardMessages = {
   steps: 'خطوات الحجز',
   stepNames: ['الموظف', 'الخدمات', 'الموعد', 'التأكيد'],

@@ -10,7 +10,7 @@ import { WizardMenuStore } from './wizard-menu.store.ts';
 import { WizardTimeStore } from './wizard-time.store.ts';
 import { WizardVisitStore } from './wizard-visit.store.ts';
 
-/** The parts of the wizard, and the steps that they allow. `BookingSubmissionStore` sends the choice. */
+/** The stores of the wizard, and the steps that the choice allows. `BookingSubmissionStore` sends the choice. */
 export class BookingWizardStore {
   readonly platform: Platform;
   readonly business: Business;
@@ -43,9 +43,9 @@ export class BookingWizardStore {
       events.on('employees:changed', () => void menu.loadEmployees()),
       events.on('services:changed', () => void menu.loadServices()),
       onReconnect(connection, menu.loadMissing),
-      // A sign-out in another tab deletes the draft: this tab writes the draft again for its customer.
+      // A sign-out in another tab deletes the draft, so this tab writes the draft again for its customer.
       reaction(() => session.user === null, choice.keep),
-      // Before `time` follows the choice, so that the day is loaded for what is left of the choice.
+      // This reaction comes before `time.start()`, so that the day is loaded for what is left of the choice.
       reaction(
         () => [menu.employees, menu.services, time.today],
         () => removeUnavailable(this),
@@ -59,7 +59,7 @@ export class BookingWizardStore {
     };
   }
 
-  /** The employee of the visit; with ANYONE, null until a time is chosen. */
+  /** The employee of the visit; for ANY_EMPLOYEE, null until a time is chosen. */
   get employee(): PublicEmployee | null {
     const { isForAnyone, value } = this.choice;
     const id = isForAnyone ? this.time.chosen?.employee_id : value.employee_id;
@@ -77,7 +77,7 @@ export class BookingWizardStore {
   /** Whether the customer has made this step's choice (§4). */
   mayLeave(step: WizardStep): boolean {
     if (step === 1) return this.choice.value.employee_id !== null;
-    // A draft has its time before the services are loaded; without services the booking cannot be sent.
+    // A draft has a time before the services are loaded, but without services the booking cannot be sent.
     return this.visit.services.length > 0 && (step === 2 || this.time.chosen !== null);
   }
 

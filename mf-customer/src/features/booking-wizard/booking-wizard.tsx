@@ -64,7 +64,8 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
 });
 
 /**
- * A new step's title takes the focus: a screen reader announces the step, and the keyboard continues from the title.
+ * The title of a step. The title of a new step takes the focus, so that a screen reader announces the step and the
+ * keyboard continues from the title.
  */
 function StepTitle({ step }: { step: number }) {
   const title = messages.titles[step - 1] ?? '';

@@ -7,7 +7,7 @@ import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import { findEarliest } from './wizard-menu.store.ts';
 import type { WizardVisitStore } from './wizard-visit.store.ts';
 
-/** Waits until the customer has finished choosing: each further service would send a further request. */
+/** Pause before a request, so that several services chosen in a row send one request. */
 const PAUSE_MS = 250;
 
 interface NextVisits {
@@ -56,7 +56,7 @@ export class NextVisitStore {
     });
   }
 
-  /** The first free time of the visit's employees; null when none is known for exactly its duration. */
+  /** The first free time of the visit's employees; null when none is known for exactly the visit's duration. */
   get first(): NextFreeTime | null {
     const { durationMinutes, employeeIds } = this.visit;
     const { data } = this.loaded;

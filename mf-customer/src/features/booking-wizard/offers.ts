@@ -2,8 +2,8 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 
 /**
- * The services that a customer can choose (§5): those of the chosen employee; for ANYONE, those of all
- * employees, as far as one employee offers the combination.
+ * A service of the services step (§5): one that the chosen employee offers, or for ANY_EMPLOYEE one that any employee
+ * offers.
  */
 
 export interface OfferedService {
@@ -20,7 +20,7 @@ export function listEmployeesOfferingAll(
   return employees.filter(({ service_ids }) => serviceIds.every((id) => service_ids.includes(id)));
 }
 
-/** @returns the services of these employees, in the salon's order */
+/** Returns the services of these employees, in the salon's order. */
 export function listOfferedServices(
   employees: readonly PublicEmployee[],
   services: readonly Service[],
@@ -35,7 +35,7 @@ export function listOfferedServices(
     .map((service) => ({ service, isSelectable: together.has(service.id) }));
 }
 
-/** @returns those of these services that still exist and that one employee offers together */
+/** Returns the ids in `serviceIds` of services that still exist and that one employee offers together. */
 export function listStillOfferedIds(
   employees: readonly PublicEmployee[],
   services: readonly Service[],

@@ -11,13 +11,17 @@ export interface WizardSteps {
   back(): void;
 }
 
-/** The step of the address, or the last reachable step when that comes earlier. Call it in an observer. */
+/**
+ * Returns the step of the address, or the last reachable step if that comes earlier, with functions that change the
+ * step. Call it in an observer.
+ */
 export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   const { params } = useAddress();
   const asked = parseWizardStep(params);
   const { reachable } = wizard;
   const step = reachable === null || asked < reachable ? asked : reachable;
-  // The steps that this page pushed: its back button goes back in the history instead of pushing a step again.
+  // The steps of this page's history entries. If the entry before has the step before, the back button goes back in the
+  // history.
   const trail = useRef<WizardStep[]>([step]);
 
   const replace = (other: WizardStep) => {
@@ -48,7 +52,10 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   };
 }
 
-/** Runs the work after the next paint: on a slow phone, drawing a step would delay the visible effect of the press. */
+/**
+ * Runs the work after the next paint. On a slow phone, drawing a step would otherwise delay the visible effect of the
+ * press.
+ */
 function afterNextPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

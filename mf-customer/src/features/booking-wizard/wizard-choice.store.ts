@@ -34,7 +34,7 @@ export class WizardChoiceStore {
   }
 
   chooseEmployee(id: string) {
-    // The same employee again: keep services and time.
+    // Choosing the same employee again keeps services and time.
     if (id !== this.value.employee_id) this.set({ employee_id: id, service_ids: [], time: null });
   }
 
@@ -76,7 +76,7 @@ export class WizardChoiceStore {
     if (this.value !== EMPTY_CHOICE) this.draft.write(this.value);
   }
 
-  /** After the booking: clears the choice and its draft. */
+  /** Clears the choice and its draft after the booking. */
   reset() {
     this.value = EMPTY_CHOICE;
     this.notice = '';

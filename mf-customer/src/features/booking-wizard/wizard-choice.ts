@@ -1,8 +1,6 @@
 import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
 
-/** The customer's choice in the wizard. The browser stores it in exactly this form. */
-
-/** Stands in `employee_id` for any employee. */
+/** The value of `employee_id` for any employee. */
 export const ANY_EMPLOYEE = 'any';
 
 export const FIRST_STEP = 1;
@@ -12,10 +10,11 @@ export type WizardStep = 1 | 2 | 3 | 4;
 export interface ChosenTime {
   booking_time: SalonTime;
   startMinute: number;
-  /** The employee of the visit; with ANYONE, the one who was free when the time was chosen. */
+  /** The employee of the visit; for ANY_EMPLOYEE, the one who was free when the time was chosen. */
   employee_id: string;
 }
 
+/** The customer's choice in the wizard. The browser stores it in exactly this form. */
 export interface WizardChoice {
   employee_id: string | null;
   service_ids: readonly string[];
@@ -33,7 +32,7 @@ export const EMPTY_CHOICE: WizardChoice = {
   notes: '',
 };
 
-/** Whether the stored value has this form: an older release may have stored another. */
+/** Whether the stored value has this form. An older release may have stored another form. */
 export function isWizardChoice(value: unknown): value is WizardChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { employee_id, service_ids, booking_date, time, notes } = value as Record<string, unknown>;

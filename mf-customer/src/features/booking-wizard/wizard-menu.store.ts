@@ -51,7 +51,7 @@ export class WizardMenuStore {
     for (const part of [this.allEmployees, this.allServices, this.nextFree]) part.cancel();
   }
 
-  /** Null while they load. */
+  /** The active employees; null while they load. */
   get employees(): PublicEmployee[] | null {
     return this.allEmployees.data?.filter(({ is_active }) => is_active) ?? null;
   }
@@ -82,6 +82,6 @@ export function findEarliest(
   );
 }
 
-/** Sorts as text: times after midnight come after all other times of their date. */
+/** Returns a key that sorts as text: times after midnight come after all other times of their date. */
 const toSortKey = ({ booking_date, booking_time, is_after_midnight }: NextFreeTime): string =>
   `${booking_date} ${is_after_midnight ? 1 : 0} ${booking_time}`;

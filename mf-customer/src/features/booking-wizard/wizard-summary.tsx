@@ -69,7 +69,7 @@ const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
   );
 });
 
-/** A failed submission: the message stands beside the button, which is also the retry. */
+/** The message of a failed submission. It stands beside the submit button, which is also the retry. */
 const Failure = observer(function Failure({ submission }: { submission: BookingSubmissionStore }) {
   const { message, isRetrySafe } = submission.request;
   const { text } = message;

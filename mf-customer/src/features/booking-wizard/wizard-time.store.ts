@@ -10,7 +10,7 @@ import type { ChosenTime } from './wizard-choice.ts';
 import type { WizardMenuStore } from './wizard-menu.store.ts';
 import type { WizardVisitStore } from './wizard-visit.store.ts';
 
-/** What the time of a visit depends on. */
+/** The facts and stores on which the time of a visit depends. */
 interface TimeFacts {
   horizonDays: number;
   menu: WizardMenuStore;
@@ -94,7 +94,7 @@ export class WizardTimeStore {
     if (employee_id) choice.chooseTime(this.date, { booking_time: time, startMinute, employee_id });
   }
 
-  /** After the server refused the time: removes the time alone and loads the day again. */
+  /** Removes the time alone, because the server refused it, and loads the free times again. */
   lose(notice: string) {
     this.facts.choice.set({ time: null }, notice);
     this.times.refresh();

@@ -17,7 +17,7 @@ export class WizardVisitStore {
     makeAutoObservable<WizardVisitStore, 'menu' | 'choice'>(this, { menu: false, choice: false });
   }
 
-  /** The chosen employee, or all employees for ANYONE. */
+  /** The chosen employee, or all employees for ANY_EMPLOYEE. */
   get candidates(): PublicEmployee[] {
     const all = this.menu.employees ?? [];
     return this.choice.isForAnyone ? all : all.filter(({ id }) => id === this.choice.value.employee_id);

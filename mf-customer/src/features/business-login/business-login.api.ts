@@ -5,7 +5,10 @@ import type { Platform } from '@salon/shared/module/platform';
 
 type Needs = Pick<Platform, 'http' | 'session'>;
 
-/** The requests of a salon's sign-in. Each resolves with null after an answer that signs the customer in. */
+/**
+ * The requests of a salon's sign-in. Each resolves with null after an answer that signs the customer in, otherwise with
+ * the answer.
+ */
 export class SignIn {
   private readonly platform: Needs;
   private readonly businessId: string;
@@ -15,7 +18,7 @@ export class SignIn {
     this.businessId = businessId;
   }
 
-  /** The server sends a code to the phone if the salon requires one. */
+  /** Signs in by phone. The server first sends a code to the phone if the salon requires one. */
   byPhone(phone: string) {
     return this.send<PhoneLoginAnswer>(paths.customerPhoneLogin, { phone });
   }

@@ -25,7 +25,8 @@ interface BusinessLoginPageProps {
 }
 
 /**
- * /book/:businessId: a salon's sign-in. Phone, code if the salon requires one, name of a new customer; then the wizard.
+ * /book/:businessId: a salon's sign-in, with the phone, a code if the salon requires one, and the name of a new
+ * customer. The wizard follows.
  */
 export const BusinessLoginPage = observer(function BusinessLoginPage({ salon }: BusinessLoginPageProps) {
   const page = useSalon(salon);

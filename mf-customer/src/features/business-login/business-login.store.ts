@@ -8,7 +8,7 @@ import { businessLoginMessages as texts } from './business-login.messages.ts';
 import { CHECKS, findNameProblem, isWholeCode, parseCode } from './business-login.validation.ts';
 import { type AskedPhone, type LoginStep, listSteps } from './login-steps.ts';
 
-/** The server sends one code a minute. */
+/** The pause before another code can be requested, because the server sends one code a minute. */
 const RESEND_MS = 60_000;
 
 /** Errors whose server message is shown to the customer; any other error has a general message. */
@@ -20,7 +20,10 @@ const SHOWN_SERVER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
   'UNAVAILABLE',
 ]);
 
-/** Phone, then a code if the salon requires one, then the name of a new account. Sends one request at a time. */
+/**
+ * The sign-in: phone, then a code if the salon requires one, then the name of a new account. Sends one request at a
+ * time.
+ */
 export class BusinessLoginStore {
   readonly values: Record<LoginStep, string>;
   /** The instant (ms since 1970) from which a new code can be requested. */
@@ -84,7 +87,7 @@ export class BusinessLoginStore {
     this.tried.add(step);
     this.refusedName = '';
     if (this.problemOf(step)) return null;
-    // The customer came back with the same phone: the server has already sent its code.
+    // The customer came back with the same phone, for which the server has already answered.
     if (step === 'phone' && this.steps.length > 1) return this.steps[1] ?? null;
     return this.send(step);
   }
@@ -93,7 +96,7 @@ export class BusinessLoginStore {
     if (await this.send('phone')) this.feedback.success(texts.resent);
   }
 
-  /** Call when the page closes. */
+  /** Ends the submission. Call it when the page closes. */
   stop() {
     this.submission.leave();
   }
@@ -141,7 +144,7 @@ export class BusinessLoginStore {
     if (this.refusedName) return;
     this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
     this.submission.fail(SHOWN_SERVER_ERRORS.has(code) ? text : fallback);
-    // The code was accepted and has expired since: the customer types a new one in the code step.
+    // The code was accepted and has expired since, so the customer types a new one in the code step.
     if (code === 'CODE_INVALID' && this.asked) this.asked = { ...this.asked, isProven: false };
   }
 }

@@ -12,8 +12,8 @@ interface LoginNavigation {
 }
 
 /**
- * The step that the address names, or the last one that the store can reach: a reload has lost the phone and starts
- * again.
+ * Returns the step that the address names, or `phone` if it names none. If the named step is not open, returns the last
+ * open one: a reload has lost the phone, so the sign-in starts again.
  */
 export function useLoginStep(store: BusinessLoginStore): LoginNavigation {
   const { pathname, params } = useAddress();
@@ -47,7 +47,8 @@ function afterGoingBack(entries: number, go: () => void): void {
     go();
     return;
   }
-  // No `once`: in the shell these listeners go through single-spa, which does not support it.
+  // The listener removes itself instead of using `once`: in the shell it goes through single-spa, which does not
+  // support `once`.
   const onPopState = () => {
     window.removeEventListener('popstate', onPopState);
     go();

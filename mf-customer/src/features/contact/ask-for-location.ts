@@ -5,8 +5,9 @@ import { contactMessages as texts } from './contact.messages.ts';
 import { mapLink } from './contact-links.ts';
 
 /**
- * After a press on an unknown location: loads the salon again, because it may have added its location since (§8
- * Wizard). Opens the map. @returns the location; null after an error message
+ * Loads the salon again and opens its location on the map. Called for an unknown location, because the salon may have
+ * added the location since the page was loaded (§8 Wizard). Resolves with the location, or with null after an error
+ * message.
  */
 export async function openReloadedLocation({ id }: Business, platform: Platform): Promise<string | null> {
   const { http, feedback } = platform;
@@ -14,7 +15,7 @@ export async function openReloadedLocation({ id }: Business, platform: Platform)
     const { location } = await loadSalon(http, id);
     const link = mapLink(location);
     if ('href' in link) {
-      // A browser may block a window that opens after a request; the location is then a link for the next press.
+      // A browser may block a window that opens after a request. The next press then follows a link to the location.
       window.open(link.href, '_blank', 'noopener');
       return location;
     }

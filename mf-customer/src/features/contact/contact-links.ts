@@ -16,11 +16,11 @@ export function mapLink(location: string): MapLink {
   return { href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` };
 }
 
-/** An Iraqi mobile number, or a number of another country: a landline has no chat. */
+/** An Iraqi mobile number, or a number of another country. Iraqi landlines have no chat. */
 const CHAT_PHONE = /^\+(?:9647\d{9}|(?!964)\d{8,15})$/;
 
 /**
- * @returns the link to a WhatsApp chat with the salon; null for a phone without one. Accepts 07… and +964… for Iraq.
+ * Returns the link to a WhatsApp chat with the salon; null if the phone has no chat. Accepts 07… and +964… for Iraq.
  */
 export function whatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
   const fullNumber = normalizePhone(phone);

@@ -54,7 +54,7 @@ export const CustomerMenu = observer(function CustomerMenu({ business, onClose }
 
 function SalonItems({ business }: { business: Business }) {
   const platform = usePlatform();
-  // Keeps a location that was loaded again.
+  // A location that was loaded again replaces the location that the page had.
   const [location, setLocation] = useState(business.location);
   const map = mapLink(location);
   const chat = whatsappLink(business);

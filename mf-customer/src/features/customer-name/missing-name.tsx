@@ -10,7 +10,9 @@ const NameSheet = lazySheet(
   texts.openFailed,
 );
 
-/** §4: asks a customer whose account was created from a phone alone for a name; the sheet closes after the answer. */
+/**
+ * Asks for the name of a customer whose account was created from a phone alone (§4). The sheet closes after the answer.
+ */
 export const MissingName = observer(function MissingName() {
   const { user } = usePlatform().session;
   const [isAnswered, setAnswered] = useState(false);

@@ -12,12 +12,12 @@ import classes from './customer-name.module.css';
 import { CustomerNameStore } from './customer-name.store.ts';
 
 interface NameSheetProps {
-  /** Whether the name is missing: the sheet then closes only after a name is given. */
+  /** Whether the name is missing. The sheet then closes only after a name is given. */
   mandatory?: boolean;
   onClose(): void;
 }
 
-/** A sheet renders its content after itself: the field takes the focus when React mounts it. */
+/** Focuses the field when React mounts it, because a sheet renders its content later than itself. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
 /** The sheet in which the customer gives or changes their name. */

@@ -17,7 +17,9 @@ interface BookingActionsProps {
   store: MyBookingsStore;
 }
 
-/** The actions of a booking; after the salon's notice period, the reason and the salon's contact instead. */
+/**
+ * The actions of a booking. When the booking can no longer be moved, the reason and the salon's contact show instead.
+ */
 export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const { business } = store.platform.salon;
   const when = formatBookingTime(booking, store.platform.salon.clockHours);
@@ -55,7 +57,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
 
 interface LimitedProps {
   business: Business | null;
-  /** The cancel button, for ten minutes after the booking was made. */
+  /** The cancel button for ten minutes after the booking was made; then null. */
   cancel: ReactNode;
 }
 

@@ -5,8 +5,6 @@ import { COUNTS, formatCount, formatDuration } from '@salon/shared/ui/format';
 import { getBookingStart } from '../../calendar/booking-start.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 
-/** The time until which a customer can cancel or move a booking: the salon's notice period before its real start. */
-
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
@@ -16,12 +14,17 @@ export function isUpcoming(booking: Booking, timeZone: string, now: Date): boole
   return isOpenStatus(booking.status) && end > now.getTime();
 }
 
-/** Whether the customer can still move or cancel the booking. */
+/**
+ * Whether the customer can still move or cancel the booking: until the salon's notice period before the booking begins.
+ */
 export function canChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   return isOpenStatus(booking.status) && isChangeable(getBookingStart(booking, timeZone), noticeMinutes, now);
 }
 
-/** As `canChange`, and also for `UNDO_MINUTES` after the booking was made. */
+/**
+ * Whether the customer can still cancel the booking: as long as `canChange`, and for `UNDO_MINUTES` after the booking
+ * was made.
+ */
 export function canCancelOwn(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   const isJustBooked = isUndoable(getBookingStart(booking, timeZone), new Date(booking.created_at), now);
   return (isOpenStatus(booking.status) && isJustBooked) || canChange(booking, timeZone, noticeMinutes, now);

@@ -8,7 +8,7 @@ export function listMoveEmployees(
   { employee_id, service_ids, services }: Moved,
   employees: readonly PublicEmployee[],
 ): PublicEmployee[] {
-  // A deleted service is offered by no employee: only the booked employee can then take the booking.
+  // No employee offers a deleted service, so only the booked employee can then take the booking.
   const hasAllServices = service_ids.length === services.length;
   const offersAll = (employee: PublicEmployee) =>
     employee.id === employee_id ||

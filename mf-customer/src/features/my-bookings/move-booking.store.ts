@@ -10,7 +10,7 @@ import { moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { showRefusal } from './show-refusal.ts';
 
-/** After these errors the employees or their working hours on the page are out of date. */
+/** Errors after which the employees or their working hours on the page are out of date. */
 const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
   'EMPLOYEE_INACTIVE',
   'SERVICE_NOT_OFFERED',
@@ -46,7 +46,7 @@ export class MoveBookingStore {
     return answer?.data ?? null;
   }
 
-  /** Loads the refused part again and keeps the rest of the choice (§8). */
+  /** Shows the refusal, loads the refused times or employees again, and keeps the rest of the choice (§8). */
   private async handleFailure(failure: RequestFailure): Promise<void> {
     const { code } = failure;
     if (code === 'NOT_FOUND') return this.handleNotFound(failure);
@@ -55,7 +55,7 @@ export class MoveBookingStore {
     if (EMPLOYEE_REFUSED.has(code)) await this.choice.employee.load();
   }
 
-  /** The answer does not say whether the booking or the employee is gone, so both are loaded again. */
+  /** Handles an answer that does not say whether the booking or the employee is gone: loads both again. */
   private async handleNotFound(failure: RequestFailure): Promise<void> {
     const { employee } = this.choice;
     const [isGone] = await Promise.all([isBookingGone(this.list, this.booking.id), employee.load()]);

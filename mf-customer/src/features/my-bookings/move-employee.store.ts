@@ -9,7 +9,7 @@ import { listEmployees } from './my-bookings.api.ts';
 /** The employee who takes the moved booking. */
 export class MoveEmployeeStore {
   readonly all = new AsyncState<PublicEmployee[]>();
-  /** Stays known when the employee is no longer in the list. */
+  /** The employee's name; it stays known when the employee is no longer in the list. */
   name: string;
   private id: string;
   private readonly http: HttpClient;
@@ -35,7 +35,7 @@ export class MoveEmployeeStore {
     return listMoveEmployees(this.booking, this.all.data ?? []);
   }
 
-  /** Null when the employee is unavailable: only the customer chooses another one. */
+  /** The chosen employee; null when unavailable, because only the customer chooses another one. */
   get chosen(): PublicEmployee | null {
     return this.candidates.find(({ id }) => id === this.id) ?? null;
   }

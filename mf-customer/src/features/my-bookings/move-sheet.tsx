@@ -66,7 +66,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
   );
 });
 
-/** In the footer, which stays visible while the times scroll: the chosen time, or the refusal. */
+/** The chosen time, or the refusal. It is in the footer, which stays visible while the times scroll. */
 const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }) {
   const { submission, platform, choice } = store;
   const { employee, time, isChanged } = choice;

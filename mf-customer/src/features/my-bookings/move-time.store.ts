@@ -66,7 +66,7 @@ export class MoveTimeStore {
     this.pressed = slot;
   }
 
-  /** After the server refused the slot: forgets it, and loads the day again. */
+  /** Forgets the slot, because the server refused it, and loads the day again. */
   lose(): void {
     this.pressed = null;
     this.times.refresh();

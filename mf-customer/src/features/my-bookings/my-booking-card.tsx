@@ -53,7 +53,7 @@ export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCar
   );
 });
 
-/** The date with its weekday; with its year when that is not this year. */
+/** The date with its weekday, and with the year if it is not the present year. */
 function Leaf({ date, today }: { date: SalonDate; today: SalonDate }) {
   const year = date.slice(0, 4);
   return (

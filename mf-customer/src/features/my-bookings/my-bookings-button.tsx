@@ -9,7 +9,10 @@ import { messages as texts } from './my-bookings.messages.ts';
 import type { MyBookingsSheetProps } from './my-bookings-sheet.tsx';
 import { useOpenInAddress } from './use-open-in-address.ts';
 
-/** The sheet's code, shared by all buttons of the page; in an object, because the component is itself a function. */
+/**
+ * The sheet's code, shared by all buttons of the page. The state holds an object, because the component is itself a
+ * function.
+ */
 const code = new AsyncState<{ MyBookingsSheet: ComponentType<MyBookingsSheetProps> }>();
 
 const fetchSheet = () =>

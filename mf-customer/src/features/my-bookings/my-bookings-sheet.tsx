@@ -37,7 +37,7 @@ export const MyBookingsSheet = observer(function MyBookingsSheet({ onClose }: My
           <Content store={store} onBook={onClose} />
         </div>
       </Sheet>
-      {/* Outside the sheet: inside it, React would pass the question's key events to the sheet too. */}
+      {/* The question is outside the sheet, because inside it React would pass the question's key events to the sheet too. */}
       <OpenQuestion store={store} />
     </>
   );

@@ -15,7 +15,7 @@ export class MyBookingsStore {
   readonly platform: Platform;
   readonly pager: FilteredPager<Booking>;
   readonly question = new ChangeQuestionStore();
-  /** The buttons of a booking disappear when its notice period begins. */
+  /** The salon's clock. The buttons of a booking disappear when its notice period begins. */
   private readonly clock: SalonTimeStore;
 
   constructor(platform: Platform) {
@@ -78,7 +78,7 @@ export class MyBookingsStore {
     void this.pager.reload();
   }
 
-  /** After an action: shows its message and emits bookings:changed, which reloads this list too. */
+  /** Shows the message of an action and emits bookings:changed, which reloads this list too. */
   showChanged(changed: Booking, said: string): void {
     this.pager.replace(changed);
     this.question.finish(said);
@@ -92,7 +92,7 @@ export class MyBookingsStore {
       .sort(compareForCustomer);
   }
 
-  /** 0 until the salon's facts are loaded: the server alone decides. */
+  /** The salon's notice period; 0 until the salon's facts are loaded, so that the server alone decides. */
   private get noticeMinutes(): number {
     return this.platform.salon.business?.cancel_notice_minutes ?? 0;
   }

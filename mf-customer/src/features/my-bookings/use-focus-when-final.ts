@@ -2,7 +2,8 @@ import type { Submission } from '@salon/shared/stores/submission';
 import { useEffect, useRef } from 'react';
 
 /**
- * A final refusal removes the focused buttons: this hook moves the focus to the sheet, whose only action is to close.
+ * Moves the focus to the sheet after a final refusal, which removes the focused buttons. The sheet's only action is
+ * then to close.
  */
 export function useFocusWhenFinal({ isOver }: Submission) {
   const content = useRef<HTMLDivElement>(null);

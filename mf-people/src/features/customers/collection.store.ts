@@ -18,7 +18,7 @@ export interface Debtor {
   balance: Money;
 }
 
-/** The question before the whole debt of one customer is collected, once. */
+/** The question that asks before the whole debt of one customer is collected. */
 export class CollectionStore {
   readonly form: FormSubmission<{ balance: Money }, { customer: Customer }>;
   readonly customer: Customer;
@@ -64,7 +64,10 @@ export class CollectionStore {
     events.emit('cash:changed');
   }
 
-  /** After a conflict or a deletion the list loads again, because it shows an old state. */
+  /**
+   * Returns the error text; '' if the question shows the reason in another place. After a conflict or a deletion the
+   * list loads again, because it shows an old state.
+   */
   private explain(failure: RequestFailure): string {
     const { status } = failure;
     if (status !== 409 && status !== 404) return status > 0 ? texts.failed : texts.error;
@@ -74,7 +77,10 @@ export class CollectionStore {
     return '';
   }
 
-  /** The debt differs from the shown one: the question shows the new debt. */
+  /**
+   * Shows the new debt in the question, because it differs from the shown one. Returns the error text; '' if the new
+   * debt says enough.
+   */
   private explainConflict(failure: RequestFailure): string {
     const balance = failure.code === 'NOTHING_OWED' ? 0 : findBalance(failure);
     if (balance === null) return failure.text;

@@ -7,9 +7,9 @@ import { customerFormMessages as texts } from './customers.messages.ts';
 /** The values of the form's fields. */
 export interface CustomerDraft {
   name: string;
-  /** Begins with +964; '' while empty. */
+  /** The phone, which begins with +964; '' while the field is empty. */
   phone: string;
-  /** '' for none. */
+  /** The customer's email address; '' for none. */
   email: string;
   notes: string;
   is_active: boolean;
@@ -17,7 +17,10 @@ export interface CustomerDraft {
 
 type CustomerProblems = FieldProblems<CustomerDraft>;
 
-/** §5 Customer edit: name and phone are required; the phone is +964 and ten digits, as in a booking. */
+/**
+ * Returns the problems of a draft (§5 Customer edit): name and phone are required; the phone is +964 and ten digits, as
+ * in a booking.
+ */
 export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerProblems {
   const problems: CustomerProblems = {};
   if (!name.trim()) problems.name = texts.nameRequired;

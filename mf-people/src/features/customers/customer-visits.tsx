@@ -60,7 +60,10 @@ export const CustomerVisits = observer(function CustomerVisits(props: CustomerVi
   );
 });
 
-/** The primary button unless the customer owes something: the collection comes first then. */
+/**
+ * The button that books for the customer. It is the primary button unless the customer owes something, because the
+ * collection then comes first.
+ */
 function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
   const { navigate } = usePlatform();
   const path = `/bookings/add?customer=${customer.id}`;

@@ -13,10 +13,10 @@ import type { Done, HttpClient, Page, Success } from '@salon/shared/http';
 import type { PageQuery } from '@salon/shared/stores/paged-list';
 import type { CustomerFilters } from './customers-filters.ts';
 
-/** Bookings in a customer's own sheet. */
+/** The most bookings in a customer's sheet. */
 const MAX_VISIT_ROWS = 20;
 
-/** One page of the filtered list, with figures of the whole salon. */
+/** Resolves with one page of the filtered list, and with figures of the whole salon. */
 export function listCustomers(
   http: HttpClient,
   { search, debtors }: CustomerFilters,
@@ -46,7 +46,7 @@ export const collectPayment = (http: HttpClient, id: string, body: CollectPaymen
     idempotencyKey,
   });
 
-/** A customer's bookings, newest first, including cancelled ones. */
+/** Resolves with a customer's latest bookings, newest first, including cancelled ones. */
 export function listVisits(http: HttpClient, customerId: string, signal: AbortSignal) {
   const query: ListBookingsQuery = {
     customer_id: customerId,

@@ -68,9 +68,9 @@ export const customerFormMessages = {
   activeHint: 'العميل الموقوف لا يدخل إلى حسابه ولا يحجز بنفسه، وتبقى حجوزاته كما هي.',
   phoneHint: '10 أرقام بعد +964',
 
-  /** §5 */
+  /** Quoted from §5. */
   nameRequired: 'يرجى إدخال اسم العميل',
-  /** §5 */
+  /** Quoted from §5. */
   phoneRequired: 'يرجى إدخال رقم الهاتف',
   /** §5, the same text as in the booking form. */
   phoneInvalid: 'يرجى إدخال رقم هاتف صحيح',
@@ -92,9 +92,9 @@ export const collectionMessages = {
   confirm: (money: string) => `تحصيل ${money}`,
   done: (money: string, name: string) => `تم تحصيل ${money} من ${name} وأضيف المبلغ إلى الإيرادات`,
 
-  /** §5 */
+  /** Quoted from §5. */
   nothingOwed: 'لا يوجد مبلغ متبقي لتحصيله',
-  /** §5 */
+  /** Quoted from §5. */
   idMissing: 'معرف العميل مفقود',
   changed: (money: string) => `تغير المبلغ المتبقي، وهو الآن ${money}`,
   failed: 'فشل في تحصيل المبلغ المتبقي',

@@ -11,7 +11,7 @@ const zainab = buildCustomer({
   bookings_count: 7,
   remaining_balance: 15_000,
   created_at: '2026-03-01T10:00:00+03:00',
-  // After midnight in Baghdad, still the day before in UTC.
+  // This instant is after midnight in Baghdad, but still on the day before in UTC.
   last_login: '2026-11-02T22:30:00Z',
 });
 const huda = buildCustomer({ name: 'هدى كريم', phone: '+9647709876543', is_active: false });

@@ -11,7 +11,7 @@ import { findBalance } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback'>;
 
-/** Deletes one customer after a question. A debtor cannot be deleted: the debt is collected first. */
+/** Deletes one customer after a question. A debtor cannot be deleted before the debt is collected. */
 export class RemovalStore {
   readonly question: Question<Customer>;
   /** A debt that the list does not show yet, with the server's text about it. */
@@ -56,7 +56,10 @@ export class RemovalStore {
     if (this.owed === 0) await this.question.confirm();
   }
 
-  /** After a conflict the customer has a debt that the list does not show yet, so the list loads again. */
+  /**
+   * Returns the error text. After a conflict the customer has a debt that the list does not show yet, so the list loads
+   * again.
+   */
   private explain(failure: RequestFailure): string {
     const { status, text } = failure;
     if (status !== 409) return status > 0 ? texts.failed : texts.error;

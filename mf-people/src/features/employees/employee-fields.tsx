@@ -85,7 +85,7 @@ const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
   );
 });
 
-/** §5: a rating of 1 to 5 with one decimal; 0 to 50 whole years of experience. */
+/** The fields of rating and experience (§5): 1 to 5 with one decimal, and 0 to 50 whole years. */
 const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
   const { problems, input } = store.form;
   return (
@@ -100,7 +100,7 @@ const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
   );
 });
 
-/** §5: a commission of 0 to 100 percent with one decimal, or an amount in whole units. */
+/** The fields of the salary (§5): a commission of 0 to 100 percent with one decimal, or an amount in whole units. */
 const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsProps & { currency: string }) {
   const { draft, problems, input } = store.form;
   const isCommission = draft.salary_type === 'commission';

@@ -49,7 +49,10 @@ export function toEmployeeDraft(employee: Employee | null): EmployeeDraft {
   };
 }
 
-/** The other salary type starts empty, because an amount is not a percentage; the employee's own type has its own value. */
+/**
+ * Returns the form's values after a choice of the salary type. The employee's own type has the stored value; another
+ * type starts empty, because an amount is not a percentage.
+ */
 export function chooseSalary(salary_type: Employee['salary_type'], employee: Employee | null) {
   return {
     salary_type,
@@ -57,7 +60,9 @@ export function chooseSalary(salary_type: Employee['salary_type'], employee: Emp
   };
 }
 
-/** §5 Employee form. On edit a blank password keeps the old one. */
+/**
+ * Returns the problems of a draft (§5 Employee form). When an employee is edited, a blank password keeps the old one.
+ */
 export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeeProblems {
   const problems: EmployeeProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
@@ -85,7 +90,7 @@ function passwordProblem(password: string, isNew: boolean): string {
   return password.length < MIN_PASSWORD_LENGTH ? texts.passwordShort : '';
 }
 
-/** An empty amount counts as 0, as in the server. */
+/** Returns the problem of the salary, '' for none. An empty amount counts as 0, as in the server. */
 function salaryProblem({ salary_type, salary_amount }: EmployeeDraft): string {
   if (salary_type === 'commission') return isWithin(salary_amount ?? 0, 0, 100) ? '' : texts.commissionRange;
   return (salary_amount ?? 0) >= 0 ? '' : texts.amountRange;

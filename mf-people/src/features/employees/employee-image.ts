@@ -3,10 +3,12 @@ import { ImageChoice } from '@salon/shared/stores/image-choice';
 import { uploadImage } from './employees.api.ts';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
-/** The image of an employee's form. A failed upload is only logged: the earlier image stays, and the rest is saved (§8). */
+/**
+ * The image of an employee's form. A failed upload is only logged: the earlier image stays, and the rest is saved (§8).
+ */
 export class EmployeeImage {
   readonly choice: ImageChoice;
-  /** Whether the chosen image could not be uploaded. A change or an answer of the server ends it. */
+  /** Whether the chosen image could not be uploaded. A change of the form or a refusal by the server resets it. */
   isLost = false;
   private readonly http: HttpClient;
   private readonly savedUrl: string | null;
@@ -18,8 +20,8 @@ export class EmployeeImage {
   }
 
   /**
-   * Resolves with the address to save. A lost image is not uploaded again with a retry: the server would see a different
-   * request under the same key.
+   * Resolves with the address to save. A retry does not upload a lost image again, because the server would see a
+   * different request under the same key.
    */
   async upload(): Promise<string | null> {
     const { file, url: present } = this.choice;

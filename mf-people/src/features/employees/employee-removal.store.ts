@@ -25,7 +25,10 @@ export function createEmployeeDeletion({ http, feedback }: Needs, staff: Staff):
   };
 }
 
-/** Returns the act that deactivates an employee: all data stay, but customers can no longer book them. */
+/**
+ * Returns the act that deactivates an employee: the employee's data stay, but customers can no longer book the
+ * employee.
+ */
 export function createEmployeeStop(
   { http, feedback }: Needs,
   staff: Staff,
@@ -44,8 +47,8 @@ export function createEmployeeStop(
 const REFUSALS: readonly string[] = ['EMPLOYEE_HAS_BOOKINGS', 'FOREIGN_KEY_CONSTRAINT'];
 
 /**
- * §8: the server's text, otherwise the text for its error code, otherwise a general text. Without an answer the transport's
- * own text is English and technical, so the general text replaces it.
+ * Returns the error text (§8): the server's text, otherwise the text for its error code, otherwise a general text.
+ * Without an answer the transport's own text is English and technical, so the general text replaces it.
  */
 function refusalText({ code, status, text }: RequestFailure): string {
   if (status === 0) return texts.cannotDelete;

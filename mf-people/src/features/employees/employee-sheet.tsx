@@ -8,7 +8,7 @@ import { EmployeeFormStore } from './employee-form.store.ts';
 import { employeesMessages, employeeFormMessages as texts } from './employees.messages.ts';
 
 interface EmployeeSheetProps {
-  /** Null for a new employee. */
+  /** The edited employee; null for a new one. */
   employee: Employee | null;
   onSaved(employee: Employee, isImageLost: boolean): void;
   /** Called when the server no longer has the employee or a service, so that the list must load again. */

@@ -5,7 +5,9 @@ import type { Service, UploadedImage } from '@salon/shared/contracts/service';
 import type { Settings } from '@salon/shared/contracts/settings';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-/** A salon has tens of employees: one page of 200 holds them, and the screen says so when it does not. */
+/**
+ * Loads the employees. A salon has tens of employees, so one page of 200 holds them; the screen says so if it does not.
+ */
 export const listEmployees = (http: HttpClient, signal: AbortSignal) =>
   http.get<Page<Employee>>(paths.employees, { query: { limit: 200 }, signal });
 
@@ -24,7 +26,7 @@ export function uploadImage(http: HttpClient, image: File) {
   return http.post<Success<UploadedImage>>(paths.employeeImageUpload, { body });
 }
 
-/** All services, inactive ones too: an employee keeps them. */
+/** Loads all services, including inactive ones, because an employee keeps them. */
 export const listServices = (http: HttpClient, signal: AbortSignal) =>
   http.get<Page<Service>>(paths.services, { query: { limit: 200 }, signal });
 

@@ -28,7 +28,7 @@ export const employeesMessages = {
   services: 'الخدمات',
   notBookable: 'لا خدمات بعد',
 
-  /** §8 */
+  /** Quoted from §8. */
   loadError: 'خطأ في تحميل بيانات الموظفين',
   loadSafe: 'لم يتغير شيء من بيانات موظفيك. تحقق من الاتصال ثم أعد المحاولة.',
   emptyTitle: 'لا يوجد موظفون بعد',
@@ -49,7 +49,7 @@ export const removalMessages = {
   confirm: 'هل أنت متأكد من حذف هذا الموظف؟',
   stop: 'إيقاف',
   stopHint: 'بدلًا من الحذف يمكنك إيقافه: لا يظهر في الحجز، ويسجل خروجه، وتبقى بياناته.',
-  /** §8 */
+  /** Quoted from §8. */
   hasBookings: 'لا يمكن حذف هذا الموظف لأنه مرتبط بحجوزات موجودة',
   cannotDelete: 'لا يمكن حذف هذا الموظف الآن، يرجى المحاولة مرة أخرى',
 } as const;
@@ -88,7 +88,7 @@ export const employeeFormMessages = {
   noServices: 'لا توجد خدمات بعد. أضفها من صفحة الخدمات ثم اخترها هنا.',
   noSuchService: 'لا توجد خدمة بهذا الاسم',
   stoppedService: 'موقوفة',
-  /** §8 */
+  /** Quoted from §8. */
   servicesError: 'خطأ في تحميل بيانات الخدمات',
   servicesSafe: 'يمكنك الحفظ، وتبقى خدماته كما هي.',
 
@@ -103,9 +103,9 @@ export const employeeFormMessages = {
   experienceRange: 'سنوات الخبرة يجب أن تكون بين 0 و50',
   commissionRange: 'نسبة العمولة يجب أن تكون بين 0 و100',
   amountRange: 'مبلغ الراتب يجب أن يكون صفرًا أو أكثر',
-  /** §8 */
+  /** Quoted from §8. */
   saveError: 'خطأ في حفظ بيانات الموظف',
-  /** §5 */
+  /** Quoted from §5. */
   imageType: ERRORS.IMAGE_TYPE_INVALID.message,
   imageSize: ERRORS.IMAGE_TOO_LARGE.message,
 } as const;

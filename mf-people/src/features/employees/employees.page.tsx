@@ -57,7 +57,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   );
 });
 
-/** §8 shows no error for a lost image; the success message mentions it, so that the admin knows. */
+/** Returns the success message. It mentions a lost image, for which §8 shows no error. */
 function successText(isNew: boolean, isImageLost: boolean): string {
   if (isImageLost) return isNew ? texts.addedWithoutImage : texts.updatedWithoutImage;
   return isNew ? texts.added : texts.updated;

@@ -5,14 +5,17 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { listServices } from './employees.api.ts';
 
-/** From this number of services on, the list has a search. */
+/** The smallest number of services for which the list has a search. */
 const MIN_SEARCHED_SERVICES = 9;
 
 /** The services that an employee offers. */
 export class OfferedServicesStore {
   readonly services = new AsyncState<Service[]>();
   search = '';
-  /** A MobX set: each row observes its own id alone, because a salon may have two hundred services. */
+  /**
+   * The ids of the chosen services in a MobX set: each row observes its own id alone, because a salon may have two
+   * hundred services.
+   */
   private readonly chosen: Set<string>;
   private readonly http: HttpClient;
   private readonly onChange: () => void;
@@ -72,7 +75,7 @@ export class OfferedServicesStore {
     this.onChange();
   }
 
-  /** Removes deleted services: the form does not show them, and the server would refuse them. */
+  /** Removes deleted services, because the form does not show them and the server would refuse them. */
   private removeDeleted(services: readonly Service[]) {
     const known = new Set(services.map(({ id }) => id));
     for (const id of this.ids) if (!known.has(id)) this.chosen.delete(id);

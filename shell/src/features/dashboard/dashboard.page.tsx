@@ -80,7 +80,7 @@ const DashboardHeader = observer(function DashboardHeader(props: { store: Dashbo
   );
 });
 
-/** The time of the last load. The element keeps its line before the first load. */
+/** The time of the last load. The element keeps its space before the first load, while it is empty. */
 const LastUpdate = observer(function LastUpdate({ store }: { store: DashboardStore }) {
   const { updatedAt, now } = store;
   return (

@@ -17,17 +17,20 @@ export interface Moment {
 
 /** The page's clock, and the key that makes its parts load again. */
 export class DashboardStore {
-  /** Raised by one for each refresh; parts load again when it changes. */
+  /** Raised by one for each refresh. The parts load again when the key changes. */
   refreshKey = 0;
   now: Moment;
   /** Load time of the shown figures, on the salon's clock; null until a part has got an answer. */
   updatedAt: Moment | null = null;
-  /** The Platform for parts: the page sees their requests through it. */
+  /** The Platform that the page gives its parts. It watches their requests. */
   readonly platformOfParts: Platform;
 
   private readonly platform: Platform;
   private readonly loads: RequestWatcher;
-  /** Pauses while the page is hidden. When the page shows again, it runs at once if a refresh became due. */
+  /**
+   * Refreshes at intervals. It pauses while the page is hidden; when the page shows again, it refreshes at once if a
+   * refresh has become due.
+   */
   private readonly poller: Poller;
 
   constructor(platform: Platform) {
@@ -79,7 +82,7 @@ export class DashboardStore {
     this.now = this.platform.salon.now();
   }
 
-  /** Sets `updatedAt`: now, or the load time of a cached answer. */
+  /** Sets `updatedAt` to the present time, or to the load time of a cached answer. */
   private stamp(): void {
     const { salon, connection } = this.platform;
     this.tick();

@@ -3,8 +3,8 @@ import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable } from 'mobx';
 
 /**
- * Watches the requests of a page's parts: whether any is under way, and when the last answer came. Parts get the Platform that
- * `watch` returns and need no code for this, so every module's part is watched.
+ * Watches the GET requests of a page's parts: `isBusy` says whether a request is under way, and `onLoaded` is called
+ * after each answer. Parts get the Platform that `watch` returns, so they need no code for this.
  */
 export class RequestWatcher {
   private running = 0;

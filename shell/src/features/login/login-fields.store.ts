@@ -11,7 +11,7 @@ export class LoginFields {
   phone = '';
   password = '';
   businessSlug = '';
-  /** Null until the salon has sent a code to the customer's phone. */
+  /** The code that the customer types; null until the salon has sent one to the customer's phone. */
   code: string | null = null;
   /** The server's text about the code that it sent. */
   codeNotice = '';
@@ -36,7 +36,7 @@ export class LoginFields {
     return Object.keys(this.problems).length === 0;
   }
 
-  /** Changes the tab. */
+  /** Changes the tab to `userType` and clears the fields. */
   clear(userType: UserType) {
     const businessSlug = userType === 'customer' ? this.ownSlug : '';
     Object.assign(this, { userType, businessSlug, phone: '', password: '', wasTried: false });
@@ -49,7 +49,7 @@ export class LoginFields {
     if (fields.phone !== undefined || fields.businessSlug !== undefined) this.forgetCode();
   }
 
-  /** The salon has sent a code. */
+  /** Shows the field for the code, with the server's text. Called when the salon has sent a code. */
   askForCode(codeNotice: string) {
     Object.assign(this, { code: '', codeNotice, wasTried: false });
   }

@@ -29,7 +29,7 @@ export const StaffFields = observer(function StaffFields({ store }: { store: Log
   );
 });
 
-/** The code field appears after the salon has sent a code. */
+/** The fields of a customer. The field for the code appears after the salon has sent a code. */
 export const CustomerFields = observer(function CustomerFields({ store }: { store: LoginStore }) {
   return (
     <>

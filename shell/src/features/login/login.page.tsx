@@ -19,7 +19,7 @@ interface LoginPageProps {
   platform: Platform;
   /** Why the session ended; empty when the person was not signed in. */
   notice: string;
-  /** The person whose session was lost: the form begins with their tab and salon. */
+  /** The person whose session was lost. The form begins with their tab and salon. */
   lostUser?: SessionUser | null;
 }
 

@@ -20,7 +20,9 @@ export class LoginStore {
   private readonly session: SessionStore;
   private readonly lostUser: SessionUser | null;
 
-  /** `lostUser`: the person whose session was lost. Without their salon a customer would sign in to the default salon. */
+  /**
+   * `lostUser`: the person whose session was lost. Without their salon a customer would sign in to the default salon.
+   */
   constructor(http: HttpClient, session: SessionStore, lostUser: SessionUser | null = null) {
     this.http = http;
     this.session = session;
@@ -33,7 +35,7 @@ export class LoginStore {
     );
   }
 
-  /** Why the sign-in failed; empty again after the time for errors (§8). */
+  /** Why the sign-in failed; empty again after five seconds (§8). */
   get failure(): string {
     return this.submission.failure;
   }

@@ -12,7 +12,7 @@ export interface LoginFields {
   userType: UserType;
   phone: string;
   password: string;
-  /** Null or absent until the salon has sent a code. */
+  /** The typed code; null or absent until the salon has sent one. */
   code?: string | null;
 }
 
@@ -21,7 +21,8 @@ export type LoginProblems = Partial<Record<'phone' | 'password' | 'code', string
 const TEN_DIGITS = 10;
 
 /**
- * Returns the problem of each field (§5), empty without problems. Staff need phone and password, customers +964 and ten digits.
+ * Returns the problem of each field (§5); the object is empty if there are none. Staff need phone and password,
+ * customers a phone with +964 and ten digits.
  */
 export function checkLogin({ userType, phone, password, code }: LoginFields): LoginProblems {
   if (userType !== 'customer') return checkStaff(phone, password);

@@ -1,6 +1,9 @@
 import { releasesMessages as texts } from './releases.messages.ts';
 
-/** Formats a rate from 0 to 1 as a percentage: one decimal below 10% (`0.4%`), none above (`12%`). */
+/**
+ * Formats a rate from 0 to 1 as a percentage: one decimal below 10% (`0.4%`), none from 10% (`12%`). Null gives the
+ * text for no rate.
+ */
 export function formatRate(rate: number | null): string {
   if (rate === null) return texts.noRate;
   const percent = rate * 100;
@@ -8,7 +11,7 @@ export function formatRate(rate: number | null): string {
   return formatShare(percent);
 }
 
-/** Formats a percentage from 0 to 100 likewise. */
+/** Formats a percentage from 0 to 100: one decimal below 10%, none from 10%. */
 export function formatShare(percent: number): string {
   const rounded = percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
   return `${rounded}%`;

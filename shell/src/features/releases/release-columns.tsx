@@ -57,7 +57,10 @@ export const RELEASE_COLUMNS: readonly TableColumn<ReleaseRow>[] = [
   { key: 'times', title: texts.times, align: 'end', render: (row) => <TimesCell row={row} /> },
 ];
 
-/** The state of a version, and for a canary its share of salons. */
+/**
+ * The state of a version: for a canary also its share of salons and failure limit, for a withdrawn version also its
+ * failure rate.
+ */
 function StateCell({ row: { state, trial } }: { row: ReleaseRow }) {
   return (
     <span className={classes.stateCell}>

@@ -10,7 +10,10 @@ export interface ReleaseRow extends PlatformVersion {
   isFirst: boolean;
 }
 
-/** Returns the rows of all packages; with `showsAll` also those of earlier versions without a load in the last day. */
+/**
+ * Returns one row for each version of the packages. Earlier versions without a load or failure in the last day are left
+ * out, unless `showsAll`.
+ */
 export function toReleaseRows(
   packages: readonly PlatformPackage[],
   labels: PackageLabels,
@@ -31,7 +34,9 @@ export function toReleaseRows(
 
 const isUsed = ({ state, loads, failures }: PlatformVersion) => state !== 'previous' || loads + failures > 0;
 
-/** Returns the loads and failures of all versions, their failure rate (null without any), and the number of canaries. */
+/**
+ * Returns the loads and failures of all versions, their failure rate (null without any), and the number of canaries.
+ */
 export function sumVersions(packages: readonly PlatformPackage[]) {
   const versions = packages.flatMap((one) => one.versions);
   const loads = versions.reduce((sum, version) => sum + version.loads, 0);

@@ -24,7 +24,9 @@ interface ReleasesPageProps {
   host: Pick<ModuleHost, 'modules'>;
 }
 
-/** /platform/releases: the versions, the salons that they run for, their loads and failures, and the newest failures. */
+/**
+ * /platform/releases: the versions, the salons that they run for, their loads and failures, and the newest failures.
+ */
 export const ReleasesPage = observer(function ReleasesPage({ platform, host }: ReleasesPageProps) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();

@@ -22,7 +22,7 @@ export class ReleasesStore {
   readonly labels: PackageLabels;
   /** The support code to search for, or its beginning; empty without a search. */
   code = '';
-  /** Whether earlier versions without a load in the last day show too. */
+  /** Whether earlier versions without a load or failure in the last day show too. */
   showsAll = false;
   private readonly platform: Needs;
   private readonly poller = new Poller({ everyMs: REFRESH_MS, work: () => this.load() });
@@ -64,7 +64,7 @@ export class ReleasesStore {
     return isApiError(error) && error.status === 403;
   }
 
-  /** Null without a registry. */
+  /** The validity of the registry; null without a registry. */
   get validity(): RegistryValidity | null {
     const registry = this.data.data?.registry;
     return registry ? getValidity(registry, this.platform.salon.timeZone) : null;

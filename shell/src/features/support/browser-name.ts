@@ -1,4 +1,7 @@
-/** Ordered: many browsers also claim to be Chrome or Safari, so the more exact names come first. */
+/**
+ * Patterns of user agents in the order of the search: many browsers also claim to be Chrome or Safari, so the more
+ * exact names come first.
+ */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],

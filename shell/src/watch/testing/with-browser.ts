@@ -9,7 +9,7 @@ export function setHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A click of the person, after which the browser allows sound. */
+/** Clicks as the person. After a click the browser allows sound. */
 export const gesture = () => window.dispatchEvent(new Event('click'));
 
 export const ids = (tab: Tab) => tab.feed.items.map(({ id }) => id);

@@ -57,7 +57,7 @@ export function wizardSalon() {
 
 export type WizardSalon = ReturnType<typeof wizardSalon>;
 
-/** The salon's answer to the booking of a haircut with سارة at 14:30 today, number 7 of the day. */
+/** Returns the salon's answer to the booking of a haircut with سارة at 14:30 today, number 7 of the day. */
 export function buildAnsweredBooking(
   { sara, haircut }: WizardSalon,
   overrides: Partial<Booking> = {},
@@ -72,7 +72,7 @@ export function buildAnsweredBooking(
   });
 }
 
-/** `wizardSalon` that accepts the booking. */
+/** Returns the salon of `buildWizardSalon`, whose server accepts the booking. */
 export function wizardSalonWithBooking() {
   const salon = wizardSalon();
   salon.network.on('POST', paths.bookings).answer(success(buildAnsweredBooking(salon)), 201);

@@ -18,12 +18,12 @@ import { MyBookingsButton } from '../my-bookings-button.tsx';
 export const zainab = buildUser({ userType: 'customer', name: 'زينب علي', phone: '+9647701000009' });
 
 export const HAIRCUT = buildBookedService({ name: 'قص شعر' });
-/** Works 09:00–17:00 and offers the haircut. */
+/** An employee who works 09:00–17:00 and offers the haircut. */
 export const sara = buildEmployee({ name: 'سارة كريم', service_ids: [HAIRCUT.service_id ?? ''] });
 
 /**
- * A booking tomorrow at 11:00 with سارة: 25 hours after the test's now, so before every notice period of an hour or
- * two.
+ * Builds a booking tomorrow at 11:00 with سارة. It begins 25 hours after the test's now, so a notice period of an hour
+ * or two has not begun.
  */
 export const tomorrow = (overrides: Partial<Booking> = {}): Booking =>
   buildBooking({ booking_date: '2026-11-08', employee_id: sara.id, services: [HAIRCUT], ...overrides });
@@ -56,7 +56,7 @@ export function visit(network: FakeNetwork, { path = '/customer/noor?step=2', cl
   });
 }
 
-/** As `visit`, with the salon loaded and the sheet open. */
+/** Does the same as `openMyBookingsPage`, waits for the salon's facts, and opens the sheet. */
 export async function openBookings(network: FakeNetwork, options: Visit = {}) {
   const view = visit(network, options);
   await waitFor(() => expect(view.platform.salon.business).not.toBeNull());
@@ -67,7 +67,7 @@ export async function openBookings(network: FakeNetwork, options: Visit = {}) {
 
 export const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 export const part = (name: string) => within(screen.getByRole('region', { name }));
-/** The services of each booking in one section, from top to bottom. */
+/** Returns the services of each booking in one section, from top to bottom. */
 export const servicesOf = (name: string) =>
   part(name)
     .getAllByRole('listitem')

@@ -19,7 +19,7 @@ interface ListFacts {
   total?: number;
 }
 
-/** The server's answer to a request for the list. */
+/** Builds the server's answer to a request for the list. */
 export const customersAnswer = (
   customers: Customer[],
   { stats, ...facts }: ListFacts = {},
