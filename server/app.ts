@@ -36,15 +36,15 @@ import { uploadRoutes } from './salon/uploads/upload.routes.ts';
 import { voucherRoutes } from './salon/vouchers/voucher.routes.ts';
 import type { Services } from './services.ts';
 
-/** Services of the app, and options. Tests set shorter times. */
+/** The services that the app's plugins use, and the app's options. Tests set shorter times. */
 export interface AppParts extends Services {
   /** Serves the built shell and modules beside the API. */
   staticHost?: (app: FastifyInstance) => Promise<void>;
   /** Timeouts for receiving requests. */
   timeouts?: ConnectionTimeouts;
-  /** Time that a stop waits for running requests. */
+  /** Time that a stop waits for running requests, in milliseconds. */
   stopWithinMs?: number;
-  /** Time without a listening connection until event streams end. */
+  /** Time without a listening database connection, in milliseconds, after which event streams end. */
   deafAfterMs?: number;
 }
 
@@ -56,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = createMetrics(services.database);
   const app = Fastify(buildServerOptions(services.config, { connections, headers }));
 
-  // Recording, reading, errors and the stop.
+  // Plugins that stop the app, record and check requests, set headers, and answer errors.
   const routeMap = watchRoutes(app);
   await app.register(gracefulStop, { connections, withinMs: stopWithinMs });
   await app.register(requestRecord, { metrics });

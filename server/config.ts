@@ -17,10 +17,13 @@ import {
   webAddress,
 } from './settings.ts';
 
-/** All settings of the server. The customers' site, a separate process, has customer-site/site-config.ts. */
+/**
+ * All settings of the server. The customers' site, a separate process, has its own in
+ * platform/customer-site/site-config.ts.
+ */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Unknown modes are refused: a typing error must not start the demo with its published passwords. */
+/** The mode. Any other text is refused, because a typing error would start the demo with its published passwords. */
 const mode = plain.pipe(
   z.enum(['development', 'test', 'production'], mustBe('production, development or test')).optional(),
 );
@@ -34,8 +37,8 @@ const databaseAddress = buildNullable(
 );
 
 /**
- * Whether the text is an origin with TLS. Without TLS an attacker could change the page; http is allowed on this
- * machine only.
+ * Whether the text is an origin with https, or with http on this machine. Without TLS an attacker could change the
+ * page.
  */
 function isSafeOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -56,7 +59,7 @@ const adminPhone = z
   )
   .transform(normalizeStaffPhone);
 
-/** Reads and checks the environment. @throws StartProblem with one sentence for the first wrong setting. */
+/** Returns the checked settings of the environment. @throws StartProblem that names the first wrong setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const production = readSettings(env, { mode: ['NODE_ENV', mode] }).mode === 'production';
   const demo = env.DEMO ? env.DEMO !== '0' : !production;
@@ -72,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       databaseUrl: ['DATABASE_URL', databaseAddress],
       /** Address of the same database without a pooler in transaction mode; null when there is no such pooler. */
       databaseSessionUrl: ['DATABASE_SESSION_URL', databaseAddress],
-      /** Signs access tokens. Null means a generated secret in the data folder. */
+      /** Secret that signs access tokens. Null means a generated secret in the data folder. */
       tokenSecret: ['TOKEN_SECRET', secret(32)],
       /** Bearer token for GET /metrics. Null allows only this machine, and in production no client. */
       metricsToken: ['METRICS_TOKEN', secret(16)],
@@ -83,11 +86,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       /** Connections to PostgreSQL per process. */
       poolSize: ['POOL_SIZE', buildWholeNumber(20, 1, 500)],
       logLevel: ['LOG_LEVEL', buildLogLevel(production)],
-      /** Seconds that a stopping server is not ready but still answers, until load balancers send no more requests. */
+      /**
+       * Seconds for which a stopping server reports not ready but still answers, so that load balancers stop sending
+       * requests.
+       */
       stopDelaySeconds: ['STOP_DELAY_SECONDS', buildWholeNumber(0, 0, 60)],
       /** Origins of customers' sites on other hosts, whose pages may call the API. */
       customerSites: ['CUSTOMER_SITES', buildList(customerSite)],
-      /** Stored phones of the admins who may see the reports on releases. No admin of a salon is one by default. */
+      /** Stored phones of the admins who may see the reports on releases; none by default. */
       platformAdmins: ['PLATFORM_ADMINS', buildList(adminPhone)],
     }),
     /** Bucket for images; null means the data folder. */
@@ -98,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Sender of one-time codes to customers' phones. */
     codeSender: readCodeSender(env, production),
   };
-  // The server would migrate one database and work on the embedded one.
+  // Without DATABASE_URL the server would migrate the database of DATABASE_SESSION_URL but work on the embedded one.
   if (config.databaseSessionUrl && !config.databaseUrl) {
     throw new StartProblem('BAD_SETTING', 'DATABASE_SESSION_URL needs DATABASE_URL beside it.');
   }
@@ -114,6 +120,8 @@ export const getSessionAddress = (
   config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>,
 ): string | null => config.databaseSessionUrl ?? config.databaseUrl;
 
-/** Returns the first admin's password for a command that cannot ask for it; null when not set. */
+/**
+ * Returns the first admin's password for `create-admin`, so that the command need not ask for it; null when not set.
+ */
 export const readAdminPassword = (env: NodeJS.ProcessEnv = process.env): string | null =>
   env.ADMIN_PASSWORD || null;

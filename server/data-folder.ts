@@ -20,7 +20,7 @@ export function createDataFolder(dataDir: string): void {
   }
 }
 
-/** Creates parents one by one, because mkdir with `recursive` never returns under /proc. */
+/** Creates the folder and its missing parents one by one, because mkdir with `recursive` never returns under /proc. */
 function makeWithParents(folder: string): void {
   if (existsSync(folder)) return;
   makeWithParents(dirname(folder));

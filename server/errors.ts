@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldProblem } from '@salon/shared/contracts/error-codes';
 
-/** An error of the API. The catalogue gives its status and its Arabic text. */
+/** An error of the API. The entry of its error code gives the status and the Arabic text. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -22,7 +22,7 @@ export const fail = (code: ErrorCode, details?: unknown): ApiError => new ApiErr
 export const failField = (path: string, message: string): ApiError =>
   new ApiError('VALIDATION_FAILED', [{ path, message } satisfies FieldProblem]);
 
-/** TOO_MANY_REQUESTS, with a Retry-After header. */
+/** The error TOO_MANY_REQUESTS. Its response has a Retry-After header. */
 export class TooManyRequests extends ApiError {
   /** Whole seconds, rounded up, after which the client may try again. */
   readonly retryAfterSeconds: number;
@@ -33,7 +33,7 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** The database cannot be reached or has no free connection. */
+/** The error of a database that cannot be reached or has no free connection. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached', { cause });
@@ -75,7 +75,7 @@ export type StartProblemCode =
   | 'NOT_BUILT'
   | 'INTERRUPTED';
 
-/** The reason why the server did not start, in one sentence for the person who started it. */
+/** The reason why a server or a command did not start. Its message is one sentence for the person who started it. */
 export class StartProblem extends Error {
   readonly code: StartProblemCode;
 

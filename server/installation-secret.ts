@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getErrorCode } from './errors.ts';
 
 /**
- * Returns a secret of this installation. Creates the secret at first use in the data folder, readable only by the
+ * Returns this installation's secret of this name. The first call creates it in the data folder, readable only by the
  * server's user. Two processes that start at once get the same secret.
  */
 export function getInstallationSecret(dataDir: string, name: string): string {

@@ -30,9 +30,9 @@ export interface ServerOptions extends Config {
    * complete already.
    */
   built?: Promise<unknown>;
-  /** Called with one line at the begin of each step. */
+  /** Called with one line at the beginning of each step. */
   onStep?: (text: string) => void;
-  /** Ends the start before its next step, and stops the parts that were started. */
+  /** Ends the start before its next step; the server then stops what it has started. */
   interrupted?: AbortSignal;
   /** Milliseconds that a stop waits for running requests; shorter in tests. */
   stopWithinMs?: number;
@@ -42,18 +42,18 @@ export interface RunningServer {
   /** `http://localhost:3000` */
   url: string;
   /**
-   * Connection as the owner of the database, without row-level security and pooler, for journeys that read the stored
+   * Connection as the owner of the database, past row-level security and any pooler, for journeys that read the stored
    * rows.
    */
   connection: ConnectionSettings;
   /**
-   * Stops the server: not ready at once, then the running requests, PostgreSQL last. A second call waits for the same
-   * end.
+   * Stops the server: it reports not ready at once, waits for the running requests, and stops PostgreSQL last. A second
+   * call waits for the same stop.
    */
   stop(): Promise<void>;
   /** Log of the app, for messages of the process itself. */
   log: FastifyInstance['log'];
-  /** Settles when the embedded PostgreSQL ended and could not be started again. */
+  /** Resolves with the reason when the embedded PostgreSQL has ended and could not be started again. */
   lost: Promise<StartProblem>;
 }
 
@@ -61,8 +61,8 @@ export interface RunningServer {
 type Cleanup = (() => Promise<void>)[];
 
 /**
- * Starts the server with all its parts and listens. Stops the started parts when a later step fails.
- * @throws StartProblem with one sentence for the person who started it
+ * Starts PostgreSQL, the app and its timers, and listens. If a step fails, stops what the earlier steps started.
+ * @throws StartProblem, whose message is one sentence for the person who started the server
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { distDir, interrupted } = options;
@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const cleanup: Cleanup = [];
   const stop = once(() => undo(cleanup));
-  // The build may fail before `waitForBuild` awaits it, which then gets the error.
+  // Without this handler a build that fails early would end the process. `waitForBuild` still gets the error.
   options.built?.catch(() => undefined);
   try {
     createDataFolder(options.dataDir);
@@ -175,7 +175,7 @@ async function ensureDemo(
 }
 
 /**
- * Refuses a database of the demo, whose passwords are in the README, except for this machine.
+ * Refuses a database with the demo's published passwords in production, and when other machines can reach the server.
  * @throws StartProblem DEMO_DATA
  */
 async function refuseDemo(database: Database, { host, production }: ServerOptions): Promise<void> {
@@ -229,8 +229,8 @@ const factsOf = (releases: Releases): ReleaseFacts => ({
 });
 
 /**
- * Wraps `say` so that it reports each value once, up to 100 values: browsers report unchecked values, and the log
- * must not grow.
+ * Returns a function that passes each value to `say` once, and at most 100 values. Browsers can report any value, and
+ * the log must not grow with them.
  */
 function onceEach(say: (what: string) => void): (what: string) => void {
   const reported = new Set<string>();

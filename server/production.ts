@@ -1,6 +1,6 @@
 import { StartProblem } from './errors.ts';
 
-/** Settings with further checks in production. */
+/** The settings that production checks further. */
 interface Settings {
   demo: boolean;
   databaseUrl: string | null;
@@ -19,9 +19,9 @@ const refuse = (sentence: string) => {
 };
 
 /**
- * Checks that production has its own secrets and an explicit database: with a forgotten DATABASE_URL the server must
- * not silently create an empty database on the local disk.
- * @throws StartProblem BAD_SETTING with one sentence for the first wrong setting
+ * Checks that production has its own secrets and an explicit database. Otherwise a forgotten DATABASE_URL would
+ * silently create an empty database on the local disk.
+ * @throws StartProblem BAD_SETTING that names the first wrong setting
  */
 export function assertProductionSettings(
   { demo, databaseUrl, tokenSecret, metricsToken }: Settings,

@@ -2,12 +2,15 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from './errors.ts';
 
-/** Settings: a variable and the schema of its text. The message of a wrong text follows the variable's name. */
+/**
+ * For each setting its environment variable and the schema of the variable's text. The schema's message completes a
+ * sentence that begins with the variable's name.
+ */
 type Settings = Record<string, readonly [variable: string, schema: z.ZodType]>;
 
 /**
- * Reads settings from the environment or from a command's options.
- * @throws StartProblem BAD_SETTING with one sentence for the first wrong variable
+ * Returns the settings that the environment or a command's options give.
+ * @throws StartProblem BAD_SETTING that names the first wrong variable
  */
 export function readSettings<const T extends Settings>(env: NodeJS.ProcessEnv, settings: T) {
   const entries = Object.entries(settings).map(([name, [variable, schema]]) => {
@@ -18,29 +21,29 @@ export function readSettings<const T extends Settings>(env: NodeJS.ProcessEnv, s
   return Object.fromEntries(entries) as { -readonly [Name in keyof T]: z.output<T[Name][1]> };
 }
 
-/** A message that quotes the wrong text: never use it for a secret. */
+/** Returns an error message that quotes the wrong text. Do not use it for a secret. */
 export const mustBe = (what: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => `must be ${what}, not "${input}".`,
 });
 
-/** A text as it is written; undefined when it is empty. */
+/** Schema of a text as it is written; undefined when it is empty. */
 export const plain = z
   .string()
   .optional()
   .transform((text) => text || undefined);
 
-/** A text without the blanks around it; undefined when nothing is left. */
+/** Schema of a text without the blanks around it; undefined when nothing is left. */
 export const trimmed = z
   .string()
   .trim()
   .optional()
   .transform((text) => text || undefined);
 
-/** What `check` makes of a text; null when the variable is not set. */
+/** Returns the schema of a text that `check` validates; null when the variable is not set. */
 export const buildNullable = (text: typeof plain, check: z.ZodType<string, string>) =>
   text.pipe(check.optional()).transform((value) => value ?? null);
 
-/** A whole number from `min` to `max`. */
+/** Returns the schema of a whole number from `min` to `max`; `fallback` when the variable is not set. */
 export const buildWholeNumber = (fallback: number, min: number, max: number) =>
   trimmed
     .refine(
@@ -52,7 +55,7 @@ export const buildWholeNumber = (fallback: number, min: number, max: number) =>
 const isWithin = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max;
 
-/** An address of this form, without the slashes at its end; null when not set. */
+/** Returns the schema of an address of this form, without the slashes at its end; null when not set. */
 export const buildAddress = (form: RegExp, example: string) =>
   trimmed
     .transform((text) => text?.replace(/\/+$/, '') || null)
@@ -61,10 +64,10 @@ export const buildAddress = (form: RegExp, example: string) =>
       mustBe(`an address like ${example}`),
     );
 
-/** An http(s) address without path, query or password; null when not set. */
+/** Schema of an http(s) address without path, query or password; null when not set. */
 export const webAddress = buildAddress(/^https?:\/\/[^\s/?#@"'<>]+$/, 'https://book.example');
 
-/** A list with commas between its items, without repetitions. */
+/** Returns the schema of a list with commas between its items; repeated items count once. */
 export const buildList = (item: z.ZodType<string, string>) =>
   z
     .string()
@@ -73,11 +76,14 @@ export const buildList = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item))
     .transform((items) => [...new Set(items)]);
 
-/** The data folder, as an absolute path. */
+/** Schema of the data folder, as an absolute path; `./data` when not set. */
 export const dataFolder = plain.transform((folder) => resolve(folder ?? './data'));
 
 const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
 
-/** Default: `info` in production, which logs each request; else `warn`. */
+/**
+ * Returns the schema of the log level. The default is `info` in production, which logs each request, and `warn`
+ * elsewhere.
+ */
 export const buildLogLevel = (production: boolean) =>
   plain.pipe(z.enum(LOG_LEVELS, mustBe(LOG_LEVELS.join(', '))).default(production ? 'info' : 'warn'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const MODULE = path.join(__dirname, 'stop-request.ts');
-/** Prints "up", and "stopping" after a request to stop. Then the program ends only with the argument `ends`. */
+/** A program that prints "up", and "stopping" after a request to stop. It then ends only with the argument `ends`. */
 const PRODUCT = `
   import { waitForStopRequest } from ${JSON.stringify(MODULE)};
   setInterval(() => undefined, 1000);
@@ -13,7 +13,7 @@ const PRODUCT = `
   console.log('stopping');
   if (process.argv.includes('ends')) process.exit(0);
 `;
-/** Launches the product like bootstrap and forwards its output. */
+/** A program that launches PRODUCT as the bootstrap does, and forwards its output. */
 const LAUNCHER = `
   import { spawn } from 'node:child_process';
   const args = ['--input-type=module', '-e', process.env.PRODUCT, 'ends'];

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import { getErrorCode, StartProblem } from '../errors.ts';
 
-/** Every request's SQL runs under this role: it owns nothing and cannot bypass row-level security. */
+/** The role under which every request's SQL runs. It owns nothing and cannot bypass row-level security. */
 export const APPLICATION_ROLE = 'salon_app';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Creates the application role and grants it to the connecting role. Each transaction then takes the role with
- * `set local role`: this works on managed clusters and behind poolers alike, and needs no second password.
+ * Creates the application role and grants it to the connecting role. Each transaction then takes the role with `set
+ * local role`, which works on managed clusters and behind poolers and needs no second password.
  * @throws StartProblem DATABASE_NOT_READY when the role is too powerful or may not be created
  */
 export async function ensureApplicationRole(client: ClientBase): Promise<void> {
@@ -42,7 +42,10 @@ export async function ensureApplicationRole(client: ClientBase): Promise<void> {
   }
 }
 
-/** Tries `set role`: from PostgreSQL 16 the creator of a role may not always take it. */
+/**
+ * Whether the connecting role can take the application role. Tries it, because from PostgreSQL 16 on even the role's
+ * creator may not be allowed to.
+ */
 async function canTakeOn(client: ClientBase): Promise<boolean> {
   try {
     await client.query(`set role ${APPLICATION_ROLE}`);

@@ -4,20 +4,23 @@ import { getErrorCode, getErrorMessage, StartProblem } from '../errors.ts';
 import { type ConcurrentStep, type Migration, toTransactionalSql } from './migration-files.ts';
 
 /**
- * A statement that waits for a table lock makes every later statement on that table wait behind it. After this time
- * the migration gives up the lock, lets the salon's requests through, and tries again.
+ * A statement that waits for a table lock makes every later statement on that table wait behind it. After this time the
+ * migration stops waiting for the lock, lets the salon's requests through, and tries again.
  */
 const LOCK_WAIT = '250ms';
 const PAUSE_MS = 500;
-/** Together with PAUSE_MS and LOCK_WAIT these tries last at least a minute and a half: longer than the longest request and than most backups. */
+/**
+ * With PAUSE_MS and LOCK_WAIT these tries last at least a minute and a half, which is longer than any request and most
+ * backups.
+ */
 const TRIES = 200;
-/** `create index concurrently` waits for older transactions to end and blocks no request meanwhile. */
+/** `create index concurrently` waits up to this time for older transactions to end, and blocks no request meanwhile. */
 const CONCURRENT_WAIT = '15min';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-/** Runs one file and records it. @throws StartProblem when it fails; a failed transaction leaves nothing */
+/** Applies one migration and records it. @throws StartProblem when it fails; a failed transaction changes nothing */
 export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
   try {
     if (migration.concurrentSteps) await applyBeside(client, migration, migration.concurrentSteps);
@@ -30,9 +33,9 @@ export async function applyMigration(client: ClientBase, migration: Migration): 
   }
 }
 
-/** Runs the file inside the caller's open transaction and records it. */
+/** Applies the migration inside the caller's open transaction and records it. */
 export async function applyMigrationInTransaction(client: ClientBase, migration: Migration): Promise<void> {
-  // row_security off: a policy that would silently narrow a data change to no rows then raises an error.
+  // With `row_security = off` PostgreSQL raises an error where a policy would silently leave rows out of a data change.
   await client.query(`set local row_security = off;\n${toTransactionalSql(migration)}`);
   await record(client, migration);
 }
@@ -73,7 +76,10 @@ async function applyBeside(client: ClientBase, migration: Migration, steps: Conc
   }
 }
 
-/** An earlier try may have stopped after this step or inside it. An invalid index speeds up no query and slows writes. */
+/**
+ * Runs the step unless an earlier try has completed it. An earlier try that stopped inside the step left an invalid
+ * index, which speeds up no query and slows writes; it is dropped first.
+ */
 async function runStep(client: ClientBase, { action, index, sql }: ConcurrentStep): Promise<void> {
   const found = await stateOf(client, index);
   if (action === 'drop') {

@@ -4,20 +4,23 @@ import type { Principal } from '../http/principal.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { formatTimeouts, type Lease } from './pool.ts';
 
-/** The person a transaction runs for. */
+/** The principal for whom a transaction runs. */
 export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
-/** The rows that a transaction may see, as statements after `begin`. Their effect ends with the transaction. */
+/**
+ * The statements after `begin` that decide which rows a transaction may see. Their effect ends with the transaction.
+ */
 export interface Scope {
   statements: string[];
-  /** Whether the last statement checks the caller: it answers one row if the caller is signed in. */
+  /** Whether the last statement checks the principal. It returns one row if the principal is signed in. */
   hasCaller: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Runs before the server sends anything: if `begin` failed, the statements after it would run as the owner.
+ * Returns the scope of a business ('' for none) and a principal. Checks the ids before the server sends anything,
+ * because queries after a failed `begin` would run as the owner.
  * @throws Error when an id is not a UUID
  */
 export function toScope(businessId: string, caller: Caller | undefined): Scope {
@@ -33,14 +36,17 @@ export function toScope(businessId: string, caller: Caller | undefined): Scope {
   return { statements, hasCaller: true };
 }
 
-/** Begin, role, business and session check in one round trip. @throws ApiError TOKEN_INVALID when the session has ended */
+/**
+ * Begins a transaction with role, business and session check in one round trip.
+ * @throws ApiError TOKEN_INVALID when the session has ended, or the user or the salon is deactivated
+ */
 export async function beginTransaction(
   { client, isLent }: Lease,
   begin: 'begin' | 'begin read only',
   { statements, hasCaller }: Scope,
 ): Promise<void> {
   const all = [begin, ...(isLent ? [formatTimeouts('set local')] : []), ...statements];
-  // Several statements in one query answer with one result each.
+  // A query with several statements returns one result for each.
   const results = (await client.query(all.join('; '))) as unknown as QueryResult[];
   if (hasCaller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');
 }

@@ -14,7 +14,7 @@ const set = async (statement: string) => {
   await runAdminStatement('select pg_reload_conf()');
 };
 
-/** Makes commits of this test's database alone wait for a standby that does not exist. */
+/** Makes the commits of this test's database, and of no other, wait for a standby that does not exist. */
 async function standbyGone() {
   await set('alter system set synchronous_commit = local');
   await runAdminStatement(`alter database ${salon.owner.database} set synchronous_commit = on`);
@@ -33,7 +33,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await new Promise((wake) => setTimeout(wake, 10));
 }
 
-/** How many backends wait for the standby. */
+/** Returns how many backends wait for the standby. */
 const waiting = async () =>
   (
     await queryAsOwner(
@@ -42,7 +42,7 @@ const waiting = async () =>
     )
   ).length;
 
-/** An app with four connections, three of them for writes. A commit counts as hung after 300 ms. */
+/** Builds an app with four connections, three of them for writes. A commit counts as hung after 300 ms. */
 async function smallApp(way = salon.owner) {
   const headers = await signIn(salon, 'admin', await buildAdmin(salon));
   await standbyGone();

@@ -3,10 +3,10 @@ import { fail, getErrorCode } from '../errors.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import type { Lease } from './pool.ts';
 
-/** A commit that takes longer does not wait for an ordinary disk write: a standby is gone, or a disk hangs. */
+/** A commit that takes longer than this waits for a standby that is gone, or for a disk that hangs. */
 const COMMIT_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
-/** pg has no "no limit" for one query while a limit for all queries is set. */
+/** Stands for "no limit", which pg does not offer for one query while a limit for all queries is set. */
 const NO_LIMIT_MS = 2_147_483_647;
 /** SQLSTATEs of a connection that PostgreSQL ended: the commit may or may not have happened. */
 const ENDED = /^(57P0|08)/;
@@ -15,14 +15,15 @@ export interface CommitOptions {
   session: ConnectionSettings;
   /** Shorter in tests. */
   commitMs?: number;
-  /** Called when a commit begins to hang: requests that wait to write can be refused at once. */
+  /** Called when a commit begins to hang, so that requests that wait to write can be refused at once. */
   onCommitHangs(): void;
 }
 
 /**
- * Commits transactions and keeps the commits that hang. A late commit is answered as unknown, because PostgreSQL may or
- * may not have kept it. Its connection stays held until PostgreSQL has decided: a cancelled wait would make rows visible
- * that no standby has. While one commit hangs, no other write begins, so that hanging writes take no further connections.
+ * Commits transactions and keeps track of the commits that hang. A request whose commit is late gets OUTCOME_UNKNOWN,
+ * because PostgreSQL may or may not have committed. The connection stays held until PostgreSQL has decided, because a
+ * cancelled wait would make rows visible that no standby has. While one commit hangs, no other write begins, so that
+ * hanging writes take no further connections.
  */
 export class Commits {
   private readonly options: CommitOptions;
@@ -64,7 +65,7 @@ export class Commits {
 
   private async send({ client, release }: Lease): Promise<void> {
     let isDoubtful = false;
-    // PostgreSQL warns when an operator cancelled the wait for a standby: then a standby may lack the rows.
+    // PostgreSQL sends a warning when an operator cancels the wait for a standby. The standby may then lack the rows.
     const onNotice = ({ severity }: { severity?: string | undefined }) => {
       isDoubtful ||= severity === 'WARNING';
     };
@@ -98,7 +99,10 @@ export class Commits {
     this.looking = undefined;
   }
 
-  /** A machine that failed silently never answers: if its successor runs no commit of ours, the held leases are dropped. */
+  /**
+   * Drops the held leases if the PostgreSQL at the address runs no commit of ours: a machine that failed silently never
+   * answers them, and its successor has the same address.
+   */
   private async look(): Promise<void> {
     const asked = [...this.hung];
     if (await anyHangs(this.options.session)) return;

@@ -7,7 +7,7 @@ interface TurnOptions {
   places: number;
   /** Number of writes among them. */
   forWrites: number;
-  /** Shorter in a test. */
+  /** TURN_TIMEOUT_MS by default; shorter in a test. */
   timeoutMs?: number;
 }
 
@@ -19,12 +19,12 @@ interface Waiting {
 
 /** If no turn ends within this time, the database has stopped working. */
 const TURN_TIMEOUT_MS = 20_000;
-/** More waiting requests than this are no burst, and their memory would add up. */
+/** Maximum of waiting requests. More are not a burst, and their memory would add up. */
 const MOST_WAITING = 2_000;
 
 /**
- * Decides which request may use the database next, in the order of arrival. The length of the queue's wait refuses no
- * request: the timeout runs anew whenever a turn ends.
+ * Gives requests their turns at the database in the order of arrival. A long wait alone refuses no request, because the
+ * timeout starts again whenever a turn ends.
  */
 export class ConnectionQueue {
   private readonly options: TurnOptions;
@@ -40,14 +40,18 @@ export class ConnectionQueue {
     return this.queue.length;
   }
 
-  /** @returns a function that ends the turn; call it once. @throws DatabaseUnavailable when no turn gets free in time */
+  /**
+   * Waits for a turn.
+   * @returns a function that ends the turn; call it once.
+   * @throws DatabaseUnavailable when no turn ends in time, or too many requests wait
+   */
   async take(kind: TurnKind): Promise<() => void> {
     if (!this.isFree(kind)) await this.wait(kind);
     else this.busy[kind]++;
     return () => this.end(kind);
   }
 
-  /** Rejects every waiting request (of this kind) with this error. */
+  /** Rejects every waiting request, or only those of one kind, with this error. */
   refuseWaiting(error: Error, kind?: TurnKind): void {
     const refused = this.queue.filter((one) => kind === undefined || one.kind === kind);
     this.queue = this.queue.filter((one) => !refused.includes(one));

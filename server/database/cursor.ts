@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import { failField } from '../errors.ts';
 
 /**
- * The opaque position of a list's last row, for the next page: the row's values in sorting order.
- * `encodeCursor([row.created_at, row.id])`.
+ * Returns the cursor after a row: the row's values in sorting order, as opaque text. `encodeCursor([row.created_at,
+ * row.id])`.
  */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /**
- * The values of a cursor that a client sent back, checked against their types:
- * `decodeCursor(cursor, z.tuple([instant, id]))`.
+ * Returns the values of a cursor that a client sent back, checked against their types: `decodeCursor(cursor,
+ * z.tuple([instant, id]))`.
  * @throws ApiError VALIDATION_FAILED for a cursor that this server did not make
  */
 export function decodeCursor<T extends z.ZodType>(cursor: string, values: T): z.output<T> {

@@ -13,7 +13,7 @@ import type { Tables } from './schema.ts';
 /** Queries inside one transaction, under the application role. */
 export type Tx = Kysely<Tables>;
 
-/** Connections to PostgreSQL: all of them, the idle ones, and the requests that wait for one. */
+/** Number of connections to PostgreSQL, of idle ones among them, and of requests that wait for one. */
 export interface PoolLoad {
   total: number;
   idle: number;
@@ -22,23 +22,26 @@ export interface PoolLoad {
 
 export interface Database {
   /**
-   * One transaction that sees and writes the rows of this business alone. Row-level security enforces this, so
-   * repositories need no `where business_id`. `work` may run again after a deadlock or a serialization failure: it
-   * must contain nothing but queries. The audit log names the caller, or "system" without one.
-   * @throws ApiError TOKEN_INVALID when the caller's session has ended, or the caller or the salon is deactivated;
-   * OUTCOME_UNKNOWN when PostgreSQL does not say how the commit ended; UNAVAILABLE while commits hang
+   * Runs `work` in one transaction that sees and writes only the rows of this business. Row-level security enforces
+   * this, so repositories need no `where business_id`. `work` may run again after a deadlock or a serialization
+   * failure, so it must contain nothing but queries. The log of changes names the principal, or "system" without one.
+   * @throws ApiError TOKEN_INVALID when the principal's session has ended, or the principal or the salon is
+   * deactivated; OUTCOME_UNKNOWN when PostgreSQL does not say how the commit ended; UNAVAILABLE while commits hang
    */
   withBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /**
-   * `withBusiness` for reading alone: begin, the queries and the end leave together, so that a list costs one round trip
-   * instead of three. PostgreSQL refuses a write here.
+   * Like `withBusiness`, only for reading. Begin, queries and end are sent without waiting for each other, so that a
+   * list costs one round trip instead of three. PostgreSQL refuses a write here.
    */
   readBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
-  /** One transaction without a business: only the lookup functions return rows there. */
+  /**
+   * Runs `work` in one transaction without a business. There only the lookup functions and the `platform_…` tables
+   * return rows.
+   */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** `withoutBusiness` for reading alone. */
+  /** Like `withoutBusiness`, only for reading. */
   readWithoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Receives, on a connection of its own, the notifications that any process sends on these channels. */
+  /** Opens a connection that receives the notifications that any process sends on these channels. */
   listen(heard: ChannelHandlers): Listener;
   load(): PoolLoad;
   /** Number of commits that PostgreSQL has not answered in time. While there is one, this process refuses writes. */
@@ -47,13 +50,16 @@ export interface Database {
 }
 
 const MAX_ATTEMPTS = 4;
-/** Longer than PostgreSQL's own statement timeout: a server that is silent for longer is gone. */
+/**
+ * Timeout of a query. It is longer than PostgreSQL's own statement timeout, so a server that does not answer in time is
+ * gone.
+ */
 const SILENT_AFTER_MS = 20_000;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 export interface DatabaseOptions {
-  /** The address past a pooler, for LISTEN; by default the same address. */
+  /** Connection past a pooler, for LISTEN and the look at hanging commits; by default the ordinary one. */
   session?: ConnectionSettings;
   /** Shorter in tests. */
   queryTimeoutMs?: number;
@@ -62,7 +68,7 @@ export interface DatabaseOptions {
 
 /**
  * Opens the pool. No connection is made before the first use. A machine that fails silently (a failover) leaves
- * connections that look alive for many minutes: the pool replaces a connection that does not answer in time.
+ * connections that look alive for many minutes, so the pool replaces a connection that does not answer in time.
  */
 export function openDatabase(
   settings: ConnectionSettings,
@@ -134,8 +140,8 @@ async function writing<T>(
 }
 
 /**
- * The caller gets a result only after `begin` has confirmed role, business and session. If `begin` failed, the
- * result is thrown away.
+ * Runs `work` before `begin` has answered, but returns its result only after `begin` has confirmed role, business and
+ * session.
  */
 async function reading<T>(
   pool: Pool,
@@ -162,8 +168,8 @@ async function reading<T>(
 }
 
 /**
- * Sends NOTIFY as a transaction does. PostgreSQL commits transactions with NOTIFY one after another: the lock timeout
- * keeps this one from waiting behind commits that hang.
+ * Sends a notification in a transaction of its own. PostgreSQL commits transactions with NOTIFY one after another, so a
+ * lock timeout keeps this one from waiting behind commits that hang.
  */
 async function say(pool: Pool, channel: string, word: string): Promise<void> {
   const { client, release } = await pool.acquireLease('read');

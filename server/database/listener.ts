@@ -5,9 +5,9 @@ import type { ConnectionSettings } from './connection-settings.ts';
 export interface ChannelHandlers {
   channels: readonly string[];
   onMessage(channel: string, payload: string): void;
-  /** Listening begins, for the first time or again. Notifications sent before were missed. */
+  /** Called when listening begins, for the first time or again. Notifications sent before were missed. */
   onListening(): void;
-  /** Listening has stopped. The listener reconnects until it works and reports no further failures. */
+  /** Called when listening has stopped. The listener reconnects until it works, and does not call this again before. */
   onDeaf(): void;
 }
 
@@ -18,16 +18,16 @@ export interface Listener {
 /** Sends a notification through the ordinary pool, as transactions do. */
 export type SendNotification = (channel: string, word: string) => Promise<void>;
 
-/** A connection that failed silently is detected by a notification of our own that does not arrive. */
+/** Interval of the test notifications. One that does not arrive shows that the connection has failed silently. */
 const PROVE_EVERY_MS = 20_000;
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * One connection that LISTENs, and reconnects with growing pauses whenever it is lost. It counts as listening once a
- * notification sent over another connection has arrived: behind a pooler that lends connections by transaction, LISTEN
- * succeeds but no notification arrives.
+ * Opens one connection that LISTENs, and reconnects with growing pauses whenever it is lost. It counts as listening
+ * only once a notification sent over another connection has arrived, because behind a pooler that lends connections by
+ * transaction LISTEN succeeds but no notification arrives.
  */
 export function openListener(
   settings: ConnectionSettings,
@@ -89,13 +89,13 @@ async function listenOnce(
       if (await within(PROVE_EVERY_MS, stop, (isLost) => void lost.then(isLost))) break;
     }
   } catch {
-    // Not reachable: the caller tries again.
+    // PostgreSQL cannot be reached; the caller tries again.
   }
   await client.end().catch(() => {});
   return isListening;
 }
 
-/** Test notifications on a channel with a random name. */
+/** Sends and receives test notifications on a channel with a random name. */
 function proofOf(say: SendNotification) {
   const channel = `salon_proof_${randomUUID().replaceAll('-', '')}`;
   let expected = '';
@@ -116,7 +116,10 @@ function proofOf(say: SendNotification) {
   };
 }
 
-/** True when `start` reports success in time; false after the timeout, at the stop, or when `start` reports a failure. */
+/**
+ * Resolves with true when `start` reports success in time; with false after the timeout, at the stop, or when `start`
+ * reports a failure.
+ */
 function within(
   ms: number,
   stop: AbortSignal,

@@ -32,7 +32,7 @@ async function owner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
     .finally(() => client.end());
 }
 
-/** Statements that wait for a lock now. */
+/** Returns the statements that wait for a lock now. */
 const waiting = () =>
   owner<{ query: string }>(`select query from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`);

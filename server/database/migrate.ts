@@ -9,7 +9,10 @@ import { type Migration, readMigrations } from './migration-files.ts';
 import { assertSession } from './session-check.ts';
 
 const OLDEST_VERSION = 15;
-/** An arbitrary number, the same in every process: two processes that start at once migrate one after the other. */
+/**
+ * Id of the advisory lock: an arbitrary number, the same in every process, so that two processes that start at once
+ * migrate one after the other.
+ */
 const ADVISORY_LOCK = 73_410_001;
 
 const NEXT_TRY_MS = 100;
@@ -20,10 +23,12 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest schema, forward only, while older processes may go on serving. Each file runs in
- * its own transaction, which gives way to the salon's requests. A file that says `-- no transaction` runs outside of one.
+ * Applies the migrations that the database lacks. Processes of an older release may go on serving meanwhile. Each file
+ * runs in its own transaction, which gives way to the salon's requests; a file with the line `-- no transaction` runs
+ * outside of one.
  * @returns names of the files applied in this run
- * @throws StartProblem when PostgreSQL is unreachable or too old, or an applied file was changed since
+ * @throws StartProblem when PostgreSQL is unreachable or too old, a migration fails, or an applied file was changed
+ * since
  */
 export async function migrateDatabase(
   settings: ConnectionSettings,
@@ -47,7 +52,10 @@ export async function migrateDatabase(
   }
 }
 
-/** The folder's files that the database lacks. @throws StartProblem when an applied file was changed since */
+/**
+ * Returns the folder's migrations that the database lacks.
+ * @throws StartProblem when an applied file was changed since
+ */
 async function missingMigrations(client: pg.Client, folder?: string): Promise<Migration[]> {
   const applied = await readAppliedChecksums(client);
   return readMigrations(folder).filter(({ name, checksum }) => {
@@ -63,8 +71,8 @@ async function missingMigrations(client: pg.Client, folder?: string): Promise<Mi
 }
 
 /**
- * Waits for the advisory lock, so that one process migrates after the other. It polls instead of waiting in PostgreSQL:
- * a waiting statement is an open transaction, and `create index concurrently` waits for all open transactions.
+ * Waits for the advisory lock, so that one process migrates after the other. It polls instead of waiting in PostgreSQL,
+ * because a waiting statement is an open transaction, and `create index concurrently` waits for all open transactions.
  */
 export async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
   for (;;) {
@@ -76,7 +84,7 @@ export async function acquireMigrationLock(client: pg.ClientBase): Promise<void>
   }
 }
 
-/** Releases the lock of `takeTurn` before the connection ends. */
+/** Releases the lock of `acquireMigrationLock` before the connection ends. */
 export async function releaseMigrationLock(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
 }
@@ -91,12 +99,15 @@ export async function assertDatabaseUsable(settings: ConnectionSettings): Promis
   }
 }
 
-/** @throws StartProblem when the address does not answer; here a pooler is as good as PostgreSQL itself */
+/** @throws StartProblem when the address does not answer; a pooler's answer is enough */
 export async function assertReachable(settings: ConnectionSettings): Promise<void> {
   await (await reach(settings)).end().catch(() => {});
 }
 
-/** Opens a session of PostgreSQL. @throws StartProblem when it is unreachable, or a pooler there lends no sessions */
+/**
+ * Returns a connection that keeps its session.
+ * @throws StartProblem when the address does not answer, or leads to a pooler that lends connections by transaction
+ */
 export async function connectForSession(settings: ConnectionSettings): Promise<pg.Client> {
   const client = await reach(settings);
   try {
@@ -135,7 +146,10 @@ export async function assertSupportedVersion(client: pg.ClientBase): Promise<voi
   }
 }
 
-/** Name and checksum of every migration that the database has. Creates the table of migrations if it is missing. */
+/**
+ * Returns the checksum of every migration that the database has, by its name. Creates the table of migrations if it is
+ * missing.
+ */
 export async function readAppliedChecksums(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, './migrations');
 
-/** One statement of a file that runs outside of transactions. Such a file may contain nothing else. */
+/** One index statement of a file that runs outside of transactions. Such a file may contain no other statements. */
 export interface ConcurrentStep {
   sql: string;
   action: 'create' | 'drop';
@@ -15,7 +15,7 @@ export interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** Null: the file runs in one transaction. */
+  /** Null when the file runs in one transaction. */
   concurrentSteps: ConcurrentStep[] | null;
 }
 
@@ -24,7 +24,10 @@ const NO_TRANSACTION = /^--\s*no transaction\s*$/im;
 const CREATE = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?!if\s)([a-z_][a-z0-9_]*)\s+on\s/i;
 const DROP = /^drop\s+index\s+concurrently\s+([a-z_][a-z0-9_]*)$/i;
 
-/** The folder's migrations in the order of their numbers. @throws Error when a file holds a forbidden statement */
+/**
+ * Returns the folder's migrations in the order of their numbers.
+ * @throws Error when a file holds a forbidden statement
+ */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => FILE.test(name))
@@ -37,8 +40,8 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
 }
 
 /**
- * Only index statements are allowed, because each of them can be repeated after an interruption. Any other statement
- * outside of a transaction could not be repeated.
+ * Returns the statements of a file that runs outside of transactions. Only index statements are allowed, because only
+ * they can be repeated after an interruption.
  */
 function stepsOf(name: string, text: string): ConcurrentStep[] {
   const statements = text
@@ -57,7 +60,10 @@ function stepsOf(name: string, text: string): ConcurrentStep[] {
   });
 }
 
-/** The same migration as one text for a transaction, for a restore: no other transaction runs then. */
+/**
+ * Returns the migration as SQL for one transaction, without `concurrently`. A restore can use it, because no other
+ * transaction runs then.
+ */
 export function toTransactionalSql({ sql, concurrentSteps }: Migration): string {
   if (!concurrentSteps) return sql;
   return concurrentSteps.map((step) => `${step.sql.replace(/\sconcurrently\s/i, ' ')};`).join('\n');

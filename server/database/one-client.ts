@@ -11,14 +11,14 @@ import {
 import type { ClientBase } from 'pg';
 import type { Tables } from './schema.ts';
 
-/** The name under which a connection keeps a query prepared; undefined for one that it does not keep. */
+/** Returns the name under which a connection keeps a query prepared; undefined for a query that it does not keep. */
 export type PreparedNameOf = (sql: string) => string | undefined;
 
 /** Whether queries that are started together run one after another, or are sent together. */
 export type QueryOrder = 'one by one' | 'together';
 
 /**
- * Kysely over one pg client that is already inside a transaction. Kysely's own transaction would cost one round
+ * Returns Kysely for one pg client that is already inside a transaction. Kysely's own transaction would cost one round
  * trip for `begin` and another for the settings; `beginTransaction` sends both in one.
  */
 export function openQueries(
@@ -39,7 +39,10 @@ export function openQueries(
 class OneClientDriver implements Driver {
   private readonly connection: DatabaseConnection;
   private readonly order: QueryOrder;
-  /** The next query waits for this: after a write fails, the following write must not be sent. */
+  /**
+   * Resolves when the last query has ended. The next one waits for it, because after a failed write the following write
+   * must not be sent.
+   */
   private last: Promise<void> = Promise.resolve();
   private releaseLast: () => void = () => {};
 

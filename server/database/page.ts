@@ -1,9 +1,15 @@
 import { encodeCursor } from './cursor.ts';
 
-/** Counting every row would cost more with every year: above this number a list's total is "so many and more". */
+/**
+ * Maximum to which the rows of a list are counted, because counting all would cost more every year. A total above it
+ * means "so many or more".
+ */
 export const MAX_COUNTED_ROWS = 10_000;
 
-/** One page of rows that the caller queried with `limit + 1`: the extra row shows that there is a next page. */
+/**
+ * Returns one page of rows, and the cursor of the next page. The caller has queried `limit + 1` rows: the extra row
+ * shows that there is a next page.
+ */
 export function cutPage<T>(
   rows: readonly T[],
   limit: number,

@@ -5,12 +5,17 @@ import type { ConnectionSettings } from './connection-settings.ts';
 import { isBehindPooler } from './session-check.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** A connection and the turn to use it: both are released together, once. */
+/** A connection and the turn to use it. */
 export interface Lease {
   client: pg.PoolClient;
-  /** Whether a pooler lends the connection for one transaction at a time: then no setting may outlive the transaction. */
+  /**
+   * Whether a pooler lends the connection for one transaction at a time. Then no setting may outlive the transaction.
+   */
   isLent: boolean;
-  /** `isBroken`: the connection may not be used again. A second call does nothing. */
+  /**
+   * Gives the connection back and ends the turn. `isBroken`: the connection may not be used again. A second call does
+   * nothing.
+   */
   release(isBroken?: boolean): void;
 }
 
@@ -23,8 +28,8 @@ export const SESSION_TIMEOUTS_MS = {
 const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * The connections of one process, given out in turns. A part of them never goes to writes, so that commits that hang
- * leave some for reading. No connection is made before the first use.
+ * The connections of one process, given out in turns. Writes never get all of them, so that commits that hang leave
+ * some for reading. No connection is made before the first use.
  */
 export class Pool {
   readonly turns: ConnectionQueue;
@@ -52,7 +57,10 @@ export class Pool {
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** @throws DatabaseUnavailable without a connection, or when no turn gets free in time */
+  /**
+   * Waits for a turn and a connection.
+   * @throws DatabaseUnavailable when PostgreSQL gives no connection, or no turn ends in time
+   */
   async acquireLease(kind: TurnKind): Promise<Lease> {
     const endTurn = await this.turns.take(kind);
     try {
@@ -68,7 +76,8 @@ export class Pool {
     } catch (error) {
       endTurn();
       const unavailable = new DatabaseUnavailable(error);
-      // Waiting requests would fail the same way. "Too many connections" is different: some connections work.
+      // Waiting requests would fail the same way, except after "too many connections", when the open connections still
+      // work.
       if (getErrorCode(error) !== TOO_MANY_CONNECTIONS) this.turns.refuseWaiting(unavailable);
       throw unavailable;
     }
@@ -83,8 +92,8 @@ export class Pool {
   }
 
   /**
-   * Behind a pooler nothing is set and no statement is prepared outside of a transaction, because the next transaction
-   * may use another connection. The limits are no start-up settings, because poolers refuse those.
+   * Sets the timeouts, but not behind a pooler, where the next transaction may use another connection. They are not
+   * sent as start-up settings, because poolers refuse those.
    */
   private async prepareConnection(client: pg.ClientBase): Promise<void> {
     if (await isBehindPooler(client, CONNECT_MS)) this.lent.add(client);
@@ -92,7 +101,7 @@ export class Pool {
   }
 }
 
-/** The limits as SQL statements. */
+/** Returns the timeouts as SQL statements. */
 export const formatTimeouts = (set: 'set' | 'set local'): string =>
   Object.entries(SESSION_TIMEOUTS_MS)
     .map(([name, ms]) => `${set} ${name} = ${ms}`)

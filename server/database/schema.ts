@@ -183,7 +183,7 @@ interface IdempotencyKeyTable {
   principal: string;
   key: string;
   request_hash: string;
-  /** Written as JSON text: pg would turn a list into a PostgreSQL array. */
+  /** Written as JSON text, because pg would turn a list into a PostgreSQL array. */
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: DefaultInstant;
 }

@@ -1,13 +1,13 @@
 import { splitSearchWords } from '@salon/shared/domain/search-text';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The pattern of `like` for texts that contain this text; `%` and `_` match only themselves. */
+/** Returns the pattern of `like` for texts that contain this text; its `%` and `_` match only themselves. */
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Whether the columns together contain each word of a search, whatever the spelling of its letters. A null column
- * contains none. The query uses no index: under row-level security PostgreSQL takes none for `like`. It reads the
- * salon's own rows alone.
+ * Returns the condition that the columns together contain each word of a search, whatever the spelling of its letters.
+ * A null column contains no word. The query uses no index, because under row-level security PostgreSQL uses none for
+ * `like`; it reads only the salon's own rows.
  */
 export function buildWordsCondition(
   search: string,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { getErrorCode, getErrorMessage, getErrorProperty } from '../errors.ts';
 
-/** The error code for a refusal of the database. The constraint's name decides before the SQLSTATE does. */
+/** The error code for each violated constraint. The constraint's name decides before the SQLSTATE does. */
 const BY_CONSTRAINT: Record<string, ErrorCode> = {
   bookings_no_overlap: 'SLOT_TAKEN',
   admins_phone_key: 'PHONE_IN_USE',
@@ -49,7 +49,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
 const BROKEN_CONNECTION =
   /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated|is not queryable|Query read timeout/;
 
-/** The error code for an error of PostgreSQL or of the connection to it; null for any other error. */
+/** Returns the error code for an error of PostgreSQL or of the connection to it; null for any other error. */
 export function findErrorCode(error: unknown): ErrorCode | null {
   const [code, constraint] = [getErrorCode(error), getErrorProperty(error, 'constraint')];
   if (constraint && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];

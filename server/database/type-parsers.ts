@@ -3,8 +3,8 @@ import pg from 'pg';
 const { builtins } = pg.types;
 
 /**
- * PostgreSQL's text of an instant as ISO 8601: `2026-11-21 01:51:14.123456+00` → `2026-11-21T01:51:14.123456+00:00`.
- * Microseconds stay: without them a page's cursor would skip rows.
+ * Returns PostgreSQL's text of an instant as ISO 8601: `2026-11-21 01:51:14.123456+00` →
+ * `2026-11-21T01:51:14.123456+00:00`. Microseconds stay, because without them a page's cursor would skip rows.
  */
 export function toIsoInstant(text: string): string {
   const [, date, time, sign, hours, minutes = '00'] =
@@ -15,14 +15,14 @@ export function toIsoInstant(text: string): string {
 const PARSERS = new Map<number, (text: string) => unknown>([
   // Sums and counts: every number that a salon can reach is exact in a double (below 2^53).
   [builtins.INT8, Number],
-  // numeric(14,2) has at most 14 digits: exact in both directions.
+  // numeric(14,2) has at most 14 digits, which a double holds exactly.
   [builtins.NUMERIC, Number],
-  // A calendar date has no zone: a Date object would shift it.
+  // A calendar date has no time zone, and a Date object would shift it.
   [builtins.DATE, (text) => text],
   [builtins.TIMESTAMPTZ, toIsoInstant],
 ]);
 
-/** How columns are parsed: numbers for int8 and numeric, YYYY-MM-DD for date, ISO 8601 text for timestamptz. */
+/** pg's type parsers: numbers for int8 and numeric, YYYY-MM-DD for date, ISO 8601 text for timestamptz. */
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = format === 'binary' ? undefined : PARSERS.get(oid);

@@ -1,12 +1,13 @@
 import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
 
-/** A smaller answer fits into one packet, compressed or not. */
+/** A response below this size fits into one packet without compression. */
 const MIN_BYTES = 1_400;
 
 /**
- * Compresses the API's JSON answers: on a phone's network the bytes of a list take longer than its query. Sign-in answers stay
- * as they are: their length would tell a secret that stands beside text of an attacker.
+ * Compresses the API's JSON responses, because on a phone's network the bytes of a list take longer than its query.
+ * Responses of /api/auth/ are not compressed: a compressed length could reveal a secret that stands beside an
+ * attacker's text.
  */
 export const compression = fp(async (app) => {
   app.addHook('onRoute', (route) => {

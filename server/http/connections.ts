@@ -8,7 +8,7 @@ export interface ConnectionTimeouts {
   headersMs: number;
   /** For the whole request with its body. Equals the timeout of the browser (§9 of the specification). */
   requestMs: number;
-  /** Interval at which Node checks both timeouts. */
+  /** Interval at which Node checks the two timeouts above. */
   checkMs: number;
 }
 
@@ -18,8 +18,8 @@ const TIMEOUTS: ConnectionTimeouts = { headersMs: 10_000, requestMs: 30_000, che
 const STOP_WITHIN_MS = 25_000;
 
 /**
- * Longer than a proxy keeps idle connections, so that the proxy closes them: a request on a closing connection is
- * lost.
+ * The server keeps an idle connection longer than a proxy does, so that the proxy closes it. A request on a connection
+ * that the server closes would be lost.
  */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -87,7 +87,7 @@ export class Connections {
     const timer = setTimeout(resolve, withinMs);
     await Promise.race([quiet, late]);
     clearTimeout(timer);
-    // The remaining connections have late requests, or none: a browser opens connections in advance.
+    // The remaining connections have a late request, or none, because a browser opens connections in advance.
     for (const server of this.servers) server.closeAllConnections();
   }
 
@@ -101,7 +101,7 @@ export class Connections {
 
   private refuse(error: { code?: string }, socket: Socket): void {
     const running = [...this.running].find((response) => response.socket === socket);
-    // The bytes before the invalid ones were a whole request, which gets its own response.
+    // The bytes before the invalid ones were a whole request, so its own response is sent first.
     if (running?.req.complete) running.once('close', () => socket.destroy());
     else if (running?.headersSent) socket.destroy();
     else answerInvalidHttp(error, socket, this.headers);
@@ -109,9 +109,9 @@ export class Connections {
 }
 
 /**
- * Ends the connections in `app.close()`: refuses new ones, lets `preClose` hooks of other plugins run (event streams
- * end there), and waits for running requests. Fastify waits for the drain in `onClose`, so the drain must not wait
- * for Fastify.
+ * Ends the connections in `app.close()`. `preClose` refuses new connections and starts to drain the running requests,
+ * but does not wait, so that the `preClose` hooks of other plugins run (event streams end there). `onClose` waits for
+ * the drain.
  */
 export const gracefulStop = fp<{ connections: Connections; withinMs?: number | undefined }>(
   async (app, { connections, withinMs }) => {

@@ -90,7 +90,7 @@ test('a compressed response varies by origin and by encoding', async () => {
   for (let one = 0; one < 8; one++)
     await buildService(salon, { business_id, description: 'وصف '.repeat(50) });
   const signed = await signIn(salon, 'customer', customer);
-  // An answer that is not compressed fits every client.
+  // A response that is not compressed fits every client.
   for (const [encoding, vary] of [
     ['br', 'Origin, accept-encoding'],
     ['identity', 'Origin'],

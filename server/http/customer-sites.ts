@@ -10,7 +10,7 @@ const ALLOWED = {
   allowedHeaders: ['authorization', 'business-id', 'content-type', 'idempotency-key'],
   exposedHeaders: ['retry-after'],
   maxAge: PREFLIGHT_CACHE_SECONDS,
-  // Tokens are sent in a header: the API uses no cookies.
+  // The API uses no cookies, because tokens are sent in a header.
   credentials: false,
   strictPreflight: false,
 };
@@ -29,7 +29,8 @@ export const customerSites = fp<{ origins: readonly string[] }>(async (app, { or
       done(null, { ...ALLOWED, origin: isApi(request) && origins.includes(origin) });
     },
   });
-  // Pages and files are the same for every origin, so that caches need not separate them.
+  // The plugin sets `vary` on every response. Pages and files are the same for every origin, so caches need not
+  // separate them.
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request)) reply.removeHeader('vary');
   });

@@ -8,14 +8,17 @@ import { toErrorCodeOfFastify } from './fastify-codes.ts';
 import { answerNotFound } from './request-prechecks.ts';
 import type { RouteMap } from './route-map.ts';
 
-/** Codes for errors that have only a status: of JSON.parse, of __proto__ in JSON, of a path that leads out of a folder. */
+/**
+ * Error codes for errors that have only a status: those of JSON.parse, of `__proto__` in JSON, and of a path that leads
+ * out of a folder.
+ */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'INVALID_JSON',
   403: 'ROUTE_NOT_FOUND',
   404: 'ROUTE_NOT_FOUND',
 };
 
-/** Answers every error with its entry of the catalogue, without stack, SQL or other internal values. */
+/** Answers every error with its error code, without stack, SQL or other internal values. */
 export const errorHandling = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, details } = isCutOff(request) ? CUT_OFF : explain(error);
@@ -24,13 +27,14 @@ export const errorHandling = fp<{ routeMap: RouteMap }>(async (app, { routeMap }
     return answerFailure(reply, code, details);
   });
 
-  // This handler serves the pages' host; `request-edges` answers all other requests without a route.
+  // This handler answers when the host of the pages has no page or file; `request-prechecks` answers every other
+  // request without a route.
   app.setNotFoundHandler((request: FastifyRequest, reply) => answerNotFound(routeMap, request, reply));
 });
 
 /**
- * The error for a client that disconnected within its body. The client gets no response, and the server has not
- * failed.
+ * The error for a client that disconnected before its whole body had arrived. The client gets no response, but the log
+ * must not show a failure of the server.
  */
 const CUT_OFF: { code: ErrorCode; details?: unknown } = { code: 'INVALID_JSON' };
 

@@ -11,6 +11,6 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
 };
 
-/** Returns the catalogue's code for an error of Fastify itself; undefined for every other error. */
+/** Returns our error code for an error of Fastify itself; undefined for every other error. */
 export const toErrorCodeOfFastify = (error: unknown): ErrorCode | undefined =>
   BY_FASTIFY_CODE[getErrorCode(error) ?? ''];

@@ -1,12 +1,18 @@
 import type { SalonContext } from './salon-context.ts';
 
-/** Keys belong to a person, not to a session: a repeat after a new sign-in is still a repeat. */
+/**
+ * Returns the owner of a key. Keys belong to a person, not to a session, so that a repeat after a new sign-in is still
+ * a repeat.
+ */
 const principalKey = ({ principal }: SalonContext) => `${principal.userType}:${principal.userId}`;
 
 /** Time that a key is stored. A client repeats a request within minutes. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Stores a new key; returns whether it was new. Waits for another transaction that writes the same key. */
+/**
+ * Stores the key and returns true, or returns false if the key is stored already. Waits for another transaction that
+ * writes the same key. Deletes the person's expired keys first.
+ */
 export async function insertKeyIfNew(
   context: SalonContext,
   key: string,
@@ -41,7 +47,7 @@ export async function storeAnswer(context: SalonContext, key: string, answer: un
     .execute();
 }
 
-/** Returns the hash of the first request and its stored response body. */
+/** Returns the hash and the stored response body of the first request with this key. */
 export async function findAnswer(context: SalonContext, key: string) {
   return context.tx
     .selectFrom('idempotency_keys')

@@ -18,9 +18,10 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
  * Runs `work` once per idempotency key and principal, and returns its result. A concurrent request with the same key
- * waits for the first one's transaction and gets its stored result. A failed request stores nothing, so that a repeat
+ * waits for the transaction of the first and gets the stored result. A failed request stores nothing, so that a repeat
  * runs again.
- * @throws ApiError IDEMPOTENCY_KEY_REUSED for another request with the key; VALIDATION_FAILED for an invalid key
+ * @throws ApiError IDEMPOTENCY_KEY_REUSED when a different request used the key before; VALIDATION_FAILED for an
+ * invalid key
  */
 export async function runOncePerKey<T extends RepeatableAnswer>(
   request: FastifyRequest,
@@ -46,8 +47,8 @@ export async function runOncePerKey<T extends RepeatableAnswer>(
 }
 
 /**
- * Hashes method, address and validated body; two requests with the same hash count as equal. The hash uses the
- * server's secret, because a body can contain a password that could be guessed from a plain hash.
+ * Returns a hash of method, address and validated body. Two requests with the same hash count as equal. The hash uses
+ * the server's secret, because a password in a body could be guessed from a plain hash.
  */
 function hashOf(request: FastifyRequest, secret: string): string {
   const whole = JSON.stringify([request.method, request.url, request.body ?? null]);

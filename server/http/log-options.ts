@@ -3,7 +3,7 @@ import { getErrorProperty } from '../errors.ts';
 import type { AppConfig } from '../services.ts';
 
 /**
- * Returns Fastify's logger options. More people read the log than the database: the log contains no body, query,
+ * Returns Fastify's logger options. More people read the log than the database, so the log contains no body, query,
  * token, name or phone. Errors often quote such values, so the log contains only the parts of an error that come from
  * the code.
  */
@@ -60,7 +60,10 @@ function scrubbedMessage(error: unknown): string {
 /** A line of a stack that names a place in a file. */
 const PLACE = /^ {4}at (?:[\w$.<>[\] ]+ )?\(?(?:(?:file|node):\/{0,3})?[\w@./+-]+:\d+:\d+\)?$/;
 
-/** Returns the places of a stack. The stack begins with the message, whose lines can look like places. */
+/**
+ * Returns the lines of a stack that name a place in a file. The message at the beginning of the stack is removed first,
+ * because its lines can look like such places.
+ */
 function placesOf(stack: unknown, message = ''): string {
   if (typeof stack !== 'string') return '';
   return stack

@@ -15,13 +15,16 @@ declare module 'fastify' {
   }
 }
 
-/** For routes that manage a salon. The server decides this, independently of the pages. */
+/** The policy of routes that manage a salon. The server enforces it, whatever the pages show. */
 export const ADMINS: Policy = ['admin'];
 export const STAFF: Policy = ['admin', 'employee'];
 export const CUSTOMERS: Policy = ['customer'];
 export const EVERYONE_SIGNED_IN: Policy = ['admin', 'employee', 'customer'];
 
-/** Refuses to start with a route that lacks a policy or a schema for its body, parameters or response. */
+/**
+ * Throws at the start for a route without a policy, and for a route of the API without a schema of its response, body
+ * or parameters.
+ */
 export const policies = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const name = `${[route.method].flat().join('/')} ${route.url}`;

@@ -12,7 +12,7 @@ const salon = setUpSalon({
 });
 const ID = '01930000-0000-7000-8000-0000000000ff';
 
-/** Returns status and code of an error of the catalogue. */
+/** Returns the status and the code that a refusal with this error code has. */
 const failed = (code: ErrorCode) => [ERRORS[code].status, code];
 
 describe('a wrong method', () => {

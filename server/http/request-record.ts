@@ -6,14 +6,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics;
     /**
-     * Starts the record of a request. Sends the request's id in the response, and the record to log and metrics at
-     * the end.
+     * Starts to record a request. The response carries the request's id; at the request's end the log and the metrics
+     * get the record.
      */
     recordRequest(request: FastifyRequest, reply: FastifyReply): void;
   }
 }
 
-/** nginx's status for a request that the client closed. */
+/** nginx's status for a request whose client disconnected before the response. */
 const GONE = 499;
 const NO_ROUTE = 'none';
 

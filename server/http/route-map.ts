@@ -8,9 +8,9 @@ export interface RouteMap {
    */
   methodsAt(url: string): string[];
   /**
-   * Like `methodsAt`, when the router chose a less exact pattern because of the method: without this check the router
-   * would take DELETE `/api/bookings/totals` for the booking "totals". Returns null when the route is the most exact
-   * one.
+   * Returns the methods of the most exact pattern that fits, if it is more exact than the route that the router chose;
+   * null otherwise. The router chooses a less exact route when the most exact one lacks the method: it takes DELETE
+   * `/api/bookings/totals` for the booking "totals".
    */
   methodsInstead(route: string, url: string): string[] | null;
 }
@@ -27,7 +27,7 @@ interface Pattern {
 export function watchRoutes(app: FastifyInstance): RouteMap {
   const byUrl = new Map<string, Pattern>();
   app.addHook('onRoute', ({ url, method }) => {
-    // The wildcard of the pages fits every address, so that no address would be unknown.
+    // The wildcard of the pages fits every address: with it no address would be unknown.
     if (url === '/*' || url === '*') return;
     const pattern = byUrl.get(url) ?? patternOf(url);
     for (const name of [method].flat()) pattern.methods.add(name);
@@ -79,7 +79,7 @@ function patternOf(url: string): Pattern {
   return { url, fits: new RegExp(`^${source.join('/')}/?$`), rank, methods: new Set() };
 }
 
-/** Decodes the path like the router: `%2F` and other encoded separators stay encoded. */
+/** Returns the path of an address, decoded as the router does: `%2F` and other encoded separators stay encoded. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   try {

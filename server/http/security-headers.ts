@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin';
 
-/** For a year browsers then use only TLS for this host. */
+/** Makes browsers use only TLS for this host, for a year. */
 const ONLY_BY_TLS = { 'strict-transport-security': 'max-age=31536000' };
 
 /**
- * Returns the security headers of every response. They suit responses that are no documents: pages set their own
- * content security policy, and files for other origins set their own resource policy.
+ * Returns the security headers of every response. They suit responses that are not documents. Pages set their own
+ * content security policy, and files for other origins their own resource policy.
  */
 export function getSecurityHeaders({ production = false }: { production?: boolean }): Record<string, string> {
   return {

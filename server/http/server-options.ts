@@ -43,7 +43,7 @@ export function buildServerOptions(config: AppConfig, { connections, headers }: 
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given.toLowerCase() : randomUUID();
     },
-    // Fastify refuses an address that it cannot decode before any route or hook.
+    // Fastify calls this for an address that it cannot decode, before any route or hook.
     frameworkErrors: (error, request, reply) => {
       const { recordRequest, unreadableLinkPage } = request.server;
       recordRequest(request, reply);
@@ -52,7 +52,7 @@ export function buildServerOptions(config: AppConfig, { connections, headers }: 
       const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'VALIDATION_FAILED' : 'ROUTE_NOT_FOUND';
       return answerFailure(reply, code);
     },
-    // The handler in `Connections` answers instead.
+    // `Connections` answers invalid HTTP instead.
     clientErrorHandler: () => {},
   };
 }

@@ -24,7 +24,7 @@ export const stopping = fp(async (app) => {
     },
   });
 
-  // A proxy or browser then opens a new connection for its next request, to another process.
+  // After `connection: close` a proxy or browser opens a new connection for its next request, to another process.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (hasBegun) reply.header('connection', 'close');
     return payload;

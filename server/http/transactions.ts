@@ -23,7 +23,7 @@ declare module 'fastify' {
     /** Like `transact`; returns the response body with the result of `work` as its data. */
     answer<T>(work: Work<T>): Promise<Answer<T>>;
     /**
-     * Like `answer`, for a create or a payment: with an `Idempotency-Key` header its effect happens once, and a repeat
+     * Like `answer`, for a create or a payment. With an `Idempotency-Key` header `work` takes effect once, and a repeat
      * gets the first response. The key is written in the same transaction.
      */
     answerOnce<T>(work: Work<T>): Promise<Answer<T>>;

@@ -19,7 +19,8 @@ export const validation = fp(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Many clients send "application/json" with an empty POST. This counts as no body; the schema decides.
+    // Many clients send "application/json" with an empty POST. An empty body counts as no body, and the schema decides
+    // whether the route accepts that.
     if (body.length === 0) return done(null, undefined);
     parseJson(request, body as string, done);
   });

@@ -8,10 +8,10 @@ interface Answer {
   json(): { code?: string };
 }
 
-/** Status and code of a failure, for one comparison. */
+/** Returns status and code of a failure, for one comparison. */
 export const getStatusAndCode = (answer: Answer) => [answer.statusCode, answer.json().code];
 
-/** Creates a salon with a signed-in admin, and calls the API with given headers. */
+/** Returns functions that create a salon with a signed-in admin, and that call the API with given headers. */
 export function createApiCalls(salon: TestApp) {
   return {
     async salonWithAdmin(): Promise<{ business_id: string; headers: CallHeaders }> {

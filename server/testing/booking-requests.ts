@@ -4,7 +4,7 @@ import { type CallHeaders, createApiCalls } from './api-calls.ts';
 import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, buildService, signIn } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A salon whose customer requests bookings, for the tests of notifications and of the event stream. */
+/** Creates a salon whose customer requests bookings, for the tests of notifications and of the event stream. */
 export async function buildRequestSalon(salon: TestApp) {
   const calls = createApiCalls(salon);
   // The one customer of these tests has more open bookings than the default allows.

@@ -6,15 +6,14 @@ import { createAccessToken } from '../salon/auth/access-token.ts';
 import { PASSWORD_HASH } from './passwords.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The parts of a server that builders need: a trial with processes of its own has no whole app. */
+/** The part of `TestApp` that builders need. A trial that starts processes of its own has no whole `TestApp`. */
 export type BuilderSalon = Pick<TestApp, 'database'> & {
   clock: Pick<TestApp['clock'], 'now'>;
   config: Pick<TestApp['config'], 'tokenSecret'>;
 };
 
-/**
- * A builder creates one row and its missing parents. Columns that a test does not state get realistic, unique values.
- */
+// A builder creates one row and its missing parents. Columns that a test does not state get realistic, unique values.
+
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
 
@@ -105,7 +104,10 @@ export async function buildCustomer(salon: BuilderSalon, given: Given<'customers
   });
 }
 
-/** Inserts a row past every rule of the service. Each booking has a future hour of its own, so that two do not collide. */
+/**
+ * Inserts a booking past every rule of the server. By default each booking has a future hour of its own, so that two do
+ * not collide.
+ */
 export async function buildBooking(salon: BuilderSalon, given: Given<'bookings'> = {}) {
   const business_id = await businessOf(salon, given);
   const employee_id = given.employee_id ?? (await buildEmployee(salon, { business_id })).id;
@@ -155,7 +157,7 @@ export async function buildTransaction(salon: BuilderSalon, given: Given<'transa
   });
 }
 
-/** A completed booking with a part of its price paid; by default 15,000 of 25,000. */
+/** Inserts a completed booking with a part of its price paid; by default 15,000 of 25,000. */
 export function buildCompletedBooking(salon: BuilderSalon, given: Given<'bookings'> = {}) {
   return buildBooking(salon, {
     status: 'completed',
@@ -177,7 +179,7 @@ export async function buildNotification(salon: BuilderSalon, given: Given<'notif
   });
 }
 
-/** Request headers of a signed-in person, with a real session in the database and a real token. */
+/** Returns the request headers of a signed-in person, with a real session in the database and a real token. */
 export async function signIn(
   salon: BuilderSalon,
   userType: UserType,

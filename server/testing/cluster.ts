@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ConnectionSettings } from '../database/connection-settings.ts';
 
-/** The migrated, empty database that each test's own is copied from. */
+/** Name of the migrated, empty database of which each test app gets a copy. */
 export const TEMPLATE = 'salon_template';
 
 const VARIABLE = 'SALON_TEST_CLUSTER';
@@ -11,7 +11,7 @@ export function publishCluster(connection: ConnectionSettings): void {
   process.env[VARIABLE] = JSON.stringify(connection);
 }
 
-/** Settings for a database in the run's PostgreSQL. @throws Error outside of a jest run */
+/** Returns the settings for a database in the run's PostgreSQL. @throws Error outside of a jest run */
 export function getClusterConnection(database: string): ConnectionSettings {
   const text = process.env[VARIABLE];
   if (!text) throw new Error('No PostgreSQL for tests: jest starts it in server/testing/global-setup.ts');

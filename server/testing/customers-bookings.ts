@@ -3,7 +3,10 @@ import { type CallHeaders, createApiCalls } from './api-calls.ts';
 import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, buildService, signIn } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A salon whose customer books, cancels and moves bookings. Of its two employees the second offers only haircuts. */
+/**
+ * Creates a salon whose customer books, cancels and moves bookings. The second of its two employees offers only
+ * haircuts.
+ */
 export async function buildCustomerSalon(salon: TestApp, settings: Parameters<typeof buildBusiness>[1] = {}) {
   const calls = createApiCalls(salon);
   const { id: business_id } = await buildBusiness(salon, settings);
@@ -47,7 +50,10 @@ export async function buildCustomerSalon(salon: TestApp, settings: Parameters<ty
       }),
     approve: (id: string) => calls.send('PUT', asAdmin, paths.booking(id), { status: 'approved' }),
     read: async (id: string) => (await calls.get(asAdmin, paths.booking(id))).json().data,
-    /** Sets the clock to a later instant and signs admin and customer in again, because their sessions have expired by then. */
+    /**
+     * Sets the clock to a later instant, and signs admin and customer in again, because their sessions have expired at
+     * that instant.
+     */
     passTo: async (instant: string) => {
       salon.clock.set(instant);
       asAdmin = await signIn(salon, 'admin', admin);

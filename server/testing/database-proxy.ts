@@ -15,7 +15,7 @@ export interface DatabaseProxy {
 }
 
 const NOTIFICATION = 0x41;
-/** BackendKeyData: type, length 12, process, secret. */
+/** The beginning of BackendKeyData: its type and its length, 12. Process id and secret follow. */
 const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
 
 /**

@@ -6,7 +6,7 @@ export interface FixedClock extends Clock {
   advance(minutes: number): void;
 }
 
-/** A Saturday, 10:00 in Baghdad. */
+/** The instant at which every test begins: a Saturday, 10:00 in Baghdad. */
 export const TEST_NOW = '2026-11-21T07:00:00.000Z';
 
 export function createFixedClock(start: string | Date = TEST_NOW): FixedClock {

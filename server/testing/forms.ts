@@ -1,4 +1,3 @@
-/** A form in a browser's multipart encoding. */
 export const BOUNDARY = 'salon-form';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
@@ -22,5 +21,6 @@ export function buildFormPart({
   return Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n')]);
 }
 
+/** Returns a form in a browser's multipart encoding. */
 export const buildMultipartForm = (...parts: FormPart[]): Buffer =>
   Buffer.concat([...parts.map(buildFormPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);

@@ -10,8 +10,8 @@ export interface PreparedFolder {
 }
 
 /**
- * A data folder in which `prepare` has initialised PostgreSQL. A test that starts PostgreSQL on a copy does not wait for
- * initdb, which takes most of a first start.
+ * Returns a data folder in which `prepare` has initialised PostgreSQL. A test that starts PostgreSQL on a copy does not
+ * wait for initdb, which takes most of a first start.
  */
 export async function prepareFolder(prepare: (dataDir: string) => Promise<void>): Promise<PreparedFolder> {
   const source = mkdtempSync(join(tmpdir(), 'salon-prepared-'));

@@ -6,8 +6,6 @@ import type { Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { PASSWORD_HASH } from './passwords.ts';
 
-/** Rows of a random salon over some weeks: with clock changes, night hours, and vouchers around midnight. */
-
 export const FIRST_DAY = '2026-10-20';
 export const LAST_DAY = '2026-12-10';
 /** Last day with rows, counted from FIRST_DAY. */
@@ -24,7 +22,7 @@ const ZONES = [
   'Pacific/Pago_Pago',
 ];
 
-/** Half-hours from 14:00; the last four are after midnight. */
+/** Number of half-hours from 14:00 on; the last four are after midnight. */
 const NIGHT_SLOTS = 24;
 const NIGHT_START = 28;
 
@@ -73,6 +71,7 @@ const plan = fc.record({
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never;
 
 export type SalonHistory = ReturnType<typeof historyOf>;
+/** Generates rows of a random salon over some weeks, with clock changes, night hours, and vouchers around midnight. */
 export const randomHistory = plan.map(historyOf);
 
 const iso = (instant: Date) => instant.toISOString();

@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes unchanged and reads until the server closes the connection. Returns the answers in order. After each part
- * it waits `pauseMs`, like a slow client.
+ * Sends bytes unchanged and reads until the server closes the connection. Returns the responses in order. After each
+ * element of `parts` it waits `pauseMs`, like a slow client.
  */
 export function sendRaw(port: number, parts: string | string[], pauseMs = 0): Promise<RawAnswer[]> {
   return new Promise((resolve, reject) => {

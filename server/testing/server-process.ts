@@ -13,7 +13,7 @@ export interface ServerProcess {
   /** All output so far, errors included. */
   output(): string;
   signal(name: NodeJS.Signals): void;
-  /** Resolves with its exit code. */
+  /** Resolves with the process's exit code. */
   ended: Promise<number | null>;
   /** Kills the process and removes its data folder. */
   dispose(): Promise<void>;

@@ -18,7 +18,7 @@ import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** The owner's connection: to read past row-level security, or to try what only an owner could do. */
+  /** The owner's connection, to read past row-level security, or to try what only an owner could do. */
   owner: ConnectionSettings;
   clock: FixedClock;
   images: ImageStore;
@@ -28,7 +28,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Parts that a test may replace. */
+/** The options that a test may replace. */
 type TestParts = Partial<Pick<AppParts, 'staticHost' | 'images' | 'codeSender'>> & {
   /** The releases that run. */
   facts?: ReleaseFacts;
@@ -78,8 +78,8 @@ export async function buildTestApp({
 }
 
 /**
- * The app of a test file: `const salon = setUpSalon()` at the top of the file. It starts before the first test and closes
- * after the last; before each test the clock is TEST_NOW again.
+ * Returns the app of a test file: `const salon = setUpSalon()` at the top of the file. The app starts before the first
+ * test and closes after the last. Before each test the clock is TEST_NOW again.
  */
 export function setUpSalon(parts: TestParts = {}): TestApp {
   const holder: { current?: TestApp } = {};

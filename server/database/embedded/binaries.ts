@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { StartProblem } from '../../errors.ts';
 import { packagesFor, thisMachine } from './machine.mjs';
 
-/** Path of a PostgreSQL program. */
+/** Returns the path of a PostgreSQL program. */
 export type Programs = (name: 'initdb' | 'postgres') => string;
 
 /**
- * The programs of the PostgreSQL that npm installed: the server's own version, or 15, the oldest supported one.
- * @throws StartProblem when npm has none for this machine
+ * Returns the paths of the programs of the PostgreSQL that npm installed: of the version that the server runs, or of
+ * 15, the oldest supported one.
+ * @throws StartProblem when npm has no package for this machine, or the package is not installed
  */
 export function findPrograms(version?: '15'): Programs {
   const packages = packagesFor(thisMachine());
@@ -26,7 +27,7 @@ function pathOf(packageName: string): string {
   }
 }
 
-/** PostgreSQL's whole environment: inherited PG* variables would change its behaviour. */
+/** The whole environment of PostgreSQL's processes, because inherited PG* variables would change their behaviour. */
 export const POSTGRES_ENVIRONMENT: Record<string, string> = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',

@@ -1,4 +1,4 @@
-/** The tests run this file as a process that they kill. It starts PostgreSQL on a folder and prints the connection. */
+/** A program that tests start and kill. It starts PostgreSQL on a folder and prints the connection. */
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const { connection } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', durable: false });

@@ -39,7 +39,7 @@ afterAll(() => prepared.remove());
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child);
   for (const server of servers.splice(0)) await server.stop();
-  // Takes over the PostgreSQL that a killed child left running, and stops it.
+  // Starts PostgreSQL again, which stops the one that a killed child left running, and then stops the new one.
   if (existsSync(join(dataDir, 'postgres/postmaster.pid')))
     await (await startEmbeddedPostgres({ dataDir })).stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -84,7 +84,10 @@ async function query(connection: ConnectionSettings, sql: string) {
 const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** The working folder, not the id, decides: an ended process that its parent has not reaped (a zombie) has none. */
+/**
+ * Whether PostgreSQL still works in the data folder with this process id. An ended process that its parent has not
+ * reaped (a zombie) keeps its id, but has no working folder.
+ */
 const isRunning = (pid: number) =>
   findPostgresProcesses(join(realpathSync(dataDir), 'postgres')).includes(pid);
 
@@ -120,7 +123,7 @@ test('the server starts after PostgreSQL was killed during a query', async () =>
   expect(await running).toBe('broken off');
 });
 
-/** Repeats the query until PostgreSQL answers: it may be down meanwhile. */
+/** Repeats the query until PostgreSQL answers, because it may be down meanwhile. */
 async function queryWhenBack(connection: ConnectionSettings, sql: string) {
   for (;;) {
     try {
@@ -131,7 +134,7 @@ async function queryWhenBack(connection: ConnectionSettings, sql: string) {
   }
 }
 
-test('a PostgreSQL that is killed comes back by itself at the same address, with every committed row', async () => {
+test('a killed PostgreSQL is started again at the same address, with every committed row', async () => {
   const said: string[] = [];
   const server = await startEmbeddedPostgres({
     dataDir,

@@ -17,20 +17,20 @@ import { supervisePostgres } from './supervision.ts';
 
 export interface EmbeddedPostgres {
   connection: ConnectionSettings;
-  /** Fast shutdown: running queries are cancelled, and everything committed is on disk. */
+  /** Stops PostgreSQL by a fast shutdown, which cancels running queries and leaves everything committed on the disk. */
   stop(): Promise<void>;
-  /** PostgreSQL is started again when it ends by itself. Resolves with the reason when all tries have failed. */
+  /** Resolves with the reason when PostgreSQL ended unexpectedly and all tries to start it again have failed. */
   lost: Promise<StartProblem>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** False only for tests: they need not survive a power cut. */
+  /** False only for tests, whose rows need not survive a power cut. */
   durable?: boolean;
   /** The programs of another version, for a trial; by default the server's own. */
   programs?: Programs;
   onStep?: (text: string) => void;
-  /** Receives later incidents as text: PostgreSQL died, or is back. */
+  /** Receives later incidents as text: PostgreSQL ended unexpectedly, or takes connections again. */
   onIncident?: (text: string) => void;
 }
 
@@ -38,7 +38,10 @@ export const ROLE = 'salon';
 export const DATABASE = 'salon';
 const PORT = 5432;
 const ignore = () => {};
-/** Length in characters. The path of a Unix socket may have 103 bytes on macOS, 107 on Linux. */
+/**
+ * Maximum length of the temporary folder's path, in characters. The path of a Unix socket may have 103 bytes on macOS
+ * and 107 on Linux.
+ */
 const LONGEST_TEMPORARY_FOLDER = 75;
 
 /**

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartProblem } from '../../errors.ts';
 
-/** Empty, and without meaning while no process holds the lock. */
+/** The file that is locked. It is empty, and its presence alone means nothing. */
 const LOCK_FILE = 'server.lock';
 const SQLITE_BUSY = 5;
 
 /**
  * Locks the data folder for this process alone. The lock is SQLite's on an empty file, because Node itself cannot lock
  * files. The kernel releases the lock when the process ends, even after kill -9, on Linux and macOS alike. So no lock
- * goes stale and no reused process id misleads. Two containers that share the folder see the lock too.
+ * goes stale, and no process id is needed, which another process might reuse. Two containers that share the folder see
+ * the lock too.
  *
  * @returns a function that releases the folder; a second call does nothing
- * @throws StartProblem DATA_FOLDER_IN_USE when another live server holds it, DATA_FOLDER_UNUSABLE when locking fails
+ * @throws StartProblem DATA_FOLDER_IN_USE when another live server holds the lock, DATA_FOLDER_UNUSABLE when locking
+ * fails
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holder = hold(folder);
@@ -25,7 +27,7 @@ function hold(folder: string): DatabaseSync {
   let holder: DatabaseSync | undefined;
   try {
     holder = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
-    // An exclusive transaction alone takes the lock, so nothing is ever written.
+    // `begin exclusive` takes the lock, so nothing need be written.
     holder.exec('begin exclusive');
     return holder;
   } catch (error) {

@@ -8,7 +8,10 @@ import type { PostgresUser } from './postgres-user.ts';
 export interface ClusterPlan {
   /** The folder that becomes the cluster; absent or empty. */
   folder: string;
-  /** An empty folder beside it that initdb fills, so that a killed initdb leaves no incomplete cluster in `folder`. */
+  /**
+   * An empty folder beside `folder` that initdb fills, so that a killed initdb leaves no incomplete cluster in
+   * `folder`.
+   */
   draft: string;
   user: PostgresUser;
   /** A folder that only PostgreSQL's user can enter, for the password file while initdb runs. */
@@ -22,7 +25,8 @@ export interface ClusterPlan {
 export const isInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /**
- * Creates a cluster: UTF-8, C locale (names sort by an Arabic collation of their own), passwords by scram only.
+ * Creates a cluster with UTF-8, the C locale (names sort by an Arabic collation of their own), and scram passwords
+ * only.
  * @throws StartProblem DATA_FOLDER_UNUSABLE when initdb fails or the folder holds foreign files
  */
 export function initialiseCluster(initial: ClusterPlan): void {

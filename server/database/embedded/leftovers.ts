@@ -9,8 +9,8 @@ const HARD_STOP_MS = 10_000;
 
 /**
  * Stops the PostgreSQL that an earlier server left running when it was killed. The caller holds the folder's lock, so
- * that server is gone. A process belongs to this folder if it is its working folder, which PostgreSQL sets; the id in
- * postmaster.pid may have been reused by a foreign process.
+ * that server is gone. A process belongs to the folder if the folder is the process's working folder, which PostgreSQL
+ * sets. The id in postmaster.pid alone proves nothing, because a foreign process may have reused it.
  * @throws StartProblem DATA_FOLDER_IN_USE when a process does not stop
  */
 export async function stopLeftovers(dataFolder: string): Promise<void> {
@@ -21,7 +21,10 @@ export async function stopLeftovers(dataFolder: string): Promise<void> {
     rmSync(socketFolder, { recursive: true, force: true });
 }
 
-/** After PostgreSQL's death: ends its remaining processes and empties the socket's folder for the next start. */
+/**
+ * Ends the processes that remain after PostgreSQL's main process has died, and empties the socket's folder for the next
+ * start.
+ */
 export async function removeLeftovers(dataFolder: string, socketFolder: string): Promise<void> {
   await stopProcesses(realpathSync(dataFolder));
   for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true });
@@ -58,7 +61,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // The process ended in between.
+      // The process has ended meanwhile.
     }
   }
 }

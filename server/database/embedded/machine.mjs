@@ -13,7 +13,7 @@ const REFUSALS = {
 };
 
 /**
- * The packages that a machine needs, or one sentence why it cannot run this project. Pure.
+ * Returns the packages that a machine needs, or in `refusal` one sentence why it cannot run this project. Pure.
  * @param {{ platform: string, arch: string, libc: string | null }} machine `libc`: `glibc` or `musl` on Linux
  */
 export function packagesFor({ platform, arch, libc }) {
@@ -30,21 +30,22 @@ export function packagesFor({ platform, arch, libc }) {
   };
 }
 
-/** This machine, in the form that `packagesFor` takes. */
+/** Returns this machine in the form that `packagesFor` takes. */
 export function thisMachine() {
   const { platform, arch } = process;
   return { platform, arch, libc: platform === 'linux' ? libcOf(process.report) : null };
 }
 
-/** Node reports the version of the glibc that it runs on; on musl it reports none. */
+/** Returns this machine's C library. Node reports the version of the glibc that it runs on, and none on musl. */
 function libcOf(report) {
-  // Without this the report looks up the network names of this machine's connections.
+  // Otherwise the report would look up the network names of this machine's connections.
   report.excludeNetwork = true;
   return report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /**
- * Chooses the Node that runs the project: the installed package's, else the running one if it is new enough. Pure.
+ * Returns the path of the Node that runs the project: the installed package's, else the running one if it is new
+ * enough; otherwise a `refusal`. Pure.
  * @param {{ packaged: string | null, running: { version: string, path: string } }} nodes paths of programs
  */
 export function chooseNode({ packaged, running }) {

@@ -33,7 +33,7 @@ const manifest = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'ut
 /** Libraries with a program for each system that `npm start` needs. */
 const NATIVE = ['@swc/core', '@img/sharp', '@node-rs/argon2', '@unrs/resolver-binding'];
 
-/** The entry of `packages` in the lock file, up to the next entry: pnpm installs by it. */
+/** Returns the entry of a package under `packages` in the lock file, which decides what pnpm installs. */
 function lockedSystem(name: string, version: string): string {
   const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
   const keys = [`\n  '${name}@${version}':\n`, `\n  ${name}@${version}:\n`];

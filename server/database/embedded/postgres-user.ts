@@ -4,7 +4,7 @@ import { StartProblem } from '../../errors.ts';
 
 /** The user that PostgreSQL runs as, and how to start a program as that user. */
 export interface PostgresUser {
-  /** Null: the user of this process. */
+  /** Null means the user of this process. */
   account: { uid: number; gid: number } | null;
   /** The command that starts `program` as this user. */
   command(program: string, args: string[]): { file: string; args: string[] };
@@ -15,9 +15,10 @@ const ACCOUNTS = ['postgres', 'nobody'];
 type Account = { uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Under root it runs as the folder's owner, else as `postgres`, else as `nobody`, and
- * the folder becomes that user's. If that user cannot reach the binaries or the folder (a clone under /root), the process
- * keeps the one capability that passes closed folders, and no other privilege of root.
+ * Returns the user that PostgreSQL runs as: this process's user, but never root, because PostgreSQL refuses to run as
+ * root. Under root it is the folder's owner, else `postgres`, else `nobody`, and the folder becomes that user's. If
+ * that user cannot reach the binaries or the folder (a clone under /root), PostgreSQL keeps the one capability of root
+ * that passes closed folders.
  *
  * @throws StartProblem for root where there is no such user, or no way to become that user (macOS)
  */
@@ -35,7 +36,10 @@ export function choosePostgresUser(binary: string, folder: string): PostgresUser
   return { account, command: (program, args) => asUser(account, isReachable, program, args) };
 }
 
-/** no_setuid_fixup: without it access(2), by which PostgreSQL looks for its own files, ignores capabilities. */
+/**
+ * Options of setpriv that keep the capability. Without no_setuid_fixup access(2), with which PostgreSQL looks for its
+ * own files, would ignore it.
+ */
 const PASSAGE = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
 
 function asUser(account: Account, isReachable: boolean, program: string, args: string[]) {
@@ -61,7 +65,10 @@ function existingAccount(): Account {
   );
 }
 
-/** Tries to read instead of computing permissions: access lists and mounts matter too. */
+/**
+ * Whether the user can read and enter the path. Tries it instead of computing permissions, because access lists and
+ * mounts matter too.
+ */
 function canReach(account: Account, path: string): boolean {
   const { file, args } = asUser(account, true, '/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path]);
   return spawnSync(file, args, { stdio: 'ignore' }).status === 0;

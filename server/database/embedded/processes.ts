@@ -1,16 +1,18 @@
-/** Finds the PostgreSQL processes that work in a folder, from what the system reports. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const NAME = 'postgres';
 const LSOF = '/usr/sbin/lsof';
 
-/** Ids of the PostgreSQL processes with this working folder. `folder`: a path without symbolic links. */
+/**
+ * Returns the ids of the PostgreSQL processes with this working folder, from what the system reports. `folder`: a path
+ * without symbolic links.
+ */
 export function findPostgresProcesses(folder: string): number[] {
   return existsSync('/proc/self/cwd') ? findInProc(folder) : findByLsof(folder);
 }
 
-/** The ids on Linux, from /proc. */
+/** Returns the ids on Linux, from /proc. */
 export function findInProc(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((pid) => isPostgresIn(pid, folder)).map(Number);
@@ -25,9 +27,9 @@ function isPostgresIn(pid: string, folder: string): boolean {
   }
 }
 
-/** The ids on macOS, which has no /proc and brings lsof. `program`: path of lsof. @throws when lsof does not run */
+/** Returns the ids on macOS, which has no /proc but lsof. `program`: path of lsof. @throws when lsof does not run */
 export function findByLsof(folder: string, program = LSOF): number[] {
-  // lsof exits with 1 both when it finds nothing and when it fails: only its output counts.
+  // lsof exits with 1 both when it finds nothing and when it fails, so only its output counts.
   const { stdout, error } = spawnSync(program, ['-w', '-a', '-c', NAME, '-d', 'cwd', '-F', 'pn'], {
     encoding: 'utf8',
   });

@@ -7,7 +7,7 @@ import { DATABASE, type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './
 import { isInitialised } from './initialise.ts';
 import { canConnect } from './server-process.ts';
 
-/** The time for a PostgreSQL that is starting, or restarting, to get ready. */
+/** Time that a command waits for a PostgreSQL that is starting or restarting. */
 const READY_MS = 30_000;
 const NEXT_TRY_MS = 100;
 
@@ -15,9 +15,9 @@ const NEXT_TRY_MS = 100;
 export const hasEmbedded = (dataDir: string): boolean => isInitialised(join(dataDir, 'postgres'));
 
 /**
- * The PostgreSQL of a data folder, for a command beside the server: the one of a running server, or one that is started
- * for the command. `stop` ends only the latter.
- * @throws StartProblem when there is neither
+ * Returns the connection to a data folder's PostgreSQL, for a command beside the server. It is the PostgreSQL of a
+ * running server, or one that is started for the command; `stop` ends only a started one.
+ * @throws StartProblem when PostgreSQL neither runs nor can be started
  */
 export async function reachEmbeddedPostgres(
   dataDir: string,
@@ -31,7 +31,7 @@ export async function reachEmbeddedPostgres(
   }
 }
 
-/** The connection to the running PostgreSQL; null when it does not get ready in time. */
+/** Returns the connection to the running PostgreSQL; null when it does not get ready in time. */
 async function runningConnection(dataDir: string): Promise<ConnectionSettings | null> {
   const end = Date.now() + READY_MS;
   while (Date.now() < end) {
@@ -42,7 +42,10 @@ async function runningConnection(dataDir: string): Promise<ConnectionSettings | 
   return null;
 }
 
-/** The connection as PostgreSQL's own process file gives it: port and socket folder are lines 4 and 5. */
+/**
+ * Returns the connection that PostgreSQL's own process file gives: its lines 4 and 5 are port and socket folder. Null
+ * when the file or the password is missing.
+ */
 function addressOfRunning(dataDir: string): ConnectionSettings | null {
   const secret = join(dataDir, 'postgres.secret');
   const processFile = join(dataDir, 'postgres/postmaster.pid');

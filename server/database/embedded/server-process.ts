@@ -34,19 +34,20 @@ export function runServer(place: ServerPlace): ChildProcess {
     full_page_writes: safe,
     timezone: 'UTC',
     jit: 'off',
-    // The log must not contain names and phones: neither statements nor the values in an error's detail.
+    // The log must not contain names and phones, so it contains neither statements nor the details of errors.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = [programs('postgres'), '-D', folder, ...options];
-  // An aborted test run has no next start that stops its PostgreSQL: Linux ends it with its parent.
+  // No next start stops the PostgreSQL of an aborted test run, so Linux ends it together with its parent.
   const endsWithParent = !durable && process.platform === 'linux';
   const [first = '', ...rest] = endsWithParent ? ['setpriv', '--pdeathsig=INT', '--', ...program] : program;
   const { file, args } = user.command(first, rest);
   const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES;
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
-  // A process group of its own: Ctrl+C reaches the server alone, which stops PostgreSQL after the last request.
+  // `detached` gives PostgreSQL a process group of its own. Ctrl+C then reaches only the server, which stops PostgreSQL
+  // after the last request.
   return spawn(file, args, {
     cwd: '/',
     env: POSTGRES_ENVIRONMENT,
@@ -77,7 +78,7 @@ export async function waitUntilReady(
   }
 }
 
-/** Fast shutdown; after STOP_MS an immediate one. Resolves when the process has ended. */
+/** Stops PostgreSQL by a fast shutdown, and after STOP_MS by an immediate one. Resolves when the process has ended. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (hasEnded(server) || server.pid === undefined) return;
   const exited = new Promise<void>((done) => server.once('exit', () => done()));

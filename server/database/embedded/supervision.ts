@@ -13,7 +13,7 @@ export interface Supervised {
   untilReady(server: ChildProcess): Promise<void>;
   onIncident(text: string): void;
   logFile: string;
-  /** Pause before each try, in milliseconds. Its length is the number of tries. */
+  /** The pauses before the tries, in milliseconds, one for each try. */
   waitsMs?: readonly number[];
 }
 
@@ -24,14 +24,14 @@ export interface Supervision {
   lost: Promise<StartProblem>;
 }
 
-/** Half a minute in all. */
+/** The pauses before the tries: half a minute in all. */
 const WAITS_MS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** A PostgreSQL that ran longer than this had started well: after its death the tries are counted anew. */
+/** A PostgreSQL that ran longer than this had started well, so after its end the tries are counted anew. */
 const STARTED_WELL_MS = 1_000;
 
 /**
- * Starts PostgreSQL again whenever it ends by itself, for example killed by the system for its memory. Its address
- * stays the same, so that the pool connects again at the next request; requests in between answer UNAVAILABLE.
+ * Starts PostgreSQL again whenever it ends unexpectedly, for example because the system kills it for its memory. Its
+ * address stays the same, so the pool connects again at the next request. Requests in between get UNAVAILABLE.
  */
 export function supervisePostgres(supervised: Supervised): Supervision {
   const { clear, spawn, untilReady, onIncident, logFile, waitsMs = WAITS_MS } = supervised;
@@ -40,7 +40,7 @@ export function supervisePostgres(supervised: Supervised): Supervision {
   let server = supervised.first;
   let tries = 0;
 
-  /** Whether PostgreSQL was started; false after a stop. */
+  /** Starts PostgreSQL after a pause. Returns whether it was started; false after a stop. */
   const startAgain = async (): Promise<boolean> => {
     await wait(waitsMs[tries++] ?? 0, undefined, { signal: stopping.signal }).catch(() => {});
     await clear();

@@ -1,4 +1,4 @@
-/** Why a backup or a restore failed, in one sentence for the operator. */
+/** The reason why a backup or a restore failed. Its message is one sentence for the operator. */
 export class BackupProblem extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });

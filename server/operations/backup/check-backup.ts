@@ -5,7 +5,10 @@ import { BackupProblem } from './backup-problem.ts';
 import { getImagePath, getTablePath, type Manifest, readManifest } from './manifest.ts';
 import { measureCompressed, measurePlain, type StreamMeasure } from './streams.ts';
 
-/** Reads every file of a backup. @throws BackupProblem that names the first missing or changed file */
+/**
+ * Reads every file of a backup and returns its manifest.
+ * @throws BackupProblem that names the first missing or changed file
+ */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { name, rows, bytes, sha256 } of manifest.tables) {
@@ -52,7 +55,10 @@ export interface MigrationPlan {
   after: Migration[];
 }
 
-/** @throws BackupProblem when the backup has a migration that this version does not have, or has in another form */
+/**
+ * Returns the plan for a backup.
+ * @throws BackupProblem when the backup has a migration that this version lacks or has in another form
+ */
 export function planMigrations(
   { migrations }: Manifest,
   known: Migration[] = readMigrations(),

@@ -20,7 +20,7 @@ export async function copyImages(store: ImageStore, folder: string): Promise<Ima
 
 /**
  * Puts the backup's images into the salon's store. An image never changes under its name, so an existing one is kept.
- * Each image that was not there is added to `added` before it is written, so that a failed restore can remove it.
+ * Each image that the store lacks is added to `added` before it is written, so that a failed restore can remove it.
  */
 export async function restoreImages(
   store: ImageStore,

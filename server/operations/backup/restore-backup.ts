@@ -28,7 +28,7 @@ const DEPENDENT_OBJECTS = '2BP01';
 
 /**
  * Restores a backup. The database changes in one transaction: completely, or not at all.
- * @throws BackupProblem or StartProblem with one sentence
+ * @throws BackupProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { backup, config, onStep = () => {} } = options;
@@ -52,7 +52,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await finish(client);
     return manifest;
   } catch (error) {
-    // If the answer to the commit was lost, the restored rows may already show these images: then they stay.
+    // If the answer to the commit was lost, the restored rows may already show these images, so the images stay.
     if (!isCommitting) await Promise.allSettled(added.map((key) => store.remove(key)));
     throw asProblem(error);
   } finally {
@@ -81,7 +81,10 @@ async function prepare(client: Client, replace: boolean): Promise<void> {
   await ensureApplicationRole(client);
 }
 
-/** Creates the backup policies as a start of the server does, and collects statistics for fast queries. */
+/**
+ * Creates the backup policies, as the migration at a start of the server does, and collects statistics for fast
+ * queries.
+ */
 async function finish(client: Client): Promise<void> {
   await ensureBackupPolicies(client);
   await client.query('analyze');

@@ -10,7 +10,10 @@ import { copyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } from '.
 
 export type DatabaseContent = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
 
-/** What the database holds now. A salon's tables begin with the salon's id, but for three tables and `platform_…`. */
+/**
+ * Returns what the database holds now. The first column of a salon's tables is the salon's id, except in three tables
+ * and those named `platform_…`.
+ */
 export async function readDatabaseContent(client: Client): Promise<DatabaseContent> {
   const { rows } = await client.query<{ ours: boolean }>(
     `select relkind in ('r', 'p') and (relname in ('businesses', 'schema_migrations', 'auth_attempts')
@@ -39,8 +42,8 @@ export async function hasServers(client: Client): Promise<boolean> {
 }
 
 /**
- * Drops everything of the salon in the schema. PostgreSQL refuses this when a foreign object depends on it (a view in
- * another schema): such an object is never dropped.
+ * Drops all tables, routines and collations in the schema, except those of extensions. PostgreSQL refuses this when a
+ * foreign object depends on one of them (a view in another schema), so a foreign object is never dropped.
  */
 async function dropSalon(client: Client): Promise<void> {
   const { rows } = await client.query<{
@@ -83,7 +86,7 @@ export interface Restore {
 }
 
 /**
- * Restores the database of the backup in one transaction and leaves the commit to the caller. It drops the old tables,
+ * Restores the backup's database in one transaction and leaves the commit to the caller. It drops the old tables,
  * creates the schema of the backup, loads the rows, and runs the later migrations.
  * @throws BackupProblem when tables or rows do not match the backup
  */
@@ -116,7 +119,7 @@ interface Pair {
   entry: TableEntry;
 }
 
-/** The schema's tables with the backup's entry for each; a table comes after the tables that it references. */
+/** Returns the schema's tables with the backup's entry for each. A table comes after the tables that it references. */
 async function fittingTables(client: Client, { tables }: Manifest): Promise<Pair[]> {
   const existing = await listTables(client);
   const pairs = existing.flatMap((table) => {
@@ -130,8 +133,8 @@ async function fittingTables(client: Client, { tables }: Manifest): Promise<Pair
 }
 
 /**
- * Loads rows unchanged: no trigger adds to them or refuses them, and the owner writes past row-level security. This needs
- * no superuser, and it is undone before any other connection can see the tables.
+ * Runs `work` without triggers and with an owner that row-level security does not bind, so that rows are loaded
+ * unchanged. This needs no superuser, and it is undone before any other connection can see the tables.
  */
 async function withoutTriggers(client: Client, tables: Pair[], work: () => Promise<void>): Promise<void> {
   const { rows: forced } = await client.query<{ name: string }>(

@@ -25,8 +25,8 @@ export interface Snapshot {
 }
 
 /**
- * Opens one read-only transaction for all reads; `rollback` or the connection's end closes it. No migration can run between
- * its reads, because it holds the migrations' lock until it has locked the tables.
+ * Opens one read-only transaction for all reads; `rollback` or the connection's end closes it. No migration can run
+ * between the reads, because the transaction holds the migrations' lock until it has locked the tables.
  * @throws BackupProblem when the database holds no salon, or row-level security would hide rows
  */
 export async function openSnapshot(client: Client): Promise<Snapshot> {

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Tables without rows in a backup: sessions, login codes, counted login attempts, and reports about canaries. So a stolen
- * backup signs no one in, and a restored one revives no session that was ended since.
+ * Tables whose rows a backup leaves out. Without sessions, login codes and login attempts a stolen backup signs no
+ * person in, and a restored one revives no session that was ended since. Reports about canaries are short-lived, and
+ * the manifest names the migrations.
  */
 export const TABLES_NOT_BACKED_UP = [
   'sessions',
@@ -21,7 +22,7 @@ export interface SalonTable {
   hidden: boolean;
 }
 
-/** The salon's tables as they are now; a table comes after the tables that it references. */
+/** Returns the salon's tables as they are now. A table comes after the tables that it references. */
 export async function listTables(client: ClientBase): Promise<SalonTable[]> {
   const { rows } = await client.query<SalonTable & { parents: string[] }>(
     `select relname as name, row_security_active(c.oid) and not exists (
@@ -67,7 +68,7 @@ export const TEXT_FORMAT_SETTINGS = `
   set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** SQL that writes all rows in the order of the key, in COPY's text format. */
+/** Returns SQL that writes all rows in the order of the key, in COPY's text format. */
 export function copyOutSql(client: ClientBase, { name, columns, order }: Omit<SalonTable, 'hidden'>): string {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return `copy (select ${list} from public.${client.escapeIdentifier(name)} order by ${order}) to stdout`;

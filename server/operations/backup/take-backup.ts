@@ -13,7 +13,7 @@ import { syncFolder, writeCompressed } from './streams.ts';
 
 export interface BackupOptions {
   connection: ConnectionSettings;
-  /** The folder of all backups; each has a folder of its own in it. */
+  /** The folder of all backups. Each backup has a folder of its own in it. */
   folder: string;
   config: Pick<Config, 'dataDir' | 'uploadsBucket'>;
 }
@@ -24,13 +24,13 @@ export interface Backup {
   manifest: Manifest;
 }
 
-/** The folder name of a backup that is being written. An interrupted backup keeps it. */
+/** The form of the folder name of a backup that is being written. An interrupted backup keeps this name. */
 const UNFINISHED = /^\.salon-.*\.unfinished$/;
 const UNFINISHED_KEPT_MS = 86_400_000;
 
 /**
  * Writes a backup of one instant while the salon works. The backup's folder appears only when it is complete.
- * @throws BackupProblem or StartProblem with one sentence
+ * @throws BackupProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
 export async function takeBackup({ connection, folder, config }: BackupOptions): Promise<Backup> {
   const client = await connectForSession(connection);

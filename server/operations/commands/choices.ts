@@ -14,8 +14,8 @@ export interface Choice {
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /**
- * Runs the program that the first argument of the command line names, in this process, with the other arguments. Without
- * an argument it prints the choices; for an unknown one it prints them and sets the exit code to 1.
+ * Runs the program that the first argument of the command line names, in this process, with the other arguments.
+ * Without an argument it prints the subcommands; for an unknown one it also sets the exit code to 1.
  */
 export async function runChoice(command: string, choices: readonly Choice[]): Promise<void> {
   const name = process.argv[2];

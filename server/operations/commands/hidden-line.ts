@@ -6,7 +6,7 @@ export interface Terminal {
   output: { write(text: string): unknown };
 }
 
-/** Ctrl+C and Ctrl+D. */
+/** The keys Ctrl+C and Ctrl+D. */
 const GIVE_UP = ['\u0003', '\u0004'];
 const END = ['\r', '\n', ...GIVE_UP];
 const BACKSPACE = ['\b', '\u007f'];
@@ -46,7 +46,7 @@ function lineFrom(input: NodeJS.ReadableStream): Promise<string> {
   });
 }
 
-/** The line with backspaces applied and control keys left out. */
+/** Returns the line with backspaces applied and control keys left out. */
 function lineOfKeys(typed: readonly string[]): string {
   const line: string[] = [];
   for (const key of typed) {

@@ -23,7 +23,7 @@ afterEach(async () => {
 const holdServices = () => holder.query('begin; lock table services in access exclusive mode');
 const letServicesGo = () => holder.query('commit');
 
-/** A salon whose clock is the real one, because the server process has no other. */
+/** Creates a salon at the real time, because the server process has no other clock. */
 async function realSalon() {
   salon.clock.set(new Date().toISOString());
   const { id: business_id } = await buildBusiness(salon);
@@ -36,7 +36,7 @@ const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await new Promise((wake) => setTimeout(wake, 20));
 };
 
-/** Number of the server's statements that wait for the test's lock. */
+/** Returns how many of the server's statements wait for the test's lock. */
 async function waitingStatements(): Promise<number> {
   const { rows } = await owner.query(
     `select count(*)::int as count from pg_stat_activity

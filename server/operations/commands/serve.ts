@@ -1,8 +1,8 @@
 /**
- * The server as a service (systemd, a container): no install, no build, settings from the environment, JSON lines on
- * standard output, an orderly stop on SIGTERM.
+ * Runs the server under a supervisor (systemd, a container). It installs and builds nothing, reads its settings from
+ * the environment, writes JSON lines to standard output, and stops in order on SIGTERM.
  *   node server/operations/commands/serve.ts             the API with the built pages
- *   node server/operations/commands/serve.ts --api-only  the API alone: pages come from elsewhere
+ *   node server/operations/commands/serve.ts --api-only  only the API; another server has the pages
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** The demo's two salons and their accounts. The server prints them at its start and creates them in demo mode only. */
+/** One salon of the demo with its documented accounts. */
 export interface DemoSalon {
   id: string;
   slug: string;
@@ -20,7 +20,10 @@ export interface DemoStaff {
   password: string;
 }
 
-/** The ids are fixed, so that every first start creates the same demo. */
+/**
+ * The demo's two salons and their accounts. The server creates them only in demo mode, and `npm start` prints them. The
+ * ids are fixed, so that every first start creates the same demo.
+ */
 export const DEMO_SALONS: readonly DemoSalon[] = [
   {
     id: '01930000-0000-7000-8000-000000000001',

@@ -13,7 +13,7 @@ import { buildVisits, type DemoVisit, getFullness } from './visits.ts';
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 30;
-/** A deactivated service was offered until this many days ago. */
+/** Number of days ago until which the deactivated service was offered. */
 const STOPPED_DAYS_AGO = 20;
 
 export interface DemoTeam {
@@ -22,7 +22,7 @@ export interface DemoTeam {
   timeZone: string;
   busyness: number;
   employees: readonly EmployeeRow[];
-  /** Employee id → the services that this employee offers. */
+  /** The services that each employee offers, by the employee's id. */
   offers: ReadonlyMap<string, readonly ServiceRow[]>;
   customers: readonly CustomerRow[];
 }
@@ -30,7 +30,10 @@ export interface DemoTeam {
 export type BookingRow = Insertable<Tables['bookings']> & { created_at: Date };
 type LineRow = Insertable<Tables['booking_services']>;
 
-/** Three months of bookings around today: at slot times, inside working hours, never two at once for an employee. */
+/**
+ * Returns three months of bookings around today: at slot times, inside working hours, never two at once for an
+ * employee.
+ */
 export function buildDemoBookings(team: DemoTeam, now: Date): { bookings: BookingRow[]; lines: LineRow[] } {
   const random = createRandom(`${team.slug} bookings`);
   const chooseVisitor = createVisitorChoice(team.customers, now, random);

@@ -2,8 +2,7 @@ import type { DiscountType } from '@salon/shared/domain/discount';
 import type { Portrait } from './drawings/portraits.ts';
 import type { ServiceDrawing } from './drawings/service-drawings.ts';
 
-/** The services and employees of the demo's salons. Prices in Iraqi dinar. */
-
+/** A service of the demo. Its price is in Iraqi dinar. */
 export interface DemoService {
   name: string;
   drawing: ServiceDrawing;
@@ -30,7 +29,7 @@ export interface DemoEmployee {
   services: readonly number[];
 }
 
-/** The first employee has the name and phone of the documented account. */
+/** The services and people of one demo salon. The first employee has the name and phone of the documented account. */
 export interface DemoCatalog {
   services: readonly DemoService[];
   employees: readonly DemoEmployee[];

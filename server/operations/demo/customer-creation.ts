@@ -1,7 +1,7 @@
 import type { BookingRow } from './bookings.ts';
 import type { CustomerRow } from './people.ts';
 
-/** The customers, each created no later than the first booking. */
+/** Returns the customers, each created no later than the customer's first booking. */
 export function moveCreationBeforeBookings(
   customers: readonly CustomerRow[],
   bookings: readonly BookingRow[],

@@ -3,14 +3,18 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { findBusiness } from '../../salon/businesses/business.repository.ts';
 
-/** The id of the default salon, which an empty slug means, whether it is the demo's or not. Needs no business. */
+/**
+ * Returns the id of the default salon, whether it is the demo's or not; undefined when there is none. Needs no
+ * business.
+ */
 export async function findDefaultSalonId(tx: Tx): Promise<string | undefined> {
   return (await findBusiness(tx, ''))?.id;
 }
 
 /**
- * Inserts the salon. @returns whether it is new. If two servers load the demo at once, the second waits here for the
- * first one's transaction and then has nothing to insert.
+ * Inserts the salon.
+ * @returns whether the salon is new. If two servers load the demo at once, the second waits here for the first server's
+ * transaction and then has nothing to insert.
  */
 export async function insertBusinessIfNew(
   tx: Tx,
@@ -39,7 +43,7 @@ export async function insertMany<T extends keyof Tables>(
   }
 }
 
-/** The password hashes of all staff of a business, each once. */
+/** Returns the password hashes of all staff of a business, each once. */
 export async function listStaffPasswordHashes(tx: Tx): Promise<string[]> {
   const admins = tx.selectFrom('admins').select('password_hash');
   const rows = await admins.union(tx.selectFrom('employees').select('password_hash')).execute();

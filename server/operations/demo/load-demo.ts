@@ -16,15 +16,16 @@ import { buildDemoCustomers, buildDemoEmployees, buildDemoServices, type DemoIma
 import { storeDrawings } from './store-drawings.ts';
 import { buildDemoVouchers } from './vouchers.ts';
 
-/** Salon slug → catalogue. */
+/** The catalogues by the slugs of their salons. */
 const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR, layal: LAYAL };
 
-/** How long before now the salons opened. */
+/** Time for which the salons have existed. */
 const OPENED_MS = 500 * 86_400_000;
 
 /**
- * Fills a new database with the demo's salons, each in one transaction: an interrupted load leaves no row of its salon,
- * and the next start continues. An existing salon is not changed. A database with a foreign default salon is not touched.
+ * Fills a new database with the demo's salons, each in one transaction. An interrupted load leaves no row of its salon,
+ * and the next start loads that salon again. An existing salon is not changed. A database with a foreign default salon
+ * is not touched.
  *
  * The same instant gives the same rows, except for the random salts of password hashes.
  * @returns whether a salon was loaded
@@ -54,7 +55,7 @@ async function loadSalon(tx: Tx, store: ImageStore, salon: DemoSalon, now: Date)
   return true;
 }
 
-/** Draws and stores the images before rows refer to them. */
+/** Draws and stores a salon's images, before rows refer to them. Returns their addresses. */
 async function imagesOf(
   store: ImageStore,
   { id }: DemoSalon,

@@ -1,5 +1,3 @@
-/** Names and remarks of the demo's people. */
-
 export const FIRST_NAMES = [
   'زينب',
   'فاطمة',

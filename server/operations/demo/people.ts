@@ -18,7 +18,10 @@ export interface DemoImages {
   employees: readonly string[];
 }
 
-/** Rows in the catalogue's order. Each is a minute older than the one before, because lists show the newest first. */
+/**
+ * Returns the rows of the services in the catalogue's order. Each is a minute older than the one before, because lists
+ * show the newest first.
+ */
 export function buildDemoServices(
   salon: DemoSalon,
   catalog: DemoCatalog,
@@ -36,7 +39,7 @@ export function buildDemoServices(
   }));
 }
 
-/** Rows of the employees; the first is the documented account. */
+/** Returns the rows of the employees. The first is the documented account. */
 export function buildDemoEmployees(
   salon: DemoSalon,
   catalog: DemoCatalog,
@@ -52,7 +55,7 @@ export function buildDemoEmployees(
   }));
 }
 
-/** Rows of the customers; the first is the documented account, and the last few never book. */
+/** Returns the rows of the customers. The first is the documented account, and the last few never book. */
 export function buildDemoCustomers(salon: DemoSalon, { customers }: DemoCatalog, now: Date): CustomerRow[] {
   const random = createRandom(`${salon.slug} customers`);
   const phones = new Set<string>(salon.customer ? [salon.customer.phone] : []);

@@ -1,14 +1,14 @@
 /** A repeatable random generator: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
 }
 
-/** mulberry32 over a hash of the seed. Not for secrets. */
+/** Returns the generator of a seed (mulberry32 over a hash of the seed). Not for secrets. */
 export function createRandom(seed: string): Random {
   let state = [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261);
   const next = () => {

@@ -5,7 +5,7 @@ import type { ImageStore } from '../../salon/uploads/image-store.ts';
 /**
  * Stores drawings in the salon's image store. The same drawing always has the same address, so that a start after an
  * interrupted one reuses the stored images.
- * @returns their addresses, in the order of the drawings
+ * @returns the images' addresses, in the order of the drawings
  */
 export function storeDrawings(
   images: ImageStore,
@@ -22,7 +22,10 @@ export function storeDrawings(
   );
 }
 
-/** Converts in this process, because the drawings are trusted; uploads are decoded in another one. sharp loads only here. */
+/**
+ * Converts the drawing in this process, because it is trusted; uploads are decoded in another process. sharp is loaded
+ * only for this.
+ */
 async function toWebp(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 /** Days, counted from today, on which the documented customer comes, so that the page shows past and future visits. */
 const DOCUMENTED_VISITS = [-45, -24, -9, 2, 12];
 
-/** Share of customers, at the end of the list, who signed in by phone and never booked. */
+/** Share of customers, at the end of the list, who have an account but never booked. */
 const NEVER_BOOKED = 0.04;
 
 const MAX_ATTEMPTS = 50;
@@ -12,8 +12,8 @@ const MAX_ATTEMPTS = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns a function that chooses the customer for a day; days must come in order. Some customers come every week or two,
- * most seldom. A customer comes at most once in a few days, and never before the account exists.
+ * Returns a function that chooses the customer for a day; days must come in order. A few customers come every week or
+ * two, most of them seldom. A customer comes at most once in a few days, and only after the account was created.
  */
 export function createVisitorChoice(customers: readonly CustomerRow[], now: Date, random: Random) {
   const lastDay = new Map<CustomerRow, number>();
@@ -42,7 +42,7 @@ export function createVisitorChoice(customers: readonly CustomerRow[], now: Date
     return undefined;
   }
 
-  /** The customer whose last visit is oldest, for a day when no customer fits otherwise. */
+  /** Returns the customer whose last visit is the oldest, for a day on which no other customer fits. */
   function longestAway(): CustomerRow {
     return active.reduce((found, customer) => (dayOf(customer) < dayOf(found) ? customer : found));
   }

@@ -11,21 +11,21 @@ export interface DemoVisit {
   services: ServiceRow[];
 }
 
-/** Thursday to Saturday. */
+/** Thursday to Saturday, as numbers of `Date`. */
 const BUSY_WEEKDAYS = [4, 5, 6];
 const WEEKEND_FACTOR = 1.6;
 
-/** How full a day is, 0 to 1. Days further ahead are emptier. */
+/** Returns how full a day is, 0 to 1. Days further ahead are emptier. */
 export function getFullness(weekday: number, daysAhead: number, ordinary: number): number {
   const ofDay = ordinary * (BUSY_WEEKDAYS.includes(weekday) ? WEEKEND_FACTOR : 1);
   return daysAhead < 0 ? ofDay : ofDay * 0.75 * Math.exp(-daysAhead / 9);
 }
 
-/** At most this share of today and later days is booked, so that the demo has free slots. */
+/** Maximum share of today and of later days that is booked, so that the demo has slots to book. */
 const MAX_BOOKED_SHARE = 0.65;
 const HEAD_START_MINUTES = 60;
 
-/** The visits of one employee's day: at slot times, inside working hours, one after another. */
+/** Returns the visits of one employee's day: at slot times, inside working hours, one after another. */
 export function buildVisits(
   employee: EmployeeRow,
   offers: readonly ServiceRow[],
@@ -49,7 +49,7 @@ export function buildVisits(
   return visits;
 }
 
-/** One service, often two, seldom three, which fit into the time left. */
+/** Returns mostly one service, otherwise two or three, which fit into the time left. */
 function chooseServices(offers: readonly ServiceRow[], minutesLeft: number, random: Random): ServiceRow[] {
   const wanted = random.chance(0.62) ? 1 : random.between(2, 3);
   const chosen: ServiceRow[] = [];

@@ -11,8 +11,9 @@ interface Given {
 }
 
 /**
- * GET /metrics, in Prometheus' text format. With METRICS_TOKEN only requests with that bearer token may read it. Without
- * one only this machine may, and in production no client: the number of bookings is not public.
+ * Adds GET /metrics, in Prometheus' text format. With METRICS_TOKEN only requests with that bearer token may read it.
+ * Without that setting only this machine may read it, and in production no client, because the number of bookings is
+ * not public.
  */
 export const metricsRoutes = fp<Given>(async (app, { metrics, config }) => {
   app.addHook('onListen', async () => metrics.watchProcess());

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 
-/** A gauge: `inc` when one opens, `dec` when it ends. */
+/** The gauge of open streams. The caller calls `inc` when a stream opens and `dec` when it ends. */
 export interface OpenCount {
   inc(): void;
   dec(): void;
@@ -14,27 +14,27 @@ export interface RequestRecord {
   method: string;
   /** The route's pattern (`/api/bookings/:id`), never the address. */
   route: string;
-  /** Status of the response, or GONE when the client disconnected before it. */
+  /** Status of the response, or 499 when the client disconnected before it. */
   status: number;
   durationMs: number;
 }
 
 /** The metrics of one app. Each app has a registry of its own, because tests run many apps in one process. */
 export interface Metrics {
-  /** Open event streams: the code that opens or ends one counts it here. */
+  /** The number of open event streams. */
   openStreams: OpenCount;
-  /** Whether this process misses the live events of other processes. */
+  /** Sets whether this process misses the live events of other processes. */
   setLiveEventsMissed(isDeaf: boolean): void;
   requestBegins(): void;
   requestEnds(record: RequestRecord, request: FastifyRequest): void;
   /** Starts the metrics of the process itself: memory, CPU, event loop, garbage collection. */
   watchProcess(): void;
-  /** All metrics in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>;
   contentType: string;
 }
 
-/** Bounds of the histogram, from a cached list to a client's timeout (§9). */
+/** Bounds of the histogram of durations, in seconds, from a cached list to a client's timeout (§9). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const LOGIN_ROUTE = /^\/api\/auth\/(login\/|customer\/)/;
@@ -112,7 +112,7 @@ function countPool(
   });
 }
 
-/** Counts request outcomes that matter to the business. */
+/** Returns a function that counts request outcomes that matter to the business. */
 function outcomeCounters(registers: Registry[]) {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers });

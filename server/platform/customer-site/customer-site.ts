@@ -18,13 +18,13 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts the customers' site and listens. @throws StartProblem with one sentence for the operator */
+/** Starts the customers' site and listens. @throws StartProblem, whose message is one sentence for the operator */
 export async function startCustomerSite(options: CustomerSiteOptions): Promise<RunningSite> {
   const onProblem = (text: string) => (running ? running.log.warn(text) : console.warn(text));
   let running: FastifyInstance | undefined;
   const releases = openReleases({ ...options, onProblem });
   await releases.ready;
-  // A store elsewhere may answer later; a local folder without a build stays without one.
+  // A store behind an address may answer later, but a folder without a build stays without one.
   if (releases.folder !== null && !createSiteReader(releases)()) {
     releases.close();
     const isPublished = options.production || options.releases.environment !== LOCAL_ENVIRONMENT;

@@ -36,14 +36,14 @@ export interface ExportOptions {
   apiUrl: string;
 }
 
-/** Its presence marks a folder that may be overwritten. */
+/** A folder with this file holds an earlier export and may be overwritten. */
 const README = 'README.txt';
 
 /**
- * Writes the site as files for any host. The facts of a salon are those at the time of the export: export again when its
- * name, logo or colour changes.
+ * Writes the site as files for any host. The pages keep the salon's facts at the time of the export, so export again
+ * when its name, logo, address or colour changes.
  * @returns names of the written files, without those of releases
- * @throws StartProblem with one sentence for the operator
+ * @throws StartProblem, whose message is one sentence for the operator
  */
 export async function exportSite(options: ExportOptions): Promise<{ files: string[] }> {
   const { releases, folder, url, api } = options;
@@ -60,7 +60,7 @@ export async function exportSite(options: ExportOptions): Promise<{ files: strin
     files.set('service-worker.js', formatWorker(toWorkerFacts(site, api), site.worker));
   files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
 
-  // With a CDN the pages load the files from there and check their hashes themselves.
+  // With a CDN the pages load the files from the CDN and check the hashes themselves.
   if (site.cdn === '')
     for (const release of [site.site, ...site.modules]) copyRelease(release, releases, folder);
   for (const [name, text] of files) {
@@ -83,7 +83,8 @@ function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: st
         `${base}/${name} is not what its release says: build or publish it anew.`,
       );
     }
-    // The address that pages load the file from, and the one in its own version as the fallback.
+    // Pages load a kept file from the address of its earlier version, and from its own version's address as the
+    // fallback.
     const place = getReleaseAddresses(release, '');
     for (const address of new Set([place.base + name, getFileAddress(place, name)])) {
       mkdirSync(dirname(join(folder, address)), { recursive: true });
@@ -101,7 +102,7 @@ async function salonOf(slug: string, { api, apiUrl }: ExportOptions): Promise<Bu
   return api && logo_url && isOwnOrigin(logo_url) ? { ...salon, logo_url: api + logo_url } : salon;
 }
 
-/** File name → text. */
+/** Returns the text of each page by its file name. */
 function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: ExportOptions) {
   const page = (path: string, place: SalonPage['place'], salon: Business | null) =>
     buildStaticPage(site, path, { place, salon, origin }, api);
@@ -110,7 +111,7 @@ function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: Ex
   return new Map([
     ['index.html', only ? redirectPage(only, page) : plain],
     ['404.html', plain],
-    // A link without its salon: the page says that the salon is missing.
+    // For a link without its salon the page says that the salon is missing.
     ['book/index.html', page('/book', { screen: 'book', salon: '' }, null)],
     ['customer/index.html', page('/customer', { screen: 'customer', salon: '' }, only)],
     ...salons.flatMap((salon) =>
@@ -122,7 +123,10 @@ function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: Ex
   ]);
 }
 
-/** With one salon the bare address shows that salon's preview and redirects to its page. */
+/**
+ * Returns the page of the bare address for an export of one salon: it has the salon's preview and redirects to its
+ * page.
+ */
 function redirectPage(
   salon: Business,
   page: (path: string, place: SalonPage['place'], salon: Business | null) => string,
@@ -142,7 +146,7 @@ async function manifestsOf(salons: Business[], { apiUrl }: ExportOptions): Promi
   );
 }
 
-/** The redirect rules in the format of several static hosts; README.txt says the same in words. */
+/** Returns the redirect rules in a format that several static hosts read. README.txt says the same in words. */
 function redirects(salons: Business[], api: string | undefined): string {
   const lines = salons.flatMap((salon) =>
     (['book', 'customer'] as const).map(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from '../../http/failure.ts';
 
 const CONNECT_MS = 3_000;
-/** Slightly longer than the browser's own timeout (§9), so that the API's own answer comes first. */
+/** Slightly longer than the browser's own timeout (§9), so that the API's own response comes first. */
 const ANSWER_TIMEOUT_MS = 35_000;
 const MAX_CONNECTIONS = 128;
 
@@ -13,9 +13,10 @@ type RequestHeaders = NonNullable<
 >;
 
 /**
- * Passes calls and images to the API unchanged. It streams answers, but reads a request body whole and within the site's
- * own limit first: if the API closed the connection in the middle of a body, its answer would be lost. The API limits
- * clients by the address that this proxy sends. No address that a client claims, and no cookie in either direction, passes.
+ * Passes calls to the API, and its images to the client. It streams responses, but first reads a request body whole,
+ * within the site's own limit, because an API that closed the connection in the middle of a body would lose its
+ * response. The API limits clients by the address that this proxy sends, so the proxy removes every address that a
+ * client claims. It passes no cookies.
  */
 export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -28,7 +29,7 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
-      // Parsers of the proxy's own would bypass the body limit.
+      // The proxy's own parsers would bypass the body limit.
       proxyPayloads: false,
       config: { policy: 'public' },
       disableRequestLogging: true,
@@ -49,7 +50,7 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
   }
 }
 
-/** Request headers about earlier proxies, the origin page, cookies and `expect` concern the client and this site alone. */
+/** Request headers that the proxy removes, because they concern only the client and this site. */
 const NOT_PASSED = [
   'cookie',
   'origin',

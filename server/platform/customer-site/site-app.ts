@@ -37,7 +37,10 @@ export interface SiteParts extends Omit<SiteConfig, 'port' | 'host' | 'releases'
 
 const config = { policy: 'public' } as const;
 
-/** The customers' site: its pages and files, and the proxy to the API. It uses no database and keeps no state. */
+/**
+ * Builds the customers' site, without listening: its pages and files, and the proxy to the API. The site uses no
+ * database and keeps no state.
+ */
 export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   const { releases, apiUrl } = parts;
   const headers = getSecurityHeaders(parts);
@@ -87,7 +90,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Makes the release's pages. `sendPlain` answers the page without a salon. */
+/** Returns functions that make the release's pages. `sendPlain` answers with the page without a salon. */
 function sitePages({ releases, publicUrl }: SiteParts) {
   const currentSite = createSiteReader(releases);
   const makePage = createSitePageMaker();

@@ -27,7 +27,7 @@ export interface SiteConfig
 
 const salonName = z.string().refine(canBeSalon, mustBe("a salon's short name"));
 
-/** Reads and checks the site's environment. @throws StartProblem with one sentence for the first wrong setting */
+/** Returns the checked settings of the site's environment. @throws StartProblem that names the first wrong setting */
 export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   const production = env.NODE_ENV === 'production';
   return {

@@ -1,6 +1,6 @@
 import { PRODUCT_ICONS } from '../pages/manifest.ts';
 
-/** Search engines may index the salons' booking pages, not the pages of signed-in customers. */
+/** The site's robots.txt. Search engines may index the salons' booking pages, not the pages of signed-in customers. */
 export const ROBOTS = 'User-agent: *\nAllow: /book/\nDisallow: /customer\nDisallow: /api/\n';
 
 /** The web app manifest of the site without a salon; each salon has its own. */

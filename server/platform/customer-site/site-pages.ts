@@ -27,7 +27,10 @@ export function createSitePageMaker(): (site: CurrentSite, path: string, page: S
   };
 }
 
-/** The same page as a file for a static host, with the policy in a `meta` element; `api` if the API has another address. */
+/**
+ * Returns a page as a file for a static host, with the policy in a `meta` element. `api`: the API's address, if it is
+ * not the page's.
+ */
 export function buildStaticPage(
   site: CurrentSite,
   path: string,

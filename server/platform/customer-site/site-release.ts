@@ -18,7 +18,7 @@ export interface CurrentSite {
   modules: ModuleRelease[];
   /** The page registry. */
   registry: SitePageRegistry;
-  /** A route's path → addresses of the files that its screen needs. */
+  /** Addresses of the files that a screen needs, by the path of its route. */
   screens: Record<string, string[]>;
   /** Hash of every file that the page may name, by its address. */
   integrity: ReadonlyMap<string, string>;
@@ -28,7 +28,10 @@ export interface CurrentSite {
   cdn: string;
   /** Other origins that files come from. */
   origins: string[];
-  /** Made from host page, module and template: the same in every process that serves this release. */
+  /**
+   * The release's id. It is computed from host page, module and template, so every process that serves the release has
+   * the same.
+   */
   id: string;
   /** The code of the site's service worker; null for a site that has none. */
   worker: string | null;
@@ -36,7 +39,7 @@ export interface CurrentSite {
   packages: SiteWorkerFacts['packages'];
 }
 
-/** The returned function gives the site's current release for a salon; null when no release can be used. */
+/** Returns a function that gives the site's current release for a salon; null when no release can be used. */
 export function createSiteReader(releases: Releases): (salon?: string | null) => CurrentSite | null {
   let known: { collected: CheckedRegistry; sites: Map<string, CurrentSite | null> } | undefined;
   return (salon = null) => {
@@ -94,7 +97,7 @@ function readSite(
 const idOf = ({ release, template }: UsableRelease<SiteRelease>, registry: object): string =>
   computeShortHash(JSON.stringify([release, registry]), template);
 
-/** The facts for the service worker: the release, its files, and the API's address. */
+/** Returns the facts for the service worker: the release, its files, and the API's address. */
 export const toWorkerFacts = (
   { id, packages, origins }: CurrentSite,
   api: string | undefined,
@@ -105,7 +108,7 @@ const addressesOf = (release: AnyRelease, cdn: string) =>
     ([file, hash]) => [getFileAddress(getReleaseAddresses(release, cdn), file), hash] as const,
   );
 
-/** The address of a release's files, with the addresses of files kept from earlier versions. */
+/** Returns the address of a release's files, and the addresses of files kept from earlier versions. */
 export const getReleaseAddresses = (release: AnyRelease, cdn: string) => ({
   base: getReleaseBase(cdn, release),
   ...(release.kind === 'module' && release.kept ? { kept: release.kept } : {}),
@@ -118,5 +121,5 @@ function packageOf(release: AnyRelease, cdn: string) {
   return { name, ...getReleaseAddresses(release, cdn), files };
 }
 
-/** Whether the server fills this file in (the template, the worker), so that it is no static file of the release. */
+/** Whether the server fills in this file of a release (the template, the worker) instead of serving it unchanged. */
 export const isFilledByServer = (file: string): boolean => file === WORKER_FILE || file === TEMPLATE_FILE;

@@ -9,7 +9,7 @@ const ADDRESS = /^\/(book|customer)(?:\/([^/]+))?\/?$/;
 /** The form of a slug or an id. For any other name the server looks up no salon. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,78}$/i;
 
-/** Null for any other page. */
+/** Returns the customers' page and the salon of a path; null for any other page. */
 export function findCustomerPlace(path: string): CustomerPlace | null {
   const [, screen, salon = ''] = ADDRESS.exec(path) ?? [];
   return screen === 'book' || screen === 'customer' ? { screen, salon } : null;

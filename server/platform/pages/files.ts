@@ -9,11 +9,14 @@ export const IMAGES_FOLDER = join(import.meta.dirname, 'images');
 const CACHED_FOR_A_YEAR = { maxAge: '365d', immutable: true };
 const config = { policy: 'public' } as const;
 
-/** Types of files that a page loads in numbers and that a browser never opens as a document. */
+/** Types of files of which a page loads many and which a browser never opens as a document. */
 const PAGE_FILE_TYPES = new Set(['.js', '.css', '.woff2']);
-/** Their address contains the version, and clients load them whole: neither a date nor ranges are needed. */
+/**
+ * How page files are sent. Their address contains the version and clients load them whole, so neither a date nor ranges
+ * are needed.
+ */
 const WHOLE = { ...CACHED_FOR_A_YEAR, lastModified: false, acceptRanges: false };
-/** Headers that matter for documents alone; with a file of 1 KB they are half of the bytes sent. */
+/** Headers that matter only for documents. For a file of 1 KB they would be half of the bytes sent. */
 const DOCUMENT_HEADERS = [
   'x-request-id',
   'content-security-policy',
@@ -25,14 +28,17 @@ const DOCUMENT_HEADERS = [
 
 const isPageFile = (file: string) => PAGE_FILE_TYPES.has(extname(file));
 
-/** Removes the headers for documents. An answer about a missing file keeps them. */
+/** Removes the headers for documents from a page file. The response for a missing file keeps them. */
 async function removeDocumentHeaders({ params }: Wildcard, reply: FastifyReply): Promise<void> {
   const isThere = reply.statusCode === 200 || reply.statusCode === 304;
   if (!isThere || !isPageFile(params['*'])) return;
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }
 
-/** Serves the product's images and, from a folder of releases, each file for a year (`/shell/…` is `<folder>/shell/…`). */
+/**
+ * Serves the product's images and, below each of `names`, the files of a folder of releases (`/shell/…` is
+ * `<folder>/shell/…`), which caches may keep for a year.
+ */
 export async function serveReleaseFiles(
   app: FastifyInstance,
   folder: string | null,
@@ -42,7 +48,7 @@ export async function serveReleaseFiles(
   for (const name of folder === null ? [] : names) {
     app.get(`/${name}/*`, { config, onSend: removeDocumentHeaders }, (request: Wildcard, reply) => {
       const file = request.params['*'];
-      // Pages of another origin may load it: this server may be the origin server of a CDN.
+      // Pages of another origin may load the file, because this server may be the origin server of a CDN.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       return reply.sendFile(file, join(folder ?? '', name), isPageFile(file) ? WHOLE : CACHED_FOR_A_YEAR);
     });

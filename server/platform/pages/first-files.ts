@@ -11,8 +11,9 @@ const GUARD = readFileSync(join(import.meta.dirname, 'first-files-guard.js'), 'u
   .trim();
 
 /**
- * The template with adapted tags of its release's first files: they load from the CDN if there is one, carry their hashes,
- * and are marked for the guard. The guard stands before the first of them (first-files-guard.js).
+ * Returns the template with adapted tags of its release's first files: the files load from the CDN if there is one, and
+ * the tags carry the files' hashes and a mark for the guard (first-files-guard.js). The guard stands before the first
+ * tag.
  */
 export function insertFirstFiles(template: string, release: ShellRelease | SiteRelease, cdn: string): string {
   const { kind, name, version, integrity } = release;

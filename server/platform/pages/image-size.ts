@@ -4,10 +4,10 @@ export interface ImageSize {
   height: number;
 }
 
-/** The size of an image stands within this many first bytes. */
+/** Number of first bytes that contain the size of an image. */
 export const IMAGE_HEADER_BYTES = 30;
 
-/** The size of a WebP image (the format of uploads) from its first 30 bytes; null for any other format. */
+/** Returns the size of a WebP image (the format of uploads) from its first 30 bytes; null for any other format. */
 export function parseWebpSize(head: Buffer): ImageSize | null {
   if (head.length < IMAGE_HEADER_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return null;
   switch (head.toString('latin1', 8, 16)) {
@@ -24,7 +24,10 @@ export function parseWebpSize(head: Buffer): ImageSize | null {
   }
 }
 
-/** The size of an image that arrives in pieces; reading stops after the first 30 bytes. */
+/**
+ * Returns the size of a WebP image that arrives in pieces; null for any other format. Reading stops after the first 30
+ * bytes.
+ */
 export async function readWebpSize(pieces: AsyncIterable<Uint8Array>): Promise<ImageSize | null> {
   let head = Buffer.alloc(0);
   for await (const piece of pieces) {

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * The page's own origin, for addresses that must be absolute (a link's preview). The operator's setting decides; without
- * it the request's own host does, since the answer goes to its sender alone. '' when that host is not valid.
+ * Returns the page's own origin, for addresses that must be absolute (a link's preview). It is the origin of
+ * `publicUrl`, or without that setting the one that the request's Host header claims, because only the sender gets the
+ * response. '' when the Host header is not valid.
  */
 export function getPageOrigin(request: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl) return new URL(publicUrl).origin;

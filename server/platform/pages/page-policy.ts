@@ -10,28 +10,29 @@ export interface PolicyOptions {
   overrides?: boolean;
 }
 
-/** A developer's machine: where it serves a module, and the web socket that announces a change of it. */
+/** Addresses at which a developer's machine serves a module. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
+/** Web sockets by which a developer's machine announces a change of a module. */
 const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
- * A page's content security policy: scripts only from the release's addresses, and the template's inline scripts by their
- * hashes. Styles may be inline, because the component library writes its own.
+ * Returns a page's content security policy. It allows scripts only from the release's addresses, and the template's
+ * inline scripts by their hashes. It allows inline styles, because the component library writes its own.
  */
 export function buildPolicy(html: string, options: PolicyOptions = {}): string {
   return [...rulesOf(html, options), `frame-ancestors 'none'`].join('; ');
 }
 
-/** The same policy in a `meta` element, for static hosts. Such an element cannot say who may frame the page. */
+/** Returns the same policy in a `meta` element, for static hosts. Such an element cannot say who may frame the page. */
 export const buildPolicyElement = (html: string, options: PolicyOptions): string =>
   `<meta http-equiv="Content-Security-Policy" content="${rulesOf(html, options).join('; ')}">`;
 
 function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions): string[] {
   const elsewhere = [...origins, ...(overrides ? OWN_MACHINE : [])];
   const from = (...sources: string[]) => ["'self'", ...sources, ...elsewhere].join(' ');
-  // Images from a foreign origin could carry data of the page to its owner.
+  // The address of an image could carry data of the page to a foreign origin, so no other origins are allowed.
   const images = [...(api ? [api] : []), ...elsewhere];
-  // With a CDN only the service worker's script comes from this origin.
+  // With a CDN only the service worker's script comes from this origin, and `worker-src` allows that.
   const scripts = [...(origins.length > 0 ? [] : ["'self'"]), ...inlineScriptHashes(html), ...elsewhere];
   return [
     `default-src 'self'`,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the server may answer with a page: the address belongs to the application, and a browser or a program that
- * accepts anything (a monitor, a link's preview) requests it. A missing script must never be answered with a page. The
+ * Whether the server may answer with a page: the path belongs to the application, and a browser, or a program that
+ * accepts anything (a monitor, a link's preview), requests it. A missing script must never be answered with a page. The
  * service worker fetches the page that it caches with an `accept` of only HTML.
  */
 export function isPage(request: FastifyRequest, path: string): boolean {

@@ -39,7 +39,7 @@ export function createPageMaker(): (request: PageRequest) => Page {
     }
     const number = numbers.get(parts) ?? numbers.size;
     numbers.set(parts, number);
-    // The shell's first files need no hint: their tags stand in the template.
+    // The shell's first files need no hint, because the template has their tags.
     const hints = buildHints(listPageFiles(parts.registry, path), parts.integrity);
     const key = `${number}${hints}${salon ? JSON.stringify(salon) : ''}`;
     const page = known.get(key) ?? makePage(request, hints);
@@ -59,8 +59,8 @@ function makePage({ pages, parts, salon, cdn }: PageRequest, hints: string): Pag
 }
 
 /**
- * The page registry as an element (`#registry`), escaped so that it cannot end that element. `id` is the release's id, by
- * which the page sees whether a service worker belongs to the same release; empty without a worker.
+ * Returns the page registry as an element (`#registry`), escaped so that it cannot end that element. `id` is the
+ * release's id, by which the page sees whether a service worker belongs to the same release; empty without a worker.
  */
 export const buildRegistryElement = (registry: object, id: string): string =>
   `<script type="application/json" id="registry" data-release="${id}">${toScriptJson(registry)}</script>`;

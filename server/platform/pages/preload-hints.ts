@@ -4,10 +4,12 @@ import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releas
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { escapeHtml } from './html.ts';
 
-/** The dashboard's slots. Parts of other slots (the header's bell) load when the page is idle. */
+/**
+ * Prefix of the names of the dashboard's slots. Parts of other slots (the header's bell) load when the page is idle.
+ */
 const DASHBOARD_SLOTS = 'dashboard-';
 
-/** Addresses of the files that a page needs soon, in loading order, without the shell's first files. */
+/** Returns the addresses of the files that a page needs soon, in loading order, without the shell's first files. */
 export function listPageFiles(registry: PageRegistry, path: string): string[] {
   const { shell, modules } = registry;
   const shellFiles = (names: readonly string[]) => names.map((name) => shell.base + name);
@@ -22,7 +24,7 @@ export function listPageFiles(registry: PageRegistry, path: string): string[] {
   const found = findRoute(modules, path);
   // Any other address leads to /login, or from there to the dashboard.
   if (!found) return shellFiles(shell.login);
-  // A page without the frame lists all its files itself.
+  // The route of a page without the frame lists all files that the page needs.
   const ofFrame = found.route.frame ? shellFiles(shell.signedIn) : [];
   return [...new Set([...ofFrame, ...moduleFiles(registry, found.module, found.route)])];
 }
@@ -34,7 +36,7 @@ function moduleFiles({ shell }: PageRegistry, module: PageModule, { preload }: {
   ];
 }
 
-/** The route of a path. A route without parameters goes before one with them. */
+/** Returns the route of a path. A route without parameters goes before one with parameters. */
 function findRoute(modules: readonly PageModule[], path: string) {
   const matching = modules.flatMap((module) =>
     module.routes.filter((route) => matchesRoute(route.path, path)).map((route) => ({ module, route })),
@@ -50,17 +52,23 @@ export function matchesRoute(pattern: string, path: string): boolean {
   );
 }
 
-/** Half of a browser's connections per origin over HTTP/1.1: modules that hang must leave some for the rest of the page. */
+/**
+ * Maximum of modules' files that a browser preloads at once: half of its connections per origin over HTTP/1.1, because
+ * files that hang must leave some for the rest of the page.
+ */
 const MODULE_FILES_AT_ONCE = 3;
 const OF_MODULE = /\/modules\//;
 
-/** The script without comments and indentation. */
+/** The script hint-queue.js without comments and indentation. */
 const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')
   .replace(/^\s*\/\/.*$/gm, '')
   .replace(/\n\s*/g, '\n')
   .trim();
 
-/** Preload hints for these addresses. The browser follows hints of modules' files few at a time (hint-queue.js). */
+/**
+ * Returns the preload hints for these addresses. The browser follows at most three hints of modules' files at once
+ * (hint-queue.js).
+ */
 export function buildHints(urls: readonly string[], integrity: ReadonlyMap<string, string>): string {
   const ofModules = urls.filter((url) => OF_MODULE.test(url));
   const waiting = new Set(ofModules.slice(MODULE_FILES_AT_ONCE));
@@ -73,9 +81,9 @@ export function buildHints(urls: readonly string[], integrity: ReadonlyMap<strin
 }
 
 /**
- * A preload hint that the browser matches with the later request: without the same mode and the same hash it would fetch the
- * file twice. So a hint for the page's own origin has no crossorigin. A font's hint always has it and never a hash, because
- * style sheets load fonts that way.
+ * Returns a preload hint with the mode and the hash of the later request, because otherwise the browser would fetch the
+ * file twice. A hint for the page's own origin has no `crossorigin`. A font's hint always has `crossorigin` and never a
+ * hash, because style sheets load fonts that way.
  */
 export function buildHint(url: string, integrity?: string): string {
   const href = escapeHtml(url);

@@ -3,27 +3,33 @@ import { canBeSalon } from './customer-place.ts';
 
 /** The facts about a salon for making its page. */
 export interface SalonFacts {
-  /** Null when there is no such salon; undefined when the source did not answer and nothing was cached. */
+  /**
+   * Null when there is no such salon; undefined when the source did not answer and no facts of the last day were
+   * cached.
+   */
   salon: Business | null | undefined;
-  /** When the facts were loaded (milliseconds since 1970), if they are older than a minute: the source does not answer now. */
+  /**
+   * When the facts were loaded (milliseconds since 1970), if that is over a minute ago because the source does not
+   * answer.
+   */
   staleSince?: number;
 }
 
 export type FindSalon = (idOrSlug: string) => Promise<SalonFacts>;
 
 export interface SalonFactsOptions {
-  /** How long a cached answer is used without asking, in milliseconds. */
+  /** How long cached facts are used without asking the source, in milliseconds. */
   freshMs: number;
   /** How long a page waits for the source, in milliseconds. */
   timeoutMs: number;
   now?: () => number;
 }
 
-/** Limit for existing salons, and separately for missing ones: made-up addresses evict no real salon. */
+/** Maximum of cached salons, and separately of names without a salon, so that made-up addresses evict no real salon. */
 const MAX_KEPT = 500;
-/** Made-up addresses must not keep the source busy. */
+/** Maximum of loads at once, because made-up addresses must not keep the source busy. */
 const MAX_LOADS_AT_ONCE = 20;
-/** While the source does not answer, facts up to this age are used. */
+/** Maximum age of the facts that are used while the source does not answer. */
 const STALE_MS = 24 * 60 * 60_000;
 /** From this age on a page says how old its facts are. */
 const SHOW_AGE_AFTER_MS = 60_000;
@@ -34,8 +40,9 @@ interface Kept {
 }
 
 /**
- * Finds salons by id or slug for making pages. It loads a salon at most once per `freshMs`, never twice at once, waits at
- * most `timeoutMs`, and uses old facts when the source fails. `load` resolves with null for a salon that does not exist.
+ * Returns a function that finds the salon of an id or slug for a page. It loads a salon at most once per `freshMs`,
+ * never twice at once, waits at most `timeoutMs`, and uses old facts when `load` fails. `load` resolves with null for a
+ * salon that does not exist.
  */
 export function createSalonFinder(
   load: (idOrSlug: string) => Promise<Business | null>,
@@ -75,7 +82,10 @@ export function createSalonFinder(
   };
 }
 
-/** Undefined when the work takes longer; it goes on, and the next page has its result. */
+/**
+ * Resolves with the result of the work, or with undefined after `ms`. The work then goes on, and the next page has its
+ * result.
+ */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);
@@ -84,7 +94,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return first;
 }
 
-/** A map of at most `most` entries that drops the least recently used one. */
+/** Returns a map of at most `most` entries that drops the least recently used one. */
 export function createLruMap<T>(most: number) {
   const entries = new Map<string, T>();
   const set = (key: string, value: T) => {

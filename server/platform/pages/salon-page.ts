@@ -2,8 +2,8 @@ import { buildSalonElement, renderSalonHead, type SalonPage } from './salon-head
 import { buildSalonSkeleton, buildSkeletonStyle } from './salon-skeleton.ts';
 
 /**
- * Puts a salon into a page's template: its head, its skeleton, and the salon's facts. The template's own head for pages
- * without a salon (between the two marks) is replaced.
+ * Returns a page's template with the salon's head, skeleton and facts. The salon's head replaces the template's own
+ * head, which stands between `<!--head-->` and `<!--/head-->`.
  */
 export function fillSalon(template: string, page: SalonPage): string {
   // A function as replacement, because `$` in a salon's name has a meaning in a replacement string.

@@ -26,7 +26,10 @@ export function addSalonManifestRoute(app: FastifyInstance, { find, sizeOf }: Sa
   );
 }
 
-/** The data for a page of the customers' side; `isMissing` when its address names a salon that does not exist. */
+/**
+ * Returns the data for a page of the customers' side. `isMissing` is true when the address names a salon that does not
+ * exist, and for `/book` without a salon.
+ */
 export async function loadSalonPage(
   request: FastifyRequest,
   place: CustomerPlace,

@@ -9,16 +9,16 @@ import { createSalonFinder, type FindSalon } from './salon-facts.ts';
 /** The source of salons for pages: their facts, and the size of their logos. */
 export interface SalonSource {
   find: FindSalon;
-  /** The size of an uploaded image; null when it cannot be read. */
+  /** Returns the size of an uploaded image; null when the image cannot be read. */
   sizeOf(url: string): Promise<ImageSize | null>;
 }
 
-/** A change of a salon shows in its pages after this time. */
+/** A change of a salon appears in its pages within this time. */
 const FRESH_MS = 5_000;
-/** A page waits this long for its salon, and then comes without it. */
+/** Time that a page waits for its salon. After it the server sends the page without the salon. */
 const PAGE_WAIT_MS = 400;
 
-/** The salons of this server: from its database and its image store. */
+/** Returns the source that reads the salons from this server's database and image store. */
 export function createSalonSource(database: Database, images: ImageStore): SalonSource {
   const load = (idOrSlug: string) =>
     requireBusiness(database, idOrSlug).catch((error: unknown) => {

@@ -10,6 +10,7 @@ export interface Page {
   contentSecurityPolicy: string;
 }
 
+/** Returns a text ready to send: compressed, and with an ETag. */
 export function sealPage(text: string, contentSecurityPolicy: string): Page {
   const html = Buffer.from(text);
   return {
@@ -23,13 +24,13 @@ export function sealPage(text: string, contentSecurityPolicy: string): Page {
 interface SendOptions {
   type?: string;
   status?: number;
-  /** Whether other visitors get another page: then shared caches may not keep it. */
+  /** Whether other visitors get another page at this address. Then shared caches may not keep the page. */
   isPersonal?: boolean;
-  /** Whether it replaces a failed page for now: then no cache may keep it. */
+  /** Whether the page replaces a failed one for now. Then no cache may keep the page. */
   isTemporary?: boolean;
 }
 
-/** Sends a page that caches must revalidate; answers 304 when the client already has it. */
+/** Sends a page or worker that caches must revalidate; answers 304 when the client already has it. */
 export function sendSealed(
   request: FastifyRequest,
   reply: FastifyReply,

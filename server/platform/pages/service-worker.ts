@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, sealPage, sendSealed } from './sealed-page.ts';
 
 /**
- * A service worker's text. It begins with the release's id and its facts, so that its bytes change with every release of
- * host or module: the browser's own check for a new worker then finds releases.
+ * Returns a service worker's code. It begins with the release's id and facts, so that its bytes change with every
+ * release of host or module, and the browser's own check for a new worker finds the release.
  */
 export const formatWorker = (servedFor: { release: string; moduleOrigins: string[] }, code: string): string =>
   `self.SALON_RELEASE=${JSON.stringify(servedFor)};\n${code}`;

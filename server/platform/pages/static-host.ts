@@ -24,14 +24,17 @@ export interface StaticHostOptions {
   onBrokenShell?: (version: string) => void;
   /** The source of salons for the customers' pages; without it these pages have no salon. */
   salons?: SalonSource;
-  /** The pages' public origin; null takes the host of each request. */
+  /** The pages' public origin; with null it is that of each request. */
   publicUrl?: string | null;
   production?: boolean;
 }
 
 const config = { policy: 'public' } as const;
 
-/** Serves shell and modules beside the API. A version never changes at its address; only pages must be revalidated. */
+/**
+ * Returns the plugin that serves shell and modules beside the API. The files at a version's address never change, so
+ * only pages must be revalidated.
+ */
 export function createStaticHost(options: StaticHostOptions): (app: FastifyInstance) => Promise<void> {
   const { releases, salons } = options;
   return async (app) => {
@@ -62,7 +65,10 @@ export function createStaticHost(options: StaticHostOptions): (app: FastifyInsta
   };
 }
 
-/** Returns the handler that answers the page of an address, for the salon of the address or of the browser's cookie. */
+/**
+ * Returns the handler that answers with the page of an address. The salon of the address, or else of the browser's
+ * cookie, decides the versions.
+ */
 function pageAnswer(
   { releases, salons, publicUrl = null, onBrokenShell }: StaticHostOptions,
   currentPages: ReturnType<typeof createPagesReader>,
@@ -72,7 +78,7 @@ function pageAnswer(
     const path = getPath(request);
     if (!isPage(request, path)) return reply.callNotFound();
     const place = salons && findCustomerPlace(path);
-    // An unknown salon gives the page without a salon, in which the module explains the failure.
+    // For an unknown salon the server sends the page without a salon, in which the module explains the failure.
     const salon = place ? (await loadSalonPage(request, place, salons, publicUrl)).page : undefined;
     const pages = currentPages();
     if (!pages) return sendNoRelease(request, reply);
@@ -88,7 +94,7 @@ function pageAnswer(
   };
 }
 
-/** Answers the maintenance page, with a retry, while no release can be used. */
+/** Answers with the maintenance page and a Retry-After header, for a time in which no release can be used. */
 export function sendNoRelease(request: FastifyRequest, reply: FastifyReply) {
   reply.header('retry-after', '5');
   return sendPage(request, reply, NO_RELEASE_PAGE, { status: 503, isTemporary: true });

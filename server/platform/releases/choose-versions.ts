@@ -14,7 +14,10 @@ export interface Visitor {
 /** The withdrawn versions, such as `mf-cash@1.2.0`. */
 export type Withdrawn = ReadonlySet<string>;
 
-/** The rule of a package's canary; null without a canary, or when it is unusable or withdrawn. */
+/**
+ * Returns the rule of a package's canary; null without a canary, or when the canary is unusable, withdrawn or already
+ * stable.
+ */
 export function findCanaryRule(
   { name, releases, usable }: PackageVersions,
   withdrawn: Withdrawn,
@@ -26,8 +29,9 @@ export function findCanaryRule(
 }
 
 /**
- * The versions of a package for one visitor: the one to run, then its fallback versions. Withdrawn versions are used only
- * when there is no other. Empty when no version of the package can be used.
+ * Returns the versions of a package for one visitor: the one to run, then its fallback versions. Withdrawn versions,
+ * and a shell version that has just failed in this browser, are used only when there is no other. Empty when no version
+ * of the package can be used.
  */
 export function chooseVersions<T extends AnyRelease>(
   all: PackageVersions<T>,
@@ -40,7 +44,8 @@ export function chooseVersions<T extends AnyRelease>(
   const { version: canary } = releases.canary?.release ?? {};
   const versions = listRefs(releases)
     .map(({ version }) => version)
-    // An ended canary may be an earlier version: then it keeps its place among those.
+    // A canary may also be the stable or a previous version. Then it keeps that place for visitors who do not get the
+    // canary.
     .filter((version) => version !== canary || getsCanary || isBefore(releases, version));
   const inOrder =
     getsCanary && canary ? [canary, ...versions.filter((version) => version !== canary)] : versions;

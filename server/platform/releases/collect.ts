@@ -10,7 +10,7 @@ import { hasIntegrity } from './integrity.ts';
 import { removeForeignClaims } from './owned-pages.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
-/** Bytes of a store, by path; null when they are missing. The caller checks their hash. */
+/** Returns the bytes of a store's file; null when the file is missing. The caller checks the hash. */
 export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
 
 /** A registry with its releases, all checked by their hashes. Immutable: another registry is another object. */
@@ -59,7 +59,7 @@ export function collectReleases(
   };
 }
 
-/** All versions of a package that a registry names, each once. */
+/** Returns all versions of a package that a registry names, each once. */
 export function listRefs({ stable, previous, canary }: PackageReleases): ReleaseRef[] {
   const refs = [stable, ...(canary ? [canary.release] : []), ...previous];
   return refs.filter((ref, index) => refs.findIndex(({ version }) => version === ref.version) === index);

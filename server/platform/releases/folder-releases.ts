@@ -9,12 +9,12 @@ export interface FolderOptions extends KeeperOptions {
   cdn: string;
 }
 
-/** After this time a missing file is looked for again. */
+/** Time after which the server looks for a missing or wrong file again. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Releases from a folder. Every call checks the registry's file and reads it again if it changed: a release or a rollback
- * needs an edit of the file, not a restart.
+ * Returns the releases of a folder. Every call of `current` checks the registry's file and reads it again if it
+ * changed, so a release or a rollback needs no restart.
  */
 export function openFolderReleases(options: FolderOptions): Releases {
   const { folder, cdn, trust } = options;
@@ -58,7 +58,10 @@ function bytesOf(file: string): Buffer | null {
   }
 }
 
-/** A file that is replaced by rename gets a new inode, which differs even within one tick of the clock. */
+/**
+ * Returns a text that changes with the file; null when the file is missing. A file that is replaced by rename gets a
+ * new inode, even within one tick of the clock.
+ */
 function stampOf(file: string): string | null {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat ? `${stat.ino}-${stat.mtimeNs}-${stat.size}` : null;

@@ -17,9 +17,12 @@ let url: string;
 let asked: string[];
 let said: string[];
 let opened: Releases[];
-/** Long, because a test machine may be busy; short only where the store never answers. */
+/**
+ * Timeout of requests to the store: long, because a test machine may be busy, and short only where the store never
+ * answers.
+ */
 let timeoutMs: number;
-/** A failing answer of the store; undefined for its normal one. */
+/** A failing response of the store; undefined for its normal response. */
 let instead: RequestListener | undefined;
 
 /** A plain static file host with ETags. */

@@ -18,14 +18,23 @@ export interface HttpOptions extends KeeperOptions {
   timeoutMs?: number;
 }
 
-/** A rollback is in new pages within this time and one answer of the store. */
+/**
+ * Interval at which the server asks the store. A rollback is in new pages within this time and one response of the
+ * store.
+ */
 const EVERY_MS = 2_000;
 const TIMEOUT_MS = 3_000;
 const MAX_FETCHES_AT_ONCE = 16;
-/** Far more than a registry or a description of a release needs, so that a hostile store cannot fill the memory. */
+/**
+ * Maximum size of a file of the store: far more than a registry or a description of a release needs. The limit keeps a
+ * hostile store from filling the memory.
+ */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** Releases of a store behind an address. The server asks it in the background, so that no page ever waits for it. */
+/**
+ * Returns the releases of a store behind an address. The server asks the store in the background, so that no page ever
+ * waits for it.
+ */
 export function openHttpReleases(options: HttpOptions): Releases {
   const { everyMs = EVERY_MS, cdn } = options;
   const keeper = new ReleaseKeeper(options);
@@ -54,7 +63,7 @@ class StoreReader {
   readonly #options: HttpOptions;
   readonly #keeper: ReleaseKeeper;
   readonly #stopped = new AbortController();
-  /** ETag of the registry that was read without gaps; null fetches the registry again. */
+  /** ETag of the registry if it was read without gaps. With null the registry is fetched again. */
   #etag: string | null = null;
 
   constructor(options: HttpOptions, keeper: ReleaseKeeper) {
@@ -66,7 +75,7 @@ class StoreReader {
     this.#stopped.abort();
   }
 
-  /** Never rejects: a failing store leaves the running registry. */
+  /** Never rejects. While the store fails the running registry stays. */
   async ask(): Promise<void> {
     const name = getRegistryPath(this.#options.trust.environment);
     try {
@@ -140,7 +149,7 @@ function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
   );
 }
 
-/** Templates and workers of the releases whose description was read. */
+/** Returns the templates and workers of the releases whose description was read. */
 function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => Uint8Array | null): Wanted[] {
   const withPages = KINDS.filter(([kind]) => kind !== 'module');
   return releaseFilesOf(registry, withPages).flatMap(({ path, integrity }) => {
@@ -154,7 +163,7 @@ function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => 
   });
 }
 
-/** The whole body. @throws Error when it is longer than the limit */
+/** Returns the whole body. @throws Error when the body is longer than MAX_BODY_BYTES */
 async function bodyOf(answer: Response): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -9,6 +9,7 @@ export function hasIntegrity(bytes: Uint8Array, integrity: string): boolean {
   return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
+/** Returns 16 characters of the SHA-256 hash of the joined parts. */
 export const computeShortHash = (...parts: string[]): string =>
   parts
     .reduce((hash, part) => hash.update(part), createHash('sha256'))

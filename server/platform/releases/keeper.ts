@@ -13,7 +13,10 @@ export interface KeeperOptions {
   /** Called with one sentence for each problem that appears or ends. */
   onProblem: (sentence: string) => void;
   now?: () => Date;
-  /** Whether times are not checked: this machine's own build, signed with the keys beside it, stays valid. */
+  /**
+   * Whether the registry's times are not checked, because this machine's own build, signed with the keys beside it,
+   * stays valid.
+   */
   neverExpires?: boolean;
 }
 
@@ -21,7 +24,7 @@ export interface KeeperOptions {
 export class ReleaseKeeper {
   readonly problems: Problems;
   readonly #options: KeeperOptions;
-  /** Whether a file was missing or wrong in the registry that was read last. */
+  /** Whether a file of the registry that was accepted last was missing or wrong. */
   hasGaps = false;
   #current: CheckedRegistry | null = null;
   #lastSerial = 0;
@@ -32,7 +35,7 @@ export class ReleaseKeeper {
     this.#restore();
   }
 
-  /** The registry that runs. When it has expired it goes on, and a problem says so. */
+  /** Returns the registry that runs. An expired registry goes on running, and a problem says so. */
   current(): CheckedRegistry | null {
     const { registry } = this.#current ?? {};
     const isOver =
@@ -44,7 +47,9 @@ export class ReleaseKeeper {
     return this.#current;
   }
 
-  /** The registry of a signed text, if it may run; null and a problem if it is refused. */
+  /**
+   * Returns the registry of a signed text if it may run. Returns null and sets a problem if the registry is refused.
+   */
   checkEnvelope(envelope: string): ReleaseRegistry | null {
     try {
       const { trust, neverExpires } = this.#options;
@@ -61,7 +66,7 @@ export class ReleaseKeeper {
     }
   }
 
-  /** The bytes with this hash, if this server already has them; null otherwise. */
+  /** Returns the bytes with this hash if this server already has them; null otherwise. */
   findBytes(integrity: string): Uint8Array | null {
     const known = this.#current?.bytes.get(integrity);
     if (known) return known;
@@ -69,7 +74,10 @@ export class ReleaseKeeper {
     return kept && hasIntegrity(kept, integrity) ? kept : null;
   }
 
-  /** Makes an opened registry the one that runs, with all its readable files. */
+  /**
+   * Makes the registry the one that runs, with all its readable files. A registry without a usable shell does not
+   * replace another.
+   */
   acceptRegistry(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
     this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
     const known = (path: string, integrity: string) => this.findBytes(integrity) ?? read(path, integrity);
@@ -77,15 +85,15 @@ export class ReleaseKeeper {
     this.hasGaps = collected.gaps.length > 0;
     const gaps = this.hasGaps ? `${collected.gaps.join('; ')}; earlier versions stand in` : null;
     this.problems.set('files', gaps);
-    // The same registry with the same gaps: the object stays, so that cached pages stay valid.
+    // For the same registry with the same gaps the object stays, so that cached pages stay valid.
     if (isSame(this.#current, collected)) return;
-    // Without a shell no page can be made: the registry before stays, complete.
+    // Without a shell no page can be made, so the whole registry before stays.
     if (collected.shell.usable.size === 0 && this.#current) return;
     this.#current = collected;
     this.#keep(collected);
   }
 
-  /** Reports why the store gave no registry; null when it did. */
+  /** Sets the problem that the store gave no registry; null ends it. */
   storeFailed(reason: string | null): void {
     this.problems.set('store', reason === null ? null : `${reason}; ${this.#consequence()}`);
   }
@@ -103,7 +111,7 @@ export class ReleaseKeeper {
     const { lastGood, trust } = this.#options;
     const state = lastGood?.state() ?? null;
     if (!lastGood || state === null || state.environment !== trust.environment) return;
-    // Also when the kept registry turns out unusable: an older serial is never accepted.
+    // The serial counts even if the kept registry proves unusable, because an older serial is never accepted.
     this.#lastSerial = state.serial;
     try {
       const kept = { lastSerial: state.serial, lastIssuedAt: null, now: null };

@@ -14,8 +14,8 @@ export interface LastGoodState {
 }
 
 /**
- * The releases that ran last, on the server's own disk: a start with a dead or hostile store goes on with them. Several
- * processes may share the folder. The files read from it are checked like those of a store.
+ * The releases that ran last, kept on the server's own disk so that a start with a dead or hostile store goes on with
+ * them. Several processes may share the folder. The files read from it are checked like those of a store.
  */
 export class LastGood {
   readonly #dir: string;
@@ -24,6 +24,7 @@ export class LastGood {
     this.#dir = join(dataDir, 'releases');
   }
 
+  /** Returns the kept registry and serial; null when there is none. */
   state(): LastGoodState | null {
     try {
       const { environment, serial, envelope } = JSON.parse(readFileSync(join(this.#dir, STATE), 'utf8'));
@@ -33,7 +34,7 @@ export class LastGood {
     }
   }
 
-  /** Bytes by their hash; null when they were never kept. */
+  /** Returns the bytes with this hash; null when they were never kept. */
   read(integrity: string): Uint8Array | null {
     try {
       return readFileSync(this.#placeOf(integrity));
@@ -42,17 +43,20 @@ export class LastGood {
     }
   }
 
-  /** Writes a registry with its files, and deletes files that it does not name. @throws when the disk refuses */
+  /**
+   * Writes a registry with its files, and deletes files that the registry does not name.
+   * @throws when the disk refuses
+   */
   keep({ registry, envelope, bytes, gaps }: CheckedRegistry): void {
     const { environment, serial } = registry;
     const known = this.state();
-    // Another process may have accepted a newer one.
+    // Another process may have accepted a newer registry.
     if (known && known.environment === environment && known.serial > serial) return;
     const places = new Map([...bytes].map(([integrity, content]) => [this.#placeOf(integrity), content]));
     for (const [place, content] of places) if (!holds(place, content)) writeWhole(place, content);
     const state: LastGoodState = { environment, serial, envelope };
     writeWhole(join(this.#dir, STATE), JSON.stringify(state));
-    // A file that could not be read now may be here from before.
+    // With gaps no file is deleted: one that could not be read now may have been kept before.
     if (gaps.length > 0) return;
     const kept = new Set(places.keys());
     const files = join(this.#dir, FILES);
@@ -61,7 +65,7 @@ export class LastGood {
     }
   }
 
-  /** The hash of the hash as a file name, because base64 contains slashes. */
+  /** Returns the file of some bytes. Its name is the hash of their hash, because base64 contains slashes. */
   #placeOf(integrity: string): string {
     return join(this.#dir, FILES, createHash('sha256').update(integrity).digest('hex'));
   }

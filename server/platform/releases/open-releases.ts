@@ -11,7 +11,7 @@ import type { Releases } from './releases.ts';
 
 export interface OpenOptions {
   releases: ReleaseSettings;
-  /** The folder of the build: the store unless the settings name one. */
+  /** The folder of the build. It is the store unless the settings name another. */
   distDir: string;
   dataDir: string;
   production: boolean;
@@ -29,14 +29,14 @@ export function openReleases(options: OpenOptions): Releases {
   const isMissing = isHere && !existsSync(join(store, getRegistryPath(environment)));
   if (isMissing && isOwnBuild) throw nothingToRun(options, store);
   const trust = { keys: readTrustedKeys(releases, store), environment };
-  // A build on this machine starts at the first serial again, so its state is not kept.
+  // A new build on this machine begins at the first serial again, so no last good registry is kept for it.
   const lastGood = isOwnBuild ? null : new LastGood(dataDir);
   const neverExpires = isOwnBuild && keyFile === null;
   const common = { trust, lastGood, onProblem, neverExpires };
   const opened = isHere
     ? openFolderReleases({ ...common, folder: store, cdn: cdnUrl ?? '' })
     : openHttpReleases({ ...common, store, cdn: cdnUrl ?? store });
-  // A kept registry runs without the store's. With neither, a wrong setting is likelier than a store that is late.
+  // A kept registry runs although the store has none. With neither, a wrong setting is likelier than a late store.
   if (isMissing && !opened.current()) throw nothingToRun(options, store);
   return opened;
 }

@@ -5,8 +5,8 @@ import type { PackageVersions } from './package-versions.ts';
 type Module = PackageVersions<ModuleRelease>;
 
 /**
- * The modules without versions that claim a page of another module, in the registry's order: if two modules claim the same
- * page, the one earlier in the registry has it. `refuse` gets a sentence for each version that is left out.
+ * Returns the modules without those versions that claim a page of another module. If two modules claim the same page,
+ * the one earlier in the registry has it. `refuse` gets a sentence for each version that is left out.
  */
 export function removeForeignClaims(
   modules: readonly Module[],

@@ -7,7 +7,7 @@ export class Problems {
     this.#onChange = onChange;
   }
 
-  /** `about` names the kind of problem; null ends the problem of this kind. */
+  /** Sets the problem of the kind `about`; null ends it. */
   set(about: string, sentence: string | null): void {
     const before = this.#known.get(about) ?? null;
     if (before === sentence) return;

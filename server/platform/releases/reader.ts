@@ -9,7 +9,7 @@ import type { CheckedRegistry } from './collect.ts';
 import { computeShortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';
 
-/** The facts for making one page. Immutable: another page has another object. */
+/** The facts for making one page. Immutable: pages with other facts have another object. */
 export interface PageParts {
   registry: PageRegistry;
   /** The shell's page, with its placeholders. */
@@ -41,10 +41,13 @@ export interface ReaderOptions {
 }
 
 const NONE: Withdrawn = new Set();
-/** In this environment overrides are never allowed. */
+/** The environment in which overrides are never allowed. */
 const PRODUCTION = 'production';
 
-/** The returned function gives the current pages, made once per registry and set of withdrawals; null without a usable shell. */
+/**
+ * Returns a function that gives the current pages; null without a usable shell. It makes them once per registry and set
+ * of withdrawals.
+ */
 export function createPagesReader({
   releases,
   withdrawn = () => NONE,

@@ -18,7 +18,10 @@ export interface ReleaseSettings {
   cdnUrl: string | null;
 }
 
-/** An address that may have a path (a bucket) but no query or password. It stands in pages and in their policy. */
+/**
+ * Schema of an address that may have a path (a bucket) but no query or password, because pages and their policy contain
+ * it.
+ */
 const storeAddress = buildAddress(/^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/, 'https://cdn.example');
 
 const environmentName = trimmed.pipe(
@@ -30,7 +33,7 @@ const environmentName = trimmed.pipe(
 
 const path = trimmed.transform((text) => (text === undefined ? null : resolve(text)));
 
-/** Reads and checks the settings. @throws StartProblem with one sentence for the first wrong setting */
+/** Returns the checked settings of releases. @throws StartProblem that names the first wrong setting */
 export const readReleaseSettings = (env: NodeJS.ProcessEnv): ReleaseSettings =>
   readSettings(env, {
     environment: ['RELEASES_ENVIRONMENT', environmentName],
@@ -47,8 +50,8 @@ export const isOwnBuild = ({ store, environment }: ReleaseSettings, distDir: str
 export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
 
 /**
- * The keys that may sign: those of the key file, or for a folder of the local environment those of its build.
- * @throws StartProblem when there are none
+ * Returns the keys that may sign: those of the key file, or for a folder of the local environment those of its build.
+ * @throws StartProblem when there are no keys
  */
 export function readTrustedKeys({ keyFile, environment }: ReleaseSettings, store: string): TrustedKeys {
   const isOwn = environment === LOCAL_ENVIRONMENT && !isAddress(store);

@@ -4,9 +4,9 @@ import type { CheckedRegistry } from './collect.ts';
 export interface Releases {
   /** The checked registry that runs now; null when none is usable. Never waits for a store. */
   current(): CheckedRegistry | null;
-  /** The present problems, a sentence each. */
+  /** The present problems, one sentence for each. */
   problems(): readonly string[];
-  /** Resolves after the first request to the store has settled, whatever the answer. */
+  /** Resolves after the first request to the store has settled, also when it failed. */
   ready: Promise<void>;
   /** The address before a release's path in pages: '' for the page's own origin. */
   cdn: string;

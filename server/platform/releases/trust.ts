@@ -3,7 +3,7 @@ import { type Envelope, getBytesToSign, REGISTRY_TYPE } from '@salon/shared/rele
 import { findTimeProblem } from '@salon/shared/releases/registry-time';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
-/** Why a registry is refused. */
+/** The reason why a registry is refused. */
 export type RefusalReason =
   /** It has no envelope, or the envelope holds no registry. */
   | 'unreadable'
@@ -43,11 +43,11 @@ export interface RegistryConditions extends Trust {
   lastSerial: number;
   /** When the running registry was issued (ISO); null for none. */
   lastIssuedAt: string | null;
-  /** Null checks no times: for a registry that ran already, or for this machine's own build. */
+  /** With null no times are checked: for a registry that ran already, and for this machine's own build. */
   now: Date | null;
 }
 
-/** A public key as a key file writes it. @throws when it is no Ed25519 key */
+/** Returns the public key of a key file's text. @throws Error when it is not an Ed25519 key */
 export function readPublicKey(spki: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('A key that is no Ed25519 key');
@@ -55,7 +55,7 @@ export function readPublicKey(spki: string): KeyObject {
 }
 
 /**
- * The registry of a signed text. The signature is checked before anything in the text is used.
+ * Returns the registry of a signed text. The signature is checked before anything in the text is used.
  * @throws RegistryRefused
  */
 export function openEnvelope(

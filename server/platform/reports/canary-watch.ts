@@ -18,7 +18,10 @@ export interface CanaryWatchParts {
   facts: ReleaseFacts;
 }
 
-/** Limits change with the registry, and a process can end between a report and its judgement. */
+/**
+ * Interval at which all canaries are judged again, because limits change with the registry, and a process can end
+ * between a report and its judgement.
+ */
 const JUDGE_EVERY_MS = 30_000;
 const FORGET_EVERY_MS = 3_600_000;
 
@@ -27,7 +30,7 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
  * Ends canaries whose version fails too often, and keeps the list of withdrawals in this process. The server's pages
- * read `withdrawn()` and give those salons the stable version (decision 0027).
+ * call `listWithdrawn` and give the salons of a withdrawn canary the stable version (decision 0027).
  */
 export class CanaryWatch {
   readonly facts: ReleaseFacts;
@@ -42,7 +45,7 @@ export class CanaryWatch {
     this.facts = parts.facts;
   }
 
-  /** `mf-cash@1.2.0-…` of every canary in the registry that the server has withdrawn. */
+  /** Returns the names (`mf-cash@1.2.0-…`) of the registry's canaries that the servers have withdrawn. */
   listWithdrawn(): ReadonlySet<string> {
     const ended = listCanaries(this.facts.registry()).filter((runningCanary) =>
       this.findWithdrawal(runningCanary),
@@ -50,7 +53,10 @@ export class CanaryWatch {
     return new Set(ended.map(({ module, version }) => formatVersionName(module, version)));
   }
 
-  /** How the server withdrew a canary; undefined while it goes on. Another canary of the same version has another salt. */
+  /**
+   * Returns the withdrawal of a canary; undefined while the canary goes on. Another canary of the same version has
+   * another salt.
+   */
   findWithdrawal({ environment, module, version, canary }: RunningCanary): Withdrawal | undefined {
     return this.withdrawals.find(
       (row) =>
@@ -61,7 +67,10 @@ export class CanaryWatch {
     );
   }
 
-  /** Judges one canary inside the transaction of the report. @returns the verdict if this call ended it, else null */
+  /**
+   * Judges one canary inside the caller's transaction.
+   * @returns the verdict if this call ended the canary, else null
+   */
   async judgeCanary(tx: Tx, runningCanary: RunningCanary): Promise<Verdict | null> {
     if (this.findWithdrawal(runningCanary)) return null;
     const verdict = judgeReports(await readCanaryTotals(tx, runningCanary), runningCanary.canary.limit);

@@ -4,7 +4,7 @@ const CLASS_BOUNDS_MS = [
   15_000, 30_000,
 ];
 
-/** Number of these load times per class: the database stores only these numbers. */
+/** Returns the number of load times in each class. The database stores only these numbers. */
 export function countTimes(times: readonly number[]): number[] {
   const counts = Array<number>(CLASS_BOUNDS_MS.length + 1).fill(0);
   for (const ms of times) {
@@ -15,13 +15,13 @@ export function countTimes(times: readonly number[]): number[] {
   return counts;
 }
 
-/** Adds the counts of each class. */
+/** Returns the sums of the counts of each class. */
 export const addCounts = (a: readonly number[], b: readonly number[]): number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, place) => (a[place] ?? 0) + (b[place] ?? 0));
 
 /**
- * The time in milliseconds within which this share of the loads finished, estimated: times count as spread evenly inside
- * a class. Null without a load; a load above the last bound counts as the last bound.
+ * Returns an estimate of the time in milliseconds within which this share (0 to 1) of the loads finished. Inside a
+ * class the times count as spread evenly. Null without a load; a load above the last bound counts as the last bound.
  */
 export function estimatePercentile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);

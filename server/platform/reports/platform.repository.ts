@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 
-/** Failures kept per version: enough to find a page by its code, and to compare the failures. */
+/** Number of failures kept per version: enough to find a page by its code, and to compare the failures. */
 const FAILURES_KEPT = 50;
 const FAILURES_SHOWN = 100;
 const DAYS_KEPT = 30;
@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 
 export type ModuleHour = Selectable<Tables['platform_module_hours']>;
 
-/** Adds to the counts of the hours. Rows come in the order of their key, so that two batches do not deadlock. */
+/**
+ * Adds the counts of the rows to those of the stored hours. The rows must have the order of their keys, so that two
+ * batches do not deadlock.
+ */
 export async function addToHours(tx: Tx, rows: Insertable<Tables['platform_module_hours']>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -53,7 +56,7 @@ export function listHours(tx: Tx, environment: string, since: Date): Promise<Mod
 
 export type FailureRow = Omit<Selectable<Tables['platform_failures']>, 'id' | 'environment'>;
 
-/** The newest failures first; only of pages whose support code begins with `code`. */
+/** Returns at most 100 failures, the newest first, of pages whose support code begins with `code`. */
 export function listFailures(tx: Tx, environment: string, code = ''): Promise<FailureRow[]> {
   return tx
     .selectFrom('platform_failures')

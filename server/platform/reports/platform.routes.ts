@@ -12,10 +12,10 @@ import { NO_RELEASES } from './release-facts.ts';
 import { getReleases } from './releases.service.ts';
 import { ReportIntake } from './report.service.ts';
 
-/** Takes the reports of pages about their modules, and shows them to the admin of the platform. */
+/** Takes the reports of pages about their modules, and shows them to the admins in PLATFORM_ADMINS. */
 export const platformRoutes: ApiModule = async (app, services) => {
   const watch = services.canaryWatch ?? new CanaryWatch({ ...services, facts: NO_RELEASES });
-  const desk = new ReportIntake(services, watch);
+  const intake = new ReportIntake(services, watch);
 
   if (services.canaryWatch) {
     // A process that has just started must not serve a withdrawn version.
@@ -34,7 +34,7 @@ export const platformRoutes: ApiModule = async (app, services) => {
       schema: { body: platformReport, response: { 204: z.null() } },
     },
     async ({ body, ip }, reply) => {
-      await desk.take(body, ip);
+      await intake.take(body, ip);
       return reply.code(204).send(null);
     },
   );

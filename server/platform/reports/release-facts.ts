@@ -5,7 +5,7 @@ import type { Canary, PackageReleases, ReleaseRegistry } from '@salon/shared/rel
 export interface ReleaseFacts {
   /** The signed registry that was accepted last; null as long as there is none. */
   registry(): ReleaseRegistry | null;
-  /** Why a newer registry, or a release, was refused: sentences. */
+  /** One sentence for each reason why a newer registry or a release was refused. */
   problems(): readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface NamedPackage {
   releases: PackageReleases;
 }
 
-/** The shell first, then modules and sites by their names. */
+/** Returns the packages of a registry: the shell first, then modules and sites in the order of their names. */
 export function listPackages({ shell, modules, sites }: ReleaseRegistry): NamedPackage[] {
   const named = (kind: ReleaseKind, packages: Record<string, PackageReleases>) =>
     Object.entries(packages)
@@ -27,10 +27,13 @@ export function listPackages({ shell, modules, sites }: ReleaseRegistry): NamedP
   return [...named('shell', { shell }), ...named('module', modules), ...named('site', sites)];
 }
 
-/** `mf-cash@1.2.0-1a2b3c4d`: the name of a version together with its module. */
+/** Returns the name of a version together with its module: `mf-cash@1.2.0-1a2b3c4d`. */
 export const formatVersionName = (module: string, version: string): string => `${module}@${version}`;
 
-/** Every version that a page of this environment can run: reports about any other version are dropped. */
+/**
+ * Returns the name of every version that a page of this environment can run. Reports about any other version are
+ * dropped.
+ */
 export function listKnownVersions(registry: ReleaseRegistry): Set<string> {
   return new Set(
     listPackages(registry).flatMap(({ name, releases: { stable, previous, canary } }) =>

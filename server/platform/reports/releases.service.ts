@@ -12,10 +12,13 @@ import { addCounts, estimatePercentile } from './load-times.ts';
 import { listFailures, listHours, type ModuleHour } from './platform.repository.ts';
 import { formatVersionName, listCanaries, listPackages, type NamedPackage } from './release-facts.ts';
 
-/** The running hour and the 23 before it. */
+/** The span of the figures: the running hour and the 23 before it. */
 const SHOWN_MS = 23 * 3_600_000;
 
-/** The running releases and their figures of the last 24 hours. `code` limits failures to pages whose code begins with it. */
+/**
+ * Returns the running releases and their figures of the last 24 hours. `code` limits the failures to pages whose
+ * support code begins with it.
+ */
 export async function getReleases(
   { tx, now }: SalonContext,
   watch: CanaryWatch,

@@ -17,12 +17,15 @@ import { addCanaryReport } from './withdrawal.repository.ts';
 type Report = z.output<typeof platformReport>;
 type ModuleReport = Report['reports'][number];
 
-/** The staff and the customers in a salon share one address; a page reports a few times. */
+/**
+ * Limit of reports from one address. The staff and the customers in a salon share one address, and each page reports a
+ * few times.
+ */
 const LIMIT = { windowSeconds: 900, ofAddress: 600 };
 
 /**
- * How many reports one process writes at once, of its usual 20 connections: a flood of reports leaves the others to other
- * requests. A higher number gains nothing, because all reports wait for the row of the same module and hour.
+ * Maximum of reports that one process writes at once. With the usual 20 connections a flood of reports leaves 16 to
+ * other requests. A higher number gains nothing, because all reports wait for the row of the same module and hour.
  */
 const MAX_WRITES_AT_ONCE = 4;
 const RETRY_AFTER_SECONDS = 1;
@@ -31,13 +34,13 @@ const HOUR_MS = 3_600_000;
 
 interface Told {
   report: Report;
-  /** The entries about versions of the registry: the only ones that are stored. */
+  /** The entries about versions of the registry. Only these are stored. */
   known: ModuleReport[];
   address: string;
   now: Date;
 }
 
-/** Takes the reports of pages, a few at a time. One object per process. */
+/** Stores the reports of pages, a few at a time. There is one object per process. */
 export class ReportIntake {
   readonly #services: Services;
   readonly #watch: CanaryWatch;
@@ -49,11 +52,11 @@ export class ReportIntake {
   }
 
   /**
-   * Counts the report of a page. Entries about versions that the registry does not name are dropped, so that no client can
-   * fill the tables with invented names. A failure without a reason counts as broken.
+   * Stores the report of a page. Entries about versions that the registry does not name are dropped, so that no client
+   * can fill the tables with invented names. A failure without a reason counts as `broken`.
    *
-   * A report beyond `MAX_WRITES_AT_ONCE` is refused before it reaches the database. It is not dropped silently: the page
-   * needs no answer, and a person who reads the metrics sees that reports are missing.
+   * A report beyond `MAX_WRITES_AT_ONCE` is refused before it reaches the database. The page needs no result, but the
+   * error shows in the metrics that reports are missing.
    *
    * @throws TooManyRequests beyond MAX_WRITES_AT_ONCE, and beyond the limit of one address
    */
@@ -159,7 +162,7 @@ async function hearCanaries(
     const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
     await addCanaryReport(tx, runningCanary, {
       voice: keyed(secret, 'trial', runningCanary.canary.salt, address),
-      // A page loads a version once: several loads in one report count as one, because a client may claim any number.
+      // A page loads a version once. Several loads in one report count as one, because a client may claim any number.
       loads: heard.some(({ kind }) => kind === 'load') ? 1 : 0,
       failedPage,
       now,

@@ -5,7 +5,7 @@ import type { RunningCanary } from './release-facts.ts';
 
 export type Withdrawal = Selectable<Tables['platform_withdrawn']>;
 
-/** Limit of failed pages per address, however many pages it claims. */
+/** Maximum of failed pages that count per address, however many the address claims. */
 const MAX_FAILED_PAGES = 100;
 
 const keyOf = ({ environment, module, version, canary }: RunningCanary) => ({
@@ -20,7 +20,7 @@ export interface CanaryReport {
   /** Keyed hash of the address. */
   voice: string;
   loads: number;
-  /** Code of the page if the version failed in it. */
+  /** Support code of the page if the version failed in it; null otherwise. */
   failedPage: string | null;
   now: Date;
 }
@@ -52,8 +52,9 @@ export async function addCanaryReport(
 export interface CanaryTotals {
   loads: number;
   failures: number;
-  /** Number of addresses that reported, and of those that reported a failure. */
+  /** Number of addresses that reported. */
   voices: number;
+  /** Number of addresses that reported a failure. */
   failingVoices: number;
 }
 
@@ -74,7 +75,7 @@ export function readCanaryTotals(tx: Tx, runningCanary: RunningCanary): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** Records the withdrawal. If two processes judge at once, one of them writes. @returns whether this call wrote */
+/** Records the withdrawal. If two processes judge at once, only one of them writes. @returns whether this call wrote */
 export async function withdrawCanary(
   tx: Tx,
   runningCanary: RunningCanary,

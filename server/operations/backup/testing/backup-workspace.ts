@@ -11,8 +11,8 @@ import { restoreBackup } from '../restore-backup.ts';
 import { takeBackup } from '../take-backup.ts';
 
 /**
- * A folder and empty databases for one test, removed after it:
- * `const workspace = setUpBackupWorkspace(salon)` at the top of a test file.
+ * Returns functions that give each test a folder and empty databases, which are removed after the test: `const
+ * workspace = setUpBackupWorkspace(salon)` at the top of a test file.
  */
 export function setUpBackupWorkspace(salon: TestApp) {
   let place = '';
@@ -32,7 +32,7 @@ export function setUpBackupWorkspace(salon: TestApp) {
 
   return {
     in: (...names: string[]) => join(place, ...names),
-    /** Writes a backup into `<folder>/backups`; by default of the test's own salon. */
+    /** Writes a backup into `<folder>/backups`. By default it is a backup of the test's own salon. */
     backUp,
     /** Restores a backup; its images go to `<folder>/restored`. */
     restore: (backup: string, connection: ConnectionSettings, replace = false) =>
@@ -42,7 +42,7 @@ export function setUpBackupWorkspace(salon: TestApp) {
         config: { dataDir: join(place, 'restored'), uploadsBucket: null },
         replace,
       }),
-    /** The rows and the checksum of each table of a database. */
+    /** Returns the number of rows and the checksum of each table of a database. */
     contentOf: async (connection: ConnectionSettings) =>
       (await backUp(connection, join(place, 'restored'))).manifest.tables,
     async emptyDatabase(): Promise<ConnectionSettings> {

@@ -1,14 +1,15 @@
-/** The product's palette for drawings: an image cannot use the page's CSS variables. */
+// The product's colours for drawings, because an image cannot use the page's CSS variables.
+
 export const PLUM = '#7a2b56';
 export const BRASS = '#c9a25a';
 export const ROSE = '#d9a3a0';
 export const INK = '#4a2a35';
 export const WHITE = '#fffdfa';
 
-/** Background colours; the same index always has the same colour. */
+/** The background colours. The same index always has the same colour. */
 const GROUNDS = ['#f3e4ea', '#f6ecd8', '#e5eee6', '#f1e7df', '#e9e4ef'] as const;
 
-/** The background colour of the drawing at this index of its list. */
+/** Returns the background colour of the drawing at this index of its list. */
 export function getBackground(place: number): string {
   return GROUNDS[place % GROUNDS.length] ?? GROUNDS[0];
 }

@@ -38,7 +38,7 @@ const HAIR = {
   },
 } as const;
 
-/** The SVG of an employee's image; `place`, its index in the list, chooses the background. */
+/** Returns the SVG of an employee's image. `place`, its index in the list, decides the background. */
 export function drawPortrait({ hair, hairColour, skin, top }: Portrait, place: number): string {
   const { behind, over } = HAIR[hair];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="256" height="256">

@@ -72,7 +72,7 @@ const LINES = {
 
 export type ServiceDrawing = keyof typeof LINES;
 
-/** The SVG of a service's image; `place`, its index in the list, chooses the background. */
+/** Returns the SVG of a service's image. `place`, its index in the list, decides the background. */
 export function drawService(drawing: ServiceDrawing, place: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="256" height="256">
     <rect width="120" height="120" fill="${getBackground(place)}"/>

@@ -6,7 +6,10 @@ import { openTestReleases } from '../../releases/testing/test-store.ts';
 import { buildSite, type SiteParts } from '../site-app.ts';
 import { makeSiteDist } from './site-dist.ts';
 
-/** A test file's API, listening, and sites in front of it: `const { salon, siteOf } = setUpSites()` at the top of the file. */
+/**
+ * Returns a test file's API, which listens, and a function that opens sites in front of it: `const { salon, siteOf } =
+ * setUpSites()` at the top of the file.
+ */
 export function setUpSites() {
   const salon = setUpSalon();
   const dist = makeSiteDist();
@@ -38,7 +41,7 @@ export function setUpSites() {
   return { salon, dist, parts, siteOf };
 }
 
-/** A server in place of the API, with the answers of a test. */
+/** Starts a server in place of the API that answers as the test says. */
 export async function fakeApi(answer: (response: ServerResponse, headers: IncomingHttpHeaders) => void) {
   const server = createServer((request, response) => answer(response, request.headers));
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));

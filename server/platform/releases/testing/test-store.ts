@@ -27,7 +27,7 @@ export type Given<T extends AnyRelease> = Omit<Partial<T>, 'kind' | 'integrity'>
 export const hashContent = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A key pair that signs registries, with its public key in the form of a key file. */
+/** Returns a key pair that signs registries, with its public key in the form of a key file. */
 export function createTestKey(keyid = 'test') {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -36,13 +36,13 @@ export function createTestKey(keyid = 'test') {
 
 export type TestKey = ReturnType<typeof createTestKey>;
 
-/** Trust in these keys, for `openEnvelope`. */
+/** Returns the trust in these keys, for `openEnvelope`. */
 export const buildTrust = (keys: readonly TestKey[], environment = LOCAL_ENVIRONMENT) => ({
   keys: new Map(keys.map((key) => [key.keyid, readPublicKey(key.public)])),
   environment,
 });
 
-/** The document, signed, in its envelope. */
+/** Returns the signed document in its envelope. */
 export function buildEnvelope(
   document: unknown,
   { keyid, privateKey }: { keyid: string; privateKey: KeyObject },
@@ -61,7 +61,7 @@ export class TestStore {
   readonly dir: string;
   readonly key = createTestKey();
   readonly environment: string;
-  /** The issue time of its registries. */
+  /** The issue time of the store's registries. */
   readonly #issued: Date;
   #serial = 0;
 
@@ -128,7 +128,7 @@ export class TestStore {
     });
   }
 
-  /** Signs a registry and makes it the current one; the serial rises by itself. */
+  /** Signs a registry and makes it the current one. Without a given serial it gets the next one. */
   publish(given: Partial<ReleaseRegistry>): ReleaseRegistry {
     const registry = this.writeRegistry(given);
     this.write(getRegistryPath(this.environment), buildEnvelope(registry, this.key));

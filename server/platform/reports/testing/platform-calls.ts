@@ -42,7 +42,7 @@ export function buildRegistry(canary: Canary | null = CANARY): ReleaseRegistry {
   };
 }
 
-/** Facts that a test can change while the server runs. */
+/** Returns facts that a test can change while the server runs. */
 export function createChangeableFacts(): ReleaseFacts & {
   current: ReleaseRegistry | null;
   problemsNow: string[];
