@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { EventBus, EventName } from '../events/events.ts';
 import type { AsyncState } from './async-state.ts';
 
-/** Data that a list screen loads. `FilteredPager` has these functions too. */
+/** The functions that load the data of a list screen. `FilteredPager` has these functions too. */
 export interface Loads {
   /** Loads the data of new filters. */
   turn(): void;
@@ -31,7 +31,10 @@ export function createLoads<T>(state: AsyncState<T>, load: (signal: AbortSignal)
   return { turn, reload, cancel: state.cancel };
 }
 
-/** Loads again after events and when the filters in `key` change. Returns functions that end this. */
+/**
+ * Reloads the data after the events in `reloadOn`, and loads them anew when the filters that `key` returns change.
+ * Returns functions that stop this.
+ */
 export function followSource<F>(
   { key, reloadOn, loads }: ListSource<F>,
   filters: () => F,
