@@ -81,9 +81,9 @@ export class ListScreen<F extends object> {
    * Adds data to the screen. They load at `start`, reload after the events in `reloadOn`, and load anew when the
    * filters that `key` returns change.
    */
-  add(loads: Loads, options?: SourceOptions<F>): void {
+  add(loader: Loads, options?: SourceOptions<F>): void {
     const { reloadOn } = this.options;
-    this.sources.push({ key: (filters) => filters, reloadOn, loads, ...options });
+    this.sources.push({ key: (filters) => filters, reloadOn, loads: loader, ...options });
   }
 
   /** Adds data that `load` returns and `state` holds. */

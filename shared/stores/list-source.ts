@@ -24,11 +24,11 @@ export interface ListSource<F> extends Required<SourceOptions<F>> {
 /** Returns the functions that load `state`. Data of earlier filters never show, and a failed reload keeps the data. */
 export function createLoads<T>(state: AsyncState<T>, load: (signal: AbortSignal) => Promise<T>): Loads {
   const reload = () => void state.run(load);
-  const turn = () => {
+  const loadForNewFilters = () => {
     state.reset();
     reload();
   };
-  return { turn, reload, cancel: state.cancel };
+  return { turn: loadForNewFilters, reload, cancel: state.cancel };
 }
 
 /**
