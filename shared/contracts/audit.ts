@@ -18,7 +18,10 @@ export const AUDITED_TABLES = [
   'transactions',
 ] as const;
 
-/** One entry of the log of changes: who changed which row and when. `changes` is by column; a missing `before` or `after` is empty. */
+/**
+ * One entry of the log of changes: who changed which row and when. `changes` has the changed columns by name; a missing
+ * `before` or `after` stands for an empty value.
+ */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: instant,
@@ -29,13 +32,13 @@ export const auditEntry = z.object({
   actor_name: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   entity: z.enum(AUDITED_TABLES),
-  /** The id of the row; for `employee_services` of the employee, for `booking_services` of the booking. */
+  /** The id of the row; in `employee_services` the id of the employee, in `booking_services` the id of the booking. */
   entity_id: id,
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Newest entries first. Because the log only grows, `total` counts up to 10,000 only. */
+/** The query for the log of changes, newest entries first. `total` stops at 10,000, because the log only grows. */
 export const listAuditQuery = z.object({
   entity: z.enum(AUDITED_TABLES).optional(),
   entity_id: id.optional(),

@@ -4,7 +4,7 @@ import { toLatinDigits } from '../domain/phone.ts';
 import { buildSuccessSchema, done } from './envelope.ts';
 import { customerPhone, id, name, staffPhone } from './fields.ts';
 
-/** The signed-in person, which the browser stores as `user_info` (§3). */
+/** The data of the signed-in person, which the browser stores as `user_info` (§3). */
 export const sessionUser = z.object({
   id,
   name: z.string(),
@@ -35,13 +35,13 @@ export interface SalonChoice {
   name: string;
 }
 
-/** An empty slug means the default salon. */
+/** A customer's login by phone. An empty slug means the default salon. */
 export const customerLogin = z
   .object({ phone: customerPhone, businessSlug: z.string().trim().max(80).optional() })
   .strict();
 export type CustomerLogin = z.input<typeof customerLogin>;
 
-/** `businessId` is an id or a slug. */
+/** The first step of a customer's sign-in by phone. `businessId` is an id or a slug. */
 export const phoneLogin = z.object({ phone: customerPhone, businessId: z.string().min(1).max(80) }).strict();
 export type PhoneLogin = z.input<typeof phoneLogin>;
 
@@ -77,7 +77,7 @@ export const updateAccount = z.object({ name, phone: customerPhone.optional() })
 export type UpdateAccount = z.input<typeof updateAccount>;
 
 export const refreshRequest = z.object({ refreshToken: z.string().min(1).max(500) }).strict();
-/** With a refresh token, the server ends its whole family of tokens; without one, the session of the bearer token. */
+/** With a refresh token, the server ends that token's family; without one, the session of the bearer token. */
 export const logoutRequest = z
   .object({ refreshToken: z.string().max(500).optional() })
   .strict()
@@ -106,7 +106,7 @@ export const phoneLoginAnswer = z.object({
 });
 export type PhoneLoginAnswer = z.infer<typeof phoneLoginAnswer>;
 
-/** The response to a customer's login: signed in, or a code is required first. */
+/** The response to a customer's login: the session, or nulls if the customer must first verify the phone by a code. */
 export const customerLoginAnswer = z.union([
   loginAnswer,
   z.object({

@@ -17,7 +17,10 @@ import {
   search,
 } from './fields.ts';
 
-/** A service of a booking with its name and price at the time of booking; later changes of the service do not change them. */
+/**
+ * A service of a booking, with the name and price that it had at the time of booking. Later changes of the service do
+ * not change them.
+ */
 export const bookedService = z.object({
   service_id: responseId.nullable(),
   name: z.string(),
@@ -47,7 +50,9 @@ export const booking = z.object({
   /** Whether the remaining amount was collected later. */
   is_collected: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
-  /** The notification of the open booking request; null for a booking of an admin and for an answered request. */
+  /**
+   * The id of the notification of the open booking request; null for a booking of an admin and for an answered request.
+   */
   request_id: responseId.nullable(),
   notes: z.string(),
   created_at: responseInstant,
@@ -58,9 +63,12 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A taken time without data of its customer. */
+/** A taken time, without data of the customer. */
 export const busyTime = z.object({
-  /** The booking, so that a moved booking does not block itself. A customer gets the zero id for other customers' bookings. */
+  /**
+   * The id, so that a moved booking does not block itself. A customer gets a UUID of zeros for other customers'
+   * bookings.
+   */
   booking_id: responseId,
   employee_id: responseId,
   booking_date: z.string(),
@@ -86,7 +94,7 @@ const bookingFields = z.object({
   notes: longText.optional(),
 });
 
-/** A new booking. A customer may omit name and phone: the server takes them from the session. */
+/** A new booking. A customer may omit name and phone; the server then takes them from the session. */
 export const createBooking = bookingFields
   .partial({ customer_name: true, customer_phone: true })
   .extend({ status: z.literal('pending').optional() })
@@ -95,7 +103,7 @@ export type CreateBooking = z.input<typeof createBooking>;
 
 /**
  * Any subset of the fields. `{status: 'completed', paid_amount, notes}` completes the booking with a payment; without
- * `paid_amount` it is paid in full.
+ * `paid_amount` the booking is paid in full.
  */
 export const updateBooking = bookingFields
   .partial()
@@ -113,7 +121,10 @@ const reportFilters = {
   search,
 };
 
-/** `report`: open bookings first, then by date and time. `newest` (the default): latest created first. */
+/**
+ * The query for bookings. `sort: report` lists open bookings first, then by date and time; `sort: newest` (the default)
+ * lists the booking that was created last first.
+ */
 export const listBookingsQuery = z.object({
   ...reportFilters,
   sort: z.enum(['newest', 'report']).default('newest'),
@@ -137,10 +148,10 @@ export const bookingTotals = z.object({
 });
 export type BookingTotals = z.infer<typeof bookingTotals>;
 
-/** Lists all taken times of a date, including bookings of the nights before and after that reach into it. */
+/** The query for all taken times of a date, including those of bookings of the night before and the night after. */
 export const busyTimesQuery = z.object({ date: salonDate, employee_id: id.optional() });
 
-/** Finds the next free time of this duration for one employee, or without `employee_id` for each bookable employee. */
+/** The query for the next free slot of this duration: of one employee, or of each bookable employee. */
 export const nextFreeQuery = z.object({
   duration_minutes: z.coerce.number().int().min(1).max(1440).default(30),
   employee_id: id.optional(),
@@ -149,7 +160,10 @@ export const nextFreeQuery = z.object({
 });
 export type NextFreeQuery = z.input<typeof nextFreeQuery>;
 
-/** Earliest first. The list omits employees without a free time within the days in which customers may book. */
+/**
+ * The next free slot of one employee. The response has the earliest slot first, and omits employees without a free slot
+ * on the days on which customers may book.
+ */
 export const nextFreeTime = z.object({
   employee_id: responseId,
   booking_date: z.string(),
@@ -158,10 +172,10 @@ export const nextFreeTime = z.object({
 });
 export type NextFreeTime = z.infer<typeof nextFreeTime>;
 
-/** Cancelling needs no body. */
+/** The body of a cancellation, which is empty. */
 export const cancelBooking = z.object({}).strict().nullish();
 
-/** Moves a customer's own booking to another time; its services and price stay. */
+/** The move of a customer's own booking to another time. Its services and price stay. */
 export const moveBooking = z
   .object({ booking_date: salonDate, booking_time: salonTime, employee_id: id.optional() })
   .strict();
@@ -180,7 +194,7 @@ export const bookingAnswers = {
   totals: buildSuccessSchema(bookingTotals),
   busy: buildSuccessSchema(z.array(busyTime)),
   nextFree: buildSuccessSchema(z.array(nextFreeTime)),
-  /** Whole bookings for staff, only taken times for a customer. */
+  /** Staff get whole bookings; a customer gets only taken times. */
   employeeDay: buildSuccessSchema(z.array(z.union([booking, busyTime]))),
   done,
 };

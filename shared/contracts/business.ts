@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { buildSuccessSchema } from './envelope.ts';
 import { clockHours, id } from './fields.ts';
 
-/** The public data of a salon, for the frame, the receipt and the customer's pages. */
+/** The public data of a salon, for the frame, the receipt and the customers' pages. */
 export const business = z.object({
   id,
   name: z.string(),
   slug: z.string(),
   currency: z.string(),
-  /** IANA name of the time zone of all the salon's dates and times. */
+  /** The IANA name of the time zone in which all dates and times of the salon are. */
   time_zone: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** 'latitude,longitude', or ''. */
+  /** 'latitude,longitude', or '' for none. */
   location: z.string(),
   logo_url: z.string().nullable(),
   /** '#rrggbb'; null is the product's default colour. */

@@ -49,7 +49,9 @@ export type UpdateCustomer = z.input<typeof updateCustomer>;
 
 export const listCustomersQuery = z.object({ search, ...paging });
 
-/** `amount`: largest debt first. `age`: oldest debt first. Both list only debtors. */
+/**
+ * The sorts of customers: `newest`, and for debtors only `amount` (largest debt first) and `age` (oldest debt first).
+ */
 export const CUSTOMER_SORTS = ['newest', 'amount', 'age'] as const;
 
 /** The query of the customers page: a filtered list with figures of the whole salon. */
@@ -61,14 +63,17 @@ export type CustomersWithStatsQuery = z.input<typeof customersWithStatsQuery>;
 
 export const customerStats = z.object({
   total_customers: z.number().int(),
-  /** All bookings without cancelled ones. */
+  /** The number of bookings that are not cancelled. */
   total_visits: z.number().int(),
   debtors_count: z.number().int(),
   total_remaining: z.number(),
 });
 export type CustomerStats = z.infer<typeof customerStats>;
 
-/** Collects the whole debt. `amount` is the debt that the admin saw; if it differs now, the server refuses with the current debt. */
+/**
+ * The collection of a whole debt. `amount` is the debt that the admin saw. If the debt has changed since, the server
+ * refuses the collection and responds with the current debt.
+ */
 export const collectPayment = z.object({ amount: positiveMoney }).strict();
 export type CollectPayment = z.input<typeof collectPayment>;
 

@@ -68,7 +68,7 @@ const employeeFields = z.object({
 
 const tenths = z.number().multipleOf(0.1);
 
-/** Whether a commission is a multiple of 0.1 percent (§5), compared in decimals: 33.3 is one. */
+/** Whether a commission is a multiple of 0.1 percent (§5). The check is exact for decimals such as 33.3. */
 export const isCommissionStep = (percent: number) => tenths.safeParse(percent).success;
 export const COMMISSION_STEP_PROBLEM = 'نسبة العمولة بمنزلة عشرية واحدة على الأكثر';
 
@@ -93,10 +93,10 @@ export const createEmployee = employeeFields
   .refine(commissionInSteps, stepProblem);
 export type CreateEmployee = z.input<typeof createEmployee>;
 
-/** An update accepts any stored address here; the server checks an address only if it changes, because old ones break today's rules. */
+/** The image address in an update. The server checks only a changed one, because a stored one can break newer rules. */
 const keptImageUrl = z.string().max(500).nullable();
 
-/** Any subset of the fields. An empty or missing password stays unchanged. */
+/** Any subset of the fields. An empty or missing password leaves the stored one unchanged. */
 export const updateEmployee = employeeFields
   .extend({ image_url: keptImageUrl, image_path: keptImageUrl })
   .partial()

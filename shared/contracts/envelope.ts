@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './error-codes.ts';
 
-/** The schema of a success response with one value: `{success: true, data}`. */
+/** Returns the schema of a success response with one value: `{success: true, data}`. */
 export const buildSuccessSchema = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), data });
 
-/** The schema of one page of a list; `next_cursor` is null on the last page; `total` counts the matching rows of all pages. */
+/**
+ * Returns the schema of one page of a list: `next_cursor` is null on the last page, `total` counts the rows of all
+ * pages.
+ */
 export const buildPageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     success: z.literal(true),

@@ -1,6 +1,6 @@
 /**
- * All error codes of the API with their HTTP status and Arabic message. Programs decide by `code`. This file does not import
- * zod, because the browser imports this file.
+ * All error codes of the API with their HTTP status and Arabic message. Programs decide by the code. This file does not
+ * import zod, so that the browser does not load zod.
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'البيانات المرسلة غير صحيحة' },

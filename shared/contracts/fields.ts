@@ -1,3 +1,5 @@
+/** The field types of all contracts. */
+
 import { z } from 'zod';
 import { isMoney } from '../domain/money.ts';
 import {
@@ -9,12 +11,16 @@ import {
 } from '../domain/phone.ts';
 import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 
-/** The field types of all contracts. */
-
-/** A UUID; the server's own are ordered by time. An invalid one is a bad request and never reaches the database. */
+/**
+ * An id: a UUID. The UUIDs that the server creates are ordered by time. The server refuses a request with an invalid id
+ * before it queries the database.
+ */
 export const id = z.uuid();
 
-/** An id in a response. It has no UUID check, because the server checked it before, and a list has hundreds of ids. */
+/**
+ * An id in a response. The schema does not check that it is a UUID, because the server has checked it before and a list
+ * has hundreds of ids.
+ */
 export const responseId = z.string().meta({ format: 'uuid' });
 
 /** A date YYYY-MM-DD on the salon's clock. */
@@ -26,13 +32,13 @@ export const salonDate = z
 /** Whether a salon writes times of day with 12 or 24 hours. */
 export const clockHours = z.union([z.literal(12), z.literal(24)]);
 
-/** HH:MM on the salon's clock. */
+/** A time of day, HH:MM, on the salon's clock. */
 export const salonTime = z
   .string()
   .refine(isSalonTime, 'يجب أن يكون الوقت بالصيغة HH:MM')
   .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** ISO 8601 with offset. */
+/** An instant as ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 
 /** An instant in a response, as PostgreSQL formats it, without a check. */
@@ -63,7 +69,7 @@ const text = (max: number) =>
 /** Characters without a visible glyph: format characters, spaces and blank letters. */
 const INVISIBLE = /[\p{Cf}\s\u115f\u1160\u3164\uffa0\u2800]/gu;
 
-/** One line of text with at least one visible character. */
+/** Returns the schema of one line of text with at least one visible character and at most `max` characters. */
 export const buildSingleLineText = (max: number) =>
   text(max)
     .refine((value) => !/[\t\n\r]/.test(value), 'النص يحتوي على رموز غير مسموحة')
@@ -78,7 +84,10 @@ export const longText = text(2000);
 
 const WRONG_PHONE = 'يرجى إدخال رقم هاتف صحيح';
 
-/** A customer's phone in any spelling, normalised to +964 and ten digits. Letters are refused, because dropping them could give another phone. */
+/**
+ * A customer's phone in any spelling, normalised to +964 and ten digits. The schema refuses letters, because the text
+ * without them could be another phone.
+ */
 export const customerPhone = z
   .string()
   .max(40)
@@ -86,7 +95,7 @@ export const customerPhone = z
   .transform(normalizePhone)
   .refine(isCustomerPhone, WRONG_PHONE);
 
-/** A staff member's phone: 10 to 15 digits with a leading 0 kept. */
+/** A staff member's phone: 10 to 15 digits. A leading 0 stays. */
 export const staffPhone = z
   .string()
   .max(40)
@@ -106,7 +115,7 @@ export const paging = {
 
 export const search = text(100).optional();
 
-/** `?start&end` of §7: the first and last date on the salon's clock. */
+/** The query `?start&end` of §7: the first and last date on the salon's clock. */
 export const dateRange = z.object({ start: salonDate, end: salonDate });
 
 /** The path of an uploaded image or of an image of the product. */
@@ -115,7 +124,7 @@ export const ownImageUrl = z
   .max(500)
   .refine((url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url), 'عنوان الصورة غير صالح');
 
-/** The path of such an image, or an https address; never `javascript:` or `data:`. */
+/** The path of an uploaded image or of an image of the product, or an https address; never `javascript:` or `data:`. */
 export const imageUrl = z
   .string()
   .max(500)

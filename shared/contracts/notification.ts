@@ -6,8 +6,9 @@ import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import { id, instant, longText, name, paging, queryBoolean, shortText } from './fields.ts';
 
 /**
- * A notification for admins (§3). Its booking fields are those of the time when it was written; for an open request, the
- * current ones. An answered request changes its type to `booking_approved` or `booking_rejected`.
+ * A notification for admins (§3). Its booking fields are those of the time when the notification was written; those of
+ * an open request are current. The answer to a request changes the type of its notification to `booking_approved` or
+ * `booking_rejected`.
  */
 export const notification = z.object({
   id,
@@ -23,7 +24,7 @@ export const notification = z.object({
   booking_date: z.string().nullable(),
   booking_time: z.string().nullable(),
   service_names: z.array(z.string()),
-  /** Null for a notification without a booking, and for old ones that were written without the employee. */
+  /** Null for a notification without a booking, and for old notifications that were written without the employee. */
   employee_name: z.string().nullish(),
   total_price: z.number().nullable(),
   /** The reason of a rejection, if the admin gave one. */
@@ -31,7 +32,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Latest first. `open`: only booking requests without an answer. */
+/** The query for notifications, latest first. `open` limits the list to booking requests without an answer. */
 export const listNotificationsQuery = z.object({
   unread: queryBoolean.optional(),
   open: queryBoolean.optional(),
@@ -46,7 +47,7 @@ const neighbour = z.object({
   is_after_midnight: z.boolean(),
 });
 
-/** An open request with its current place in the employee's day. The request blocks its time for other bookings. */
+/** An open booking request, and how it fits into the employee's day. The request blocks its time for other bookings. */
 export const openRequest = z.object({
   /** The id of the notification. */
   id,
@@ -55,8 +56,9 @@ export const openRequest = z.object({
   work_hours_from: z.string(),
   work_hours_to: z.string(),
   fit: z.enum(REQUEST_FITS),
-  /** The last booking that begins before the request, and the first one after it; null for none. */
+  /** The last booking that begins before the request; null for none. */
   before: neighbour.nullable(),
+  /** The first booking that begins after the request; null for none. */
   after: neighbour.nullable(),
 });
 export type OpenRequest = z.infer<typeof openRequest>;
@@ -67,7 +69,7 @@ export type RequestChange = Pick<
   'status' | 'booking_date' | 'booking_time' | 'employee_name' | 'request_id'
 >;
 
-/** A notification that an admin writes. The server itself writes requests, approvals and rejections. */
+/** A notification that an admin writes. The server itself writes those of requests, approvals and rejections. */
 export const createNotification = z
   .object({ type: z.literal('other').optional(), title: name, message: longText.optional() })
   .strict();
@@ -78,7 +80,10 @@ export type ApproveNotification = z.input<typeof approveNotification>;
 export const rejectNotification = z.object({ bookingId: id, reason: shortText.nullish() }).strict();
 export type RejectNotification = z.input<typeof rejectNotification>;
 
-/** In every list: the count on the badge, and the count of open requests, which decides the alarm's polling. */
+/**
+ * The counts in lists and live events of notifications: `unread_count` is the number on the badge; `open_count`, the
+ * number of open requests, decides how often the alarm polls.
+ */
 const counts = { unread_count: z.number().int(), open_count: z.number().int() };
 
 export const notificationAnswers = {
@@ -92,9 +97,9 @@ export const notificationAnswers = {
 export type NotificationPage = z.infer<typeof notificationAnswers.page>;
 
 /**
- * One live event of the event stream; a page can resume after its `id:`. `upsert` has current rows, `remove` has ids, and
- * `resync` means that the page missed too many events and must load the list again. After a reconnect an event can arrive
- * twice, which changes nothing, because events contain the current state.
+ * One live event of the event stream. A page that reconnects resumes after the `id:` of the last event. `upsert` has
+ * current rows, `remove` has ids, and `resync` means that the page missed too many events and must load the list again.
+ * After a reconnect an event can arrive twice, which changes nothing, because events contain the current state.
  */
 export const notificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upsert'), notifications: z.array(notification), ...counts }),

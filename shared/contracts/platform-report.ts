@@ -1,11 +1,16 @@
+/** The reports of pages about their modules, and the platform admin's view of these reports. */
+
 import { z } from 'zod';
 import { SUPPORT_CODE } from '../domain/support-code.ts';
 import { buildSuccessSchema } from './envelope.ts';
 import { instant, responseInstant, shortText } from './fields.ts';
 
-/** The reports of pages about their modules, and the platform admin's view of them. */
-
-/** Why a module failed: `threw` is an exception at load, `render` while it was shown, `unmount` when it was removed. */
+/**
+ * Why a module failed. The server does not have a file (`missing`), the browser refused the file because its bytes
+ * differ from the released ones (`tampered`), or the file was not loaded for another reason (`unreachable`, `timeout`).
+ * An `incompatible` module breaks the contract with the host; a `broken` one lacks an expected export. `threw` is an
+ * exception at load or mount, `render` one while the module was shown, `unmount` one when it was removed.
+ */
 export const FAILURE_REASONS = [
   'timeout',
   'missing',
@@ -19,7 +24,7 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** `asked`: the user asked for help. The server stores it with the page's support code and does not count it as a failure. */
+/** `asked`: the user asked for help. The server stores such a report with its support code and counts no failure. */
 export const REPORT_KINDS = ['load', 'failure', 'asked'] as const;
 
 /** The most reports in one request: enough for a page with 100 modules that sends two requests. */
@@ -68,6 +73,7 @@ export const platformReport = z
   .strict();
 export type PlatformReport = z.input<typeof platformReport>;
 
+/** The states of a version: `trial` is a running canary, `withdrawn` one that the server has ended. */
 export const RELEASE_STATES = ['stable', 'trial', 'withdrawn', 'previous'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
@@ -77,14 +83,14 @@ export const platformVersion = z.object({
   state: z.enum(RELEASE_STATES),
   loads: z.number().int(),
   failures: z.number().int(),
-  /** The share of failures in all tries: 0.05 is one in twenty. Null without tries. */
+  /** The share of failures in all tries (loads and failures): 0.05 is one in twenty. Null without tries. */
   failure_rate: z.number().nullable(),
   /** The number of failures by reason, in the order of FAILURE_REASONS. */
   reasons: z.array(z.object({ reason: z.enum(FAILURE_REASONS), count: z.number().int() })),
   /** The 50th and the 95th percentile of the load time in milliseconds; null without loads. */
   p50_ms: z.number().int().nullable(),
   p95_ms: z.number().int().nullable(),
-  /** The canary; null unless the version is a canary or was withdrawn. */
+  /** The figures of the canary; null unless the version is a canary or was withdrawn. */
   trial: z
     .object({
       percent: z.number(),
@@ -94,7 +100,7 @@ export const platformVersion = z.object({
       limit_rate: z.number(),
       limit_loads: z.number().int(),
       withdrawn_at: responseInstant.nullable(),
-      /** The share of failures since the start of the canary at its withdrawal. */
+      /** The share of failures from the start of the canary to its withdrawal. */
       withdrawn_rate: z.number().nullable(),
     })
     .nullable(),
@@ -126,14 +132,16 @@ export type PlatformFailure = z.infer<typeof platformFailure>;
 
 export const platformReleases = z.object({
   environment: z.string(),
-  /** Null before the server has accepted a registry, as in a developer's build. */
+  /** Null while the server has accepted no registry, for example in a developer's build. */
   registry: z
     .object({ serial: z.number().int(), issued_at: instant, expires_at: instant, expired: z.boolean() })
     .nullable(),
   /** Why the server did not accept the newest registry or a release: sentences for its operator. */
   problems: z.array(z.string()),
   packages: z.array(platformPackage),
-  /** Newest first, at most 100; with the query `code`, only of pages whose code begins with it. */
+  /**
+   * Newest first, at most 100. With the query `code`, only reports of pages whose support code begins with that text.
+   */
   failures: z.array(platformFailure),
 });
 export type PlatformReleases = z.infer<typeof platformReleases>;

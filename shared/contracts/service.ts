@@ -5,7 +5,7 @@ import { id, imageUrl, instant, longText, money, name, paging, queryBoolean, sea
 
 export { DEFAULT_SERVICE_IMAGE } from '../domain/image.ts';
 
-/** A service (§3). `discount_percentage` is a percent or a fixed amount, by `discount_type`. */
+/** A service (§3). `discount_type` says whether `discount_percentage` is a percent or a fixed amount. */
 export const service = z.object({
   id,
   name: z.string(),
@@ -47,7 +47,7 @@ const percentProblem = { message: 'نسبة الخصم يجب أن تكون بي
 export const createService = serviceFields.strict().refine(percentAtMost100, percentProblem);
 export type CreateService = z.input<typeof createService>;
 
-/** Any subset of the fields; the toggle sends only `is_active`. */
+/** Any subset of the fields. To activate or deactivate a service, a page sends only `is_active`. */
 export const updateService = serviceFields.partial().strict().refine(percentAtMost100, percentProblem);
 export type UpdateService = z.input<typeof updateService>;
 

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';
 
-/** The settings of a salon: the fields of §3 and further ones for readings and screens. */
+/** The settings of a salon: the fields of §3, and further ones for screens and readings (docs/spec-map.md). */
 export const settings = z.object({
   salon_name: z.string(),
   /** The salon's name in URLs, which never changes. */
@@ -26,7 +26,7 @@ export const settings = z.object({
   currency: z.string(),
   /** 'latitude,longitude', or '' for none. */
   location: z.string(),
-  /** IANA name. */
+  /** The IANA name of the time zone. */
   time_zone: z.string(),
   /** Whether customers must verify their phone by a one-time code. */
   customer_verification: z.boolean(),
@@ -84,7 +84,7 @@ export const updateSettings = z
   .strict();
 export type UpdateSettings = z.input<typeof updateSettings>;
 
-/** Uploads a logo as a data URL, like a service's image. The salon uses the logo after an update of the settings with its path. */
+/** The upload of a logo as a data URL. The salon uses the logo only after an update of the settings with its path. */
 export const uploadLogo = uploadServiceImage;
 
 export const settingsAnswers = {

@@ -1,3 +1,5 @@
+/** Sums that the database computes by §9 and the readings of the specification on money (docs/spec-map.md). */
+
 import { z } from 'zod';
 import { SALARY_TYPES } from '../domain/revenue.ts';
 import { countDaysBetween, isSalonDate } from '../domain/salon-clock.ts';
@@ -6,19 +8,17 @@ import { buildPageSchema, buildSuccessSchema } from './envelope.ts';
 import { id, instant, paging, salonDate } from './fields.ts';
 import { voucher } from './voucher.ts';
 
-/** Sums that the database computes by §9 and the readings on money. */
-
-/** The four cards of the dashboard and its activities. */
+/** The figures of the dashboard's four cards, and its recent activities. */
 export const todaySummary = z.object({
   date: z.string(),
-  /** All bookings of today without cancelled ones. */
+  /** The number of today's bookings that are not cancelled. */
   bookings_count: z.number().int(),
   /** The total of today's completed bookings. */
   sales: z.number(),
   /** The total of today's vouchers and expense transactions. */
   expenses: z.number(),
   net_profit: z.number(),
-  /** The five last created bookings of any date. */
+  /** The five bookings that were created last, of any date. */
   recent_bookings: z.array(booking),
   last_voucher: voucher.nullable(),
 });
@@ -51,7 +51,7 @@ export const account = z.object({
   from: z.string(),
   to: z.string(),
   ...accountFigures,
-  /** The parts of `cash_received`. */
+  /** The parts of `cash_received`: payments at completion, collections (`collected`) and other income (`income`). */
   paid: z.number(),
   collected: z.number(),
   income: z.number(),
@@ -73,12 +73,12 @@ export const accountEntry = z.object({
   /** The number of a voucher; null for other entries. */
   number: z.number().int().nullable(),
   amount: z.number(),
-  /** The part that came into the till; 0 for an expense. */
+  /** The part of the amount that came into the till; 0 for an expense. */
   cash: z.number(),
 });
 export type AccountEntry = z.infer<typeof accountEntry>;
 
-/** Newest date first. `total` counts up to 10,000 only. */
+/** The query for the lines of the account, newest date first. `total` stops at 10,000. */
 export const accountEntriesQuery = z
   .object({ ...accountRange, kind: z.enum(ENTRY_KINDS).optional(), ...paging })
   .refine(isInOrder, outOfOrder)

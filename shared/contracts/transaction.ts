@@ -26,11 +26,11 @@ const transactionFields = z.object({
 export const createTransaction = transactionFields.strict();
 export type CreateTransaction = z.input<typeof createTransaction>;
 
-/** Any subset of the fields. A collection can change only its notes. */
+/** Any subset of the fields. An update of a collection can change only its notes. */
 export const updateTransaction = transactionFields.partial().strict();
 export type UpdateTransaction = z.input<typeof updateTransaction>;
 
-/** Newest date first. */
+/** The query for transactions, newest date first. */
 export const listTransactionsQuery = z.object({
   from: salonDate.optional(),
   to: salonDate.optional(),

@@ -34,20 +34,23 @@ const voucherFields = z.object({
   employee_id: id.nullish(),
 });
 
-/** `voucher_number` is accepted because the specification's payload has it; it is the form's preview, and the server ignores it. */
+/**
+ * `voucher_number` is the preview that the form shows. The schema accepts it because the specification's payload has
+ * it, and the server ignores it.
+ */
 export const createVoucher = voucherFields
   .extend({ voucher_number: z.number().int().min(0).optional() })
   .strict();
 export type CreateVoucher = z.input<typeof createVoucher>;
 
-/** Any subset of the fields. The number never changes. */
+/** Any subset of the fields. A voucher's number never changes. */
 export const updateVoucher = voucherFields
   .partial()
   .extend({ voucher_number: z.number().int().min(0).optional() })
   .strict();
 export type UpdateVoucher = z.input<typeof updateVoucher>;
 
-/** `from` and `to` are dates on the salon's clock. Newest voucher first. */
+/** The query for vouchers, newest first. `from` and `to` are dates on the salon's clock. */
 export const listVouchersQuery = z.object({
   from: salonDate.optional(),
   to: salonDate.optional(),

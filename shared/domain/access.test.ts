@@ -65,7 +65,7 @@ describe('the guard decides by the route table', () => {
     }
   });
 
-  /** Matches a path as the shell does. */
+  /** Returns the access rule of a path as the shell does. */
   function needOf(path: string): RouteNeed {
     if (path === '/') return 'home';
     if (path === '/login') return 'login';

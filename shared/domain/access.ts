@@ -12,7 +12,10 @@ const AREAS: Record<UserType, readonly Area[]> = {
   customer: ['customer'],
 };
 
-/** Whether the user type may open the area (§6): an admin all areas, an employee two, a customer only the customer's. */
+/**
+ * Whether the user type may open the area (§6): an admin opens all areas, an employee the employee's and the
+ * customer's, a customer only the customer's.
+ */
 export function canAccess(userType: UserType, area: Area): boolean {
   return AREAS[userType].includes(area);
 }
@@ -33,6 +36,7 @@ export const PATH_ALIASES: Readonly<Record<string, string>> = { '/booking': '/cu
  */
 export type RouteNeed = 'public' | 'login' | 'home' | 'unknown' | 'admin' | 'employee' | 'customer';
 
+/** The route that a person opens, and the person. */
 export interface Visit {
   access: RouteNeed;
   /** null without a session, or with an expired session that cannot be refreshed. */
@@ -44,11 +48,11 @@ export interface Visit {
 export type AccessDecision = 'allow' | { redirect: string };
 
 /**
- * Decides whether a visit is allowed or where the guard redirects it. A person with the wrong user type goes to the own home
- * page. Redirects cannot loop: each leads to a home page, which its user type may open, or to /login, which is open without a
- * session.
+ * Decides whether a person may open a route, or where the guard redirects the person. A person with the wrong user type
+ * goes to their own home page. Redirects cannot loop: each leads to a home page, which its user type may open, or to
+ * /login, which is open without a session.
  *
- * `employee` (/user) is open to every signed-in person: that page itself tells others that it is not theirs
+ * `employee` (/user) is open to every signed-in person: the page itself tells others that it is not for them
  * (`canSeeEmployeePage`).
  */
 export function decideAccess({ access, userType, business }: Visit): AccessDecision {
@@ -58,7 +62,7 @@ export function decideAccess({ access, userType, business }: Visit): AccessDecis
   return { redirect: access === 'unknown' ? '/login' : getHomePath(userType, business) };
 }
 
-/** Whether /user shows its content: only to an employee; the page tells other users, also an admin, that it is not theirs (§6). */
+/** Whether /user shows its content. The page tells other users, also an admin, that it is not for them (§6). */
 export function canSeeEmployeePage(userType: UserType | null): boolean {
   return userType === 'employee';
 }

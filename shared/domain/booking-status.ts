@@ -13,7 +13,9 @@ const NEXT_STATUSES: Record<BookingStatus, readonly BookingStatus[]> = {
   cancelled: [],
 };
 
-/** Whether a booking may change from one status to another. False from completed and cancelled, and for equal statuses. */
+/**
+ * Whether a booking may change from one status to another; false for equal statuses, and from completed and cancelled.
+ */
 export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   return NEXT_STATUSES[from].includes(to);
 }

@@ -16,7 +16,10 @@ export function isChangeable(startsAt: Date, noticeMinutes: number, now: Date): 
 /** Minutes after booking in which a customer may undo the booking, independent of the salon's notice period. */
 export const UNDO_MINUTES = 10;
 
-/** Whether the customer can still undo a booking of `bookedAt`: up to and including ten minutes later, and not after its start. */
+/**
+ * Whether the customer can still undo a booking that was made at `bookedAt`: at most `UNDO_MINUTES` later, and not
+ * after the start of the booking.
+ */
 export function isUndoable(startsAt: Date, bookedAt: Date, now: Date): boolean {
   return now <= startsAt && now.getTime() <= bookedAt.getTime() + UNDO_MINUTES * MINUTE_MS;
 }

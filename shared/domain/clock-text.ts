@@ -4,7 +4,7 @@ import { isSalonTime, type SalonTime } from './salon-clock.ts';
 /** How a salon writes the time of day: `14:30` or `2:30 م`. Requests and stored values are always HH:MM. */
 export type ClockHours = 12 | 24;
 
-/** The default of every salon, and of pages without a salon. */
+/** The default clock of every salon, and of pages without a salon. */
 export const DEFAULT_CLOCK_HOURS: ClockHours = 24;
 
 export type HalfDay = 'am' | 'pm';
@@ -32,8 +32,9 @@ export function toTwelveHourTime(time: SalonTime): string {
 }
 
 /**
- * Parses a typed time to HH:MM, or '' if the text is no time (yet): `9`, `9:`, `930` and `9:30` are times; `25`, `9:7` and
- * `960` are not. With 12 hours, the hours 1 to 12 are in `half`; other hours have one meaning only.
+ * Parses a typed time to HH:MM, or '' if the text is no time (yet): `9`, `9:`, `930` and `9:30` are times; `25`, `9:7`
+ * and `960` are not. On a 12-hour clock, the hours 1 to 12 belong to the half of the day `half`; every other hour has
+ * one meaning only.
  */
 export function parseTypedTime(typed: string, hours: ClockHours, half: HalfDay): SalonTime | '' {
   const [, hour = '', minutes = '00'] = /^(\d{1,2}):?(\d{2})?$/.exec(typed) ?? [];

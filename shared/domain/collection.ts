@@ -13,8 +13,8 @@ export interface Collection {
 }
 
 /**
- * Checks in this order that there is a debt, that the customer is known and that the amount is the whole balance. After a
- * collection the balance is 0, so that a second click gives `nothing_owed`.
+ * Returns the first problem, or 'ok': there is no debt, the customer is not known, or the amount is not the whole
+ * balance. After a collection the balance is 0, so a second click gives `nothing_owed`.
  */
 export function checkCollection({ customerId, balance, amount }: Collection): CollectionCheck {
   if (compare(balance, 0) <= 0) return 'nothing_owed';

@@ -1,7 +1,7 @@
 /**
- * The decimals of a currency and the text of an amount. A salon writes its currency as a free label (`د.ع`, `$`), so this file
- * recognizes the usual spellings; any other label has two decimals. It does not import the decimal library, because light
- * customers' pages show prices too.
+ * The decimals of a currency and the text of an amount. A salon writes its currency as a free label (`د.ع`, `$`), so
+ * this file recognizes the usual spellings; any other label has two decimals. This file does not import the decimal
+ * library, because the customers' pages, which must stay small, show prices too.
  */
 
 /** An amount in the salon's currency. */
@@ -46,9 +46,9 @@ export function getCurrencyDecimals(currency: string): number {
 }
 
 /**
- * Formats an amount for a screen, receipt or message, without the label: Latin digits in groups of three with the currency's
- * decimals. 25000 is `25,000` in dinars and `25,000.00` in dollars. Decimals that are not zero show in every currency, so that
- * a till adds up.
+ * Formats an amount for a screen, receipt or message, without the label: Latin digits in groups of three with the
+ * currency's decimals. 25000 is `25,000` in dinars and `25,000.00` in dollars. Decimals that are not zero show in every
+ * currency, so that the shown amounts of a till add up.
  */
 export function formatMoneyAmount(amount: Money, currency: string): string {
   return formatGrouped(amount, getCurrencyDecimals(currency));

@@ -1,6 +1,6 @@
 /** The name of a customer whose account was created with a phone only (§4 Customer login). */
 
-/** The start of the name until the customer enters one. */
+/** The start of the placeholder name, which an account has until the customer enters a name. */
 export const PLACEHOLDER_NAME_PREFIX = 'عميل جديد';
 
 /** Returns the placeholder name for a phone: the prefix and the last four digits, so that staff can distinguish customers. */

@@ -34,7 +34,10 @@ export function findQuickRange<C extends QuickRange>(
   return choices.find(isSame) ?? null;
 }
 
-/** Parses the range of two URL parameters and puts the days in order (§5). One valid day is a range of that day; none is null. */
+/**
+ * Parses the range of two URL parameters and puts the days in order (§5). Returns the range of one day if only one
+ * parameter is a valid day, and null if none is.
+ */
 export function parseDayRange(from: string | null, to: string | null): DateRange | null {
   const days = [from, to].filter((text): text is SalonDate => text !== null && isSalonDate(text)).sort();
   const [first, last = first] = days;

@@ -6,7 +6,10 @@ import { compare, computeRoundedPercent, type Money, subtract, sum } from './mon
 export const DISCOUNT_TYPES = ['none', 'percentage', 'fixed'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** The fields of a service that determine its discount. `discount_percentage` is a percent or an amount, by `discount_type`. */
+/**
+ * The fields of a service that determine its discount. `discount_type` says whether `discount_percentage` is a percent
+ * or a fixed amount.
+ */
 export interface Priced {
   price: Money;
   discount_type?: DiscountType | null;

@@ -1,4 +1,7 @@
-/** Which images may be uploaded (§5 Service form, §9). The server also decodes each image, because the type can be false. */
+/**
+ * Which images may be uploaded (§5 Service form, §9). The server also decodes each image, as the stated type can be
+ * false.
+ */
 
 /** The image of a service without its own image (§3). */
 export const DEFAULT_SERVICE_IMAGE = '/images/default-service.svg';
@@ -6,7 +9,7 @@ export const DEFAULT_SERVICE_IMAGE = '/images/default-service.svg';
 export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** 5 MB in bytes. An image must be smaller: the message says "less than". */
+/** 5 MB in bytes. An image must be smaller, because the message says "less than". */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export type ImageCheck = 'ok' | 'type' | 'size';

@@ -5,7 +5,10 @@ export const DAY_MINUTES = 1440;
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Returns the minutes after midnight (0 to 1439) of an 'HH:MM' time. Throws RangeError for another text: a NaN would give wrong slots. */
+/**
+ * Returns the minutes after midnight (0 to 1439) of an 'HH:MM' time. Throws RangeError for another text, because a NaN
+ * would give wrong slots.
+ */
 export function toMinutes(time: string): number {
   const [, hours, minutes] = TIME.exec(time) ?? [];
   if (hours === undefined || minutes === undefined)
@@ -13,7 +16,7 @@ export function toMinutes(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Returns the minutes from midnight of the booking date to a time; from 1440 on for a time in the night after that date. */
+/** Returns the minutes from midnight of the booking date to a time; at least 1440 for a time in the night after it. */
 export function toStartMinute(time: string, isAfterMidnight = false): number {
   return toMinutes(time) + (isAfterMidnight ? DAY_MINUTES : 0);
 }

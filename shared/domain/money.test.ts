@@ -64,7 +64,7 @@ describe('percentages', () => {
   });
 
   it('round from the exact value even if a double cannot represent it', () => {
-    // 99.99 % of the largest amount ends in …999.99 × 0.9999: 18 digits, more than a double has.
+    // 99.99 % of the largest amount has 18 digits, which is more than a double has.
     expect(computeRoundedPercent(MAX_MONEY, 99.99, 2)).toBe(999_899_999_999.99);
   });
 
@@ -72,7 +72,7 @@ describe('percentages', () => {
   it('equal whole-number arithmetic for every amount and percent with two decimals', () => {
     fc.assert(
       fc.property(hundredths, fc.integer({ min: 0, max: 10_000 }), (amount, percent) => {
-        // amount/100 × percent/100 ÷ 100, to a whole unit, half up.
+        // This is amount/100 × percent/100 ÷ 100, rounded half up to a whole unit.
         const rounded = (BigInt(amount) * BigInt(percent) + 500_000n) / 1_000_000n;
         expect(computeRoundedPercent(fromHundredths(amount), fromHundredths(percent))).toBe(Number(rounded));
       }),

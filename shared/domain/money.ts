@@ -43,7 +43,10 @@ export function average(amount: Money, count: number): Money {
   return count === 0 ? 0 : roundHalfUp(new Big(amount).div(count).toNumber(), MONEY_DECIMALS);
 }
 
-/** Rounds a computed amount (a commission, an average) half up to the currency's decimals. Not for stored amounts. */
+/**
+ * Rounds a computed amount (a commission, an average) half up to the currency's decimals, at most two. Do not use it
+ * for stored amounts.
+ */
 export function roundToCurrency(amount: Money, currency: string): Money {
   return roundHalfUp(amount, getInputDecimals(currency));
 }

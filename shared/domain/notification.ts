@@ -36,7 +36,10 @@ export function canDelete(notification: NotificationState): boolean {
   return !isOpenRequest(notification);
 }
 
-/** Whether the notification needs no action: it is handled, or read and no request. Clearing removes these. */
+/**
+ * Whether the notification needs no action: it is handled, or it is read and is no booking request. Clearing removes
+ * finished notifications.
+ */
 export function isFinished({ type, is_read, is_handled }: NotificationState): boolean {
   return is_handled || (is_read && type !== 'booking_request');
 }

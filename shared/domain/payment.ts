@@ -1,6 +1,6 @@
 import { isMoney, type Money } from './money.ts';
 
-/** The payment that completes a booking (§5 Payment modal). `remaining` of money.ts gives the amount left to pay. */
+/** The payment that completes a booking (§5 Payment modal). `getRemainingAmount` returns the amount left to pay. */
 
 /** The step of the arrow keys in the payment field. Any amount from 0 to the total may be paid. */
 export const PAID_AMOUNT_STEP = 1000;

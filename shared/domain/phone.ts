@@ -60,7 +60,7 @@ export function normalizeStaffPhone(input: string): string {
   return digits.replace(/^(?:00)?9640*([1-9]\d{9})$/, '0$1');
 }
 
-/** Returns every stored form of a staff phone: older accounts have it with the country code. */
+/** Returns every form in which a staff phone can be stored, because older accounts have the country code. */
 export function listStoredStaffPhones(input: string): string[] {
   const phone = normalizeStaffPhone(input);
   const [, local] = /^0([1-9]\d{9})$/.exec(phone) ?? [];
@@ -79,7 +79,7 @@ function readPhone(input: string): { foreign: boolean; digits: string } {
   const digits = text.replaceAll('+', '');
   if (!text.startsWith('+') && !text.startsWith('00')) return { foreign: false, digits: localDigits(digits) };
   const international = digits.replace(/^0+/, '');
-  // A part of the fixed prefix (after a backspace) has no local digits.
+  // After a backspace the text can be a part of the fixed prefix, which has no local digits.
   if (COUNTRY.startsWith(international)) return { foreign: false, digits: '' };
   if (!international.startsWith(COUNTRY)) return { foreign: true, digits: international };
   return { foreign: false, digits: localDigits(international.slice(COUNTRY.length)) };

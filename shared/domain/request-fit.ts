@@ -3,8 +3,8 @@ import type { SalonTime } from './salon-clock.ts';
 import { toWorkSpan, type WorkHours } from './work-hours.ts';
 
 /**
- * Whether an admin can still approve the time of a booking request. A request blocks its time for others, but working hours
- * and employees can change, and the time can pass, before an admin answers.
+ * The results of the check whether an admin can still approve the time of a booking request. A request blocks its time
+ * for others, but working hours and employees can change, and the time can pass, before an admin answers.
  */
 export const REQUEST_FITS = ['fits', 'outside_hours', 'not_working', 'past'] as const;
 export type RequestFit = (typeof REQUEST_FITS)[number];
@@ -15,7 +15,10 @@ export interface RequestedTime {
   duration_minutes: number;
 }
 
-/** Checks the requested time. `isPast`: the time has begun. `isWorking`: the employee is active. */
+/**
+ * Returns 'fits', or the first reason why the requested time cannot be approved. `isPast` means that the time has
+ * begun, `isWorking` that the employee is active.
+ */
 export function checkRequestFit(
   { booking_time, is_after_midnight, duration_minutes }: RequestedTime,
   { hours, isWorking, isPast }: { hours: WorkHours; isWorking: boolean; isPast: boolean },

@@ -75,7 +75,7 @@ describe('the top cards', () => {
     ['most revenue', [sale('a', 10), sale('b', 15), sale('a', 10)], 'a', 20, 2],
     ['one large sale beats many small ones', [sale('a', 1), sale('a', 1), sale('b', 5)], 'b', 5, 1],
     ['equal revenue: most sales', [sale('a', 10), sale('b', 5), sale('b', 5)], 'b', 10, 2],
-    ['equal in both: always the same one', [sale('b', 10), sale('a', 10)], 'a', 10, 1],
+    ['equal revenue and sales: always the same entry', [sale('b', 10), sale('a', 10)], 'a', 10, 1],
     ['decimals do not break a tie', [sale('a', 0.3), sale('b', 0.1), sale('b', 0.2)], 'b', 0.3, 2],
   ])('%s', (_, sales, key, revenue, count) => {
     expect(findTopEntry(sales)).toEqual(key === null ? null : { key, name: `اسم ${key}`, revenue, count });

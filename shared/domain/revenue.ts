@@ -88,8 +88,9 @@ export interface TopEntry {
 }
 
 /**
- * Returns the top employee, customer or service, or null without sales: the highest revenue; between equals the most sales,
- * then the smaller key, so that the card is the same on each load. For services, one sale is one booked service.
+ * Returns the top employee, customer or service, or null without sales: the entry with the highest revenue; of equal
+ * ones the entry with the most sales, then the one with the smaller key, so that the card is the same on each load. For
+ * services, one sale is one booked service.
  */
 export function findTopEntry(sales: readonly Sale[]): TopEntry | null {
   const entries = new Map<string, Sale[]>();

@@ -41,11 +41,11 @@ export function getSalonToday(now: Date, timeZone: string): SalonDate {
 }
 
 /**
- * Returns the instant at which the salon's clock shows `time` on the day `dayOffset` days after `date`. A booking after midnight
- * belongs to the evening before, so its real start is `toInstant(booking_date, booking_time, timeZone, 1)`.
+ * Returns the instant at which the salon's clock shows `time` on the day `dayOffset` days after `date`. A booking after
+ * midnight belongs to the evening before, so its real start is `toInstant(booking_date, booking_time, timeZone, 1)`.
  *
- * On a change of daylight saving time, a time that occurs twice is its first occurrence; a skipped time moves forward by the
- * length of the jump.
+ * On a change of daylight saving time, the first occurrence counts for a time that occurs twice; a skipped time moves
+ * forward by the length of the jump.
  */
 export function toInstant(date: SalonDate, time: SalonTime, timeZone: string, dayOffset = 0): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`) + dayOffset * DAY_MS;
@@ -66,8 +66,8 @@ export function countDaysBetween(from: SalonDate, to: SalonDate): number {
 }
 
 /**
- * Whether the text is an existing date, YYYY-MM-DD, in the years 1900–2999: PostgreSQL and JavaScript write some years outside
- * this range differently.
+ * Whether the text is an existing date, YYYY-MM-DD, in the years 1900–2999. PostgreSQL and JavaScript write some years
+ * outside this range differently.
  */
 export function isSalonDate(value: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(value)) return false;

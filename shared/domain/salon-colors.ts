@@ -15,10 +15,10 @@ const MIN_BUTTON_CONTRAST = 1.5;
 /** A colour with less saturation than this looks grey. */
 const MIN_SATURATION = 0.08;
 
-/** The ink colour, used in the place of a grey: a grey button looks disabled. */
+/** The ink colour, which replaces a grey, because a grey button looks disabled. */
 const GREY_REPLACEMENT = { light: '#231b1e', dark: '#f4efea' };
 
-/** The share of the colour in the soft background. With a larger share muted text would not be readable on it. */
+/** The share of the colour in the soft background. With a larger share, muted text on it would not be readable. */
 const SOFT_SHARE = { light: 0.1, dark: 0.16 };
 
 /**
@@ -44,7 +44,9 @@ export function buildSalonColors(color: string | null, mode: 'light' | 'dark'): 
   };
 }
 
-/** Returns the CSS of both themes, or '' for the default colours. Its selectors override tokens.css in any order of the sheets. */
+/**
+ * Returns the CSS of both themes, or '' for the default colours. It overrides tokens.css in any order of the sheets.
+ */
 export function buildSalonCss(color: string | null): string {
   const rules = (['light', 'dark'] as const).map((mode) => {
     const values = Object.entries(buildSalonColors(color, mode)).map(([name, value]) => `${name}:${value}`);
@@ -55,7 +57,10 @@ export function buildSalonCss(color: string | null): string {
   return rules.join('');
 }
 
-/** Returns the colour, or its nearest shade (darker in the light theme, lighter in the dark one) with the contrast to all `grounds`. */
+/**
+ * Returns the colour, or its nearest shade (darker in the light theme, lighter in the dark one) that has at least
+ * `contrast` with all `grounds`.
+ */
 function withContrast(
   grounds: readonly string[],
   color: string,
@@ -72,7 +77,10 @@ function withContrast(
   return mode === 'light' ? '#000000' : '#ffffff';
 }
 
-/** Returns the shade for hover and press: away from the text colour, so that the text stays readable; towards it for black or white. */
+/**
+ * Returns the shade for hover and press. It is farther from the text colour, so that the text stays readable; for a
+ * colour near black or white it is nearer to the text colour.
+ */
 function stronger(plum: string, amount: number): string {
   const text = chooseTextColor(plum);
   const away = text === '#ffffff' ? '#000000' : '#ffffff';

@@ -2,8 +2,8 @@
 const KIND = /^(?:صالون|مركز|بيوتي)\s+(?=\S)/;
 
 /**
- * Returns the letter that a page shows for a salon without a logo: ن for "صالون نور", because many names begin with the word
- * for salon; '' for an empty name.
+ * Returns the letter that a page shows for a salon without a logo: ن for "صالون نور". The word for salon is skipped,
+ * because many names begin with it; the article «ال» is skipped, too. Returns '' for an empty name.
  */
 export function getSalonInitial(name: string): string {
   const own = name.trim().replace(KIND, '');

@@ -38,7 +38,7 @@ export const normalizeSearch = (text: string): string =>
     .replace(VARIANTS, (letter) => NORMALIZED.get(letter) ?? letter)
     .replace(CAPITALS, (letter) => letter.toLowerCase());
 
-/** Returns the normalized words of a search; an empty list if no word has a compared character. */
+/** Returns the normalized words of a search; an empty list if the search consists of spaces and ignored characters. */
 export const splitSearchWords = (search: string): string[] =>
   normalizeSearch(search)
     .split(/\s+/)

@@ -1,11 +1,11 @@
 /**
- * The code of an open page, by which the platform's admin finds the page's reports. Users say it by phone, so it has no letters
- * and digits that sound or look alike (0 O, 1 I L, U V, 5 S).
+ * The characters of a support code, by which the platform's admin finds the reports of an open page. Users say the code
+ * by phone, so it has no letters and digits that sound or look alike (0 O, 1 I L, U V, 5 S).
  */
 const LETTERS = '2346789ABCDEFGHJKMNPQRTWXYZ';
 const GROUP_LENGTH = 4;
 
-/** Eight characters of 27: two of a million pages rarely have the same code. */
+/** The pattern of a support code. It has eight of 27 characters, so that two pages rarely have the same code. */
 export const SUPPORT_CODE = /^[2346789A-HJKMNPQRTWXYZ]{4}-[2346789A-HJKMNPQRTWXYZ]{4}$/;
 
 /** Returns a new random code: `K7RM-2XQD`. */
@@ -16,7 +16,7 @@ export function createSupportCode(): string {
 
 const UNBIASED_LIMIT = 256 - (256 % LETTERS.length);
 
-/** Returns a letter with equal probability: it draws again for a number that would favour the first letters. */
+/** Returns a letter with equal probability. It draws again for a number that would favour the first letters. */
 function randomLetter(): string {
   for (;;) {
     const [number = 0] = crypto.getRandomValues(new Uint8Array(1));

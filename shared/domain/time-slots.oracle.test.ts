@@ -9,8 +9,8 @@ import {
 } from './time-slots.ts';
 
 /**
- * Compares the slots with a second, simpler computation. It visits every minute on Baghdad's clock and marks it as worked,
- * booked or past, without day wrap and intervals. It is slow, but simple enough to be correct.
+ * Compares the slots with a second, simpler computation, which visits every minute on Baghdad's clock and marks it as
+ * worked, booked or past, without day wrap and intervals. The computation is slow, but simple enough to be correct.
  */
 
 const MINUTE_MS = 60_000;
@@ -93,7 +93,7 @@ function oracleSlots(query: SlotQuery): OracleSlot[] {
 }
 
 const anyTime = fc.integer({ min: 0, max: 1439 }).map((minute) => clockAt(minute * MINUTE_MS - BAGHDAD_MS));
-/** Half hours: their bookings touch each other far more often than those at random minutes. */
+/** Half hours, because their bookings touch each other far more often than bookings at random minutes. */
 const roundTime = fc.integer({ min: 0, max: 47 }).map((half) => clockAt(half * 30 * MINUTE_MS - BAGHDAD_MS));
 const someTime = fc.oneof({ weight: 4, arbitrary: roundTime }, anyTime);
 const someDuration = fc.oneof(
@@ -148,7 +148,7 @@ describe('the slots, compared with a count of every minute', () => {
           bookedMinutes(query),
         );
         const answer = checkSlot({ ...query, time });
-        // For a time outside the hours, `off_grid` is correct too: both refuse the time.
+        // For a time outside the hours, `off_grid` is correct too, because it refuses the time as well.
         if (verdict === 'outside_hours') expect(['outside_hours', 'off_grid']).toContain(answer);
         else expect(answer).toBe(verdict);
       }),

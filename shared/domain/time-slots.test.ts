@@ -140,9 +140,14 @@ describe('taken slots', () => {
   it.each([
     ['exactly one slot', booked('10:00', 30), 30, ['10:00']],
     ['a long booking takes several', booked('09:30', 90), 30, ['09:30', '10:00', '10:30']],
-    ['a long new booking also overlaps from before', booked('10:30', 30), 90, ['09:30', '10:00', '10:30']],
+    [
+      'a long new booking that begins earlier overlaps, too',
+      booked('10:30', 30),
+      90,
+      ['09:30', '10:00', '10:30'],
+    ],
     ['a booking off the grid takes both slots that it overlaps', booked('09:45', 30), 30, ['09:30', '10:00']],
-    ['one minute is enough', booked('09:59', 2), 30, ['09:30', '10:00']],
+    ['an overlap of one minute is enough', booked('09:59', 2), 30, ['09:30', '10:00']],
     ['touching ends do not overlap', booked('09:30', 30), 60, ['09:00', '09:30']],
     ['another day does not matter', booked('10:00', 30, { booking_date: TOMORROW }), 30, []],
   ])('%s', (_, busy, durationMinutes, expected) => {

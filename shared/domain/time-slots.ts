@@ -3,9 +3,10 @@ import { countDaysBetween, type SalonDate, type SalonNow, type SalonTime } from 
 import { toWorkSpan, type WorkHours, type WorkSpan } from './work-hours.ts';
 
 /**
- * Which times can be booked (§5 Time slots). All times are minutes after midnight of the booking date on the salon's clock, so
- * that a night continues after midnight: 00:30 after the evening of date D is minute 1470 of D. This also holds in the night of
- * a change of daylight saving time; there the database decides by its real intervals.
+ * Which times can be booked (§5 Time slots). All times are minutes after midnight of the booking date on the salon's
+ * clock, so that a night continues after midnight: 00:30 after the evening of date D is minute 1470 of D. The slots use
+ * these minutes also in the night of a change of daylight saving time; in that night the database decides by real
+ * intervals.
  */
 
 /** Minutes between two slots (§9). */
@@ -58,8 +59,9 @@ export interface SlotQuery {
 export type SlotCheck = 'ok' | 'off_grid' | 'outside_hours' | 'past' | 'taken';
 
 /**
- * Returns the slots of one date in order: every 30 minutes from the start of work, if the booking would end within the working
- * hours and the slot has not begun. A slot that starts in the current minute counts. Bookings that only touch do not overlap.
+ * Returns the slots of one date in order: every 30 minutes from the start of work, if the booking would end within the
+ * working hours and the slot has not begun. A slot that starts in the current minute has not begun. Two bookings that
+ * only touch do not overlap.
  */
 export function buildSlots(query: SlotQuery): TimeSlot[] {
   if (!query.hours) return [];

@@ -5,13 +5,16 @@ import type { SalonDate } from './salon-clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A voucher may be this much older than now, because the form sets its time when it opens. */
+/** The largest age of a voucher's time, because the form sets the time when the form opens. */
 export const VOUCHER_GRACE_MS = 5 * MINUTE_MS;
 
 /** The step of the amount field (§5). */
 export const VOUCHER_AMOUNT_STEP = 0.01;
 
-/** Returns the highest existing number plus one, 1 for no vouchers. In the form it is a preview: the server numbers vouchers. */
+/**
+ * Returns the highest existing number plus one; 1 for no vouchers. The form shows it as a preview, because the server
+ * numbers vouchers.
+ */
 export function getNextVoucherNumber(existing: Iterable<number>): number {
   let highest = 0;
   for (const number of existing) highest = Math.max(highest, number);

@@ -7,7 +7,9 @@ export interface PlatformEvents {
   /** A voucher changed or a debt was collected. */
   'cash:changed': undefined;
   'settings:changed': undefined;
-  /** Whether a form has unsaved changes: the shell then replaces no module, and asks before it leaves the page. */
+  /**
+   * Whether a form has unsaved changes. While one has, the shell replaces no module and asks before it leaves the page.
+   */
   'form:dirty': { source: string; dirty: boolean };
 }
 

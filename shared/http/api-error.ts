@@ -1,7 +1,7 @@
 import type { Failure } from '../contracts/envelope.ts';
 import type { ErrorCode, FieldProblem } from '../contracts/error-codes.ts';
 
-/** Codes for a request without a response, and `HTTP` for a response without an error code of the API. */
+/** The codes of a request without a response, and `HTTP` for a response without an error code of the API. */
 export type TransportCode = 'TIMEOUT' | 'NETWORK' | 'ABORTED' | 'HTTP';
 
 export type ApiErrorCode = ErrorCode | TransportCode;
@@ -10,7 +10,7 @@ export const TIMEOUT_MESSAGE = 'Request timeout - Server may be slow or unreacha
 export const NETWORK_MESSAGE = 'Network error. Please try again.';
 export const SESSION_EXPIRED_MESSAGE = 'Session expired. Please login again.';
 
-/** The failure of a request. `status` is 0 when there was no response. Decide by `code`. */
+/** The failure of a request. `status` is 0 when there was no response. Callers decide by `code`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -25,7 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Compares the name and not the class, because a separately built module has its own copy of the class. */
+/**
+ * Whether the error is an `ApiError`. It compares the name and not the class, because a separately built module has its
+ * own copy of the class.
+ */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

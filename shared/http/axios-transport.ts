@@ -7,8 +7,8 @@ import { createNoResponseError, type Transport } from './transport.ts';
 export type NetworkAdapter = AxiosAdapter;
 
 /**
- * Creates a transport that uses axios; no other file imports axios. The default adapter is xhr: it is smaller than axios's
- * fetch adapter and reports the progress of uploads.
+ * Creates a transport that uses axios; no other file imports axios. The default adapter is xhr, because it is smaller
+ * than axios's fetch adapter and reports the progress of uploads.
  */
 export function createAxiosTransport(baseUrl: string, adapter: NetworkAdapter | 'xhr' = 'xhr'): Transport {
   const instance = axios.create({ baseURL: baseUrl, adapter, validateStatus: () => true });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contracts/error-codes.ts';
 
-/** A 409 response. The client returns it and does not throw it, because the screen must act on it (load new slots) (§8). */
+/** A 409 response. The client does not throw it, because the screen must act on it, for example load new slots (§8). */
 export interface Conflict {
   success: false;
   error: string;

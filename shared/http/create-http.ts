@@ -10,7 +10,7 @@ import type { TransportAnswer, TransportFactory, TransportRequest } from './tran
  * A failure throws `ApiError`; a write returns a 409 as a `Conflict` (test with `isConflict`).
  */
 export interface HttpClient {
-  /** For the event stream: it sends the same headers and uses the same token refresh. */
+  /** For the event stream, which sends the same headers and uses the same token refresh. */
   readonly access: HttpAccess;
   get<T>(path: string, options?: GetOptions): Promise<T>;
   post<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
@@ -24,29 +24,30 @@ export interface HttpAccess {
   /** Returns the headers with the current bearer token and business id. */
   headers(): Record<string, string>;
   /**
-   * Handles a 401 response to a request with `headers`. Resolves with true when the token was renewed (send the request
-   * again), and with false when the 401 is not about a session. Rejects when the session is lost (after `onSessionLost`) or
-   * when the refresh got no response. If the server refuses a renewed token, pass the code TOKEN_INVALID.
+   * Handles a 401 response to a request with `headers`. Resolves with true when the token was renewed, so that the
+   * caller sends the request again, and with false when the 401 is not about a session. Rejects when the session is
+   * lost (after `onSessionLost`) or when the refresh got no response. If the server refuses a renewed token, pass the
+   * code TOKEN_INVALID.
    */
   recover(headers: Readonly<Record<string, string>>, code: string): Promise<boolean>;
 }
 
 /** Receives the outcome of every request. */
 export interface RequestObserver {
-  /** A response arrived. `storedAt` is the time of a response from the service worker's cache, else null. */
+  /** A response arrived. `storedAt` is the time when the service worker stored it, null for one from the network. */
   answered(storedAt: string | null): void;
   /** A request failed with a network error. */
   unanswered(): void;
-  /** Whether writes can be sent; if false, a write fails with NETWORK before it is sent. */
+  /** Whether writes can be sent. If false, a write fails with NETWORK before it is sent. */
   readonly mayWrite: boolean;
-  /** A write was sent; it ends when the promise settles. */
+  /** A write was sent. `work` settles when the write has ended. */
   saving(work: Promise<unknown>): void;
 }
 
 export interface HttpOptions {
   /** The origin of the API; the page's own origin by default. */
   baseUrl?: string;
-  /** `createAxiosTransport` or `fetchTransport`; tests pass a fake network. */
+  /** `createAxiosTransport` or `createFetchTransport`; tests pass a fake network. */
   transport: TransportFactory;
   session: HttpSession;
   /** Called when the session cannot be renewed: the host signs out, opens /login and shows the message. */
@@ -116,7 +117,7 @@ export function createHttp(options: HttpOptions): HttpClient {
     (method: TransportRequest['method']) =>
     async <T>(path: string, call: WriteOptions = {}) => {
       const { connection } = options;
-      // The write fails at once and not after a timeout: it was not sent, so the server cannot have saved it.
+      // The write fails at once, without a timeout. It was not sent, so the server cannot have saved it.
       if (connection?.mayWrite === false) {
         throw new ApiError({ status: 0, code: 'NETWORK', message: NETWORK_MESSAGE });
       }
@@ -140,7 +141,7 @@ export function createHttp(options: HttpOptions): HttpClient {
   };
 }
 
-/** Whether the server refused a typed password or code: such a 401 says nothing about the current session. */
+/** Whether the server refused a typed password or code. Such a 401 says nothing about the current session. */
 const isSignInRefusal = (code: string): boolean => code === 'INVALID_CREDENTIALS' || code === 'CODE_INVALID';
 
 function headersOf(session: HttpSession, call: WriteOptions): Record<string, string> {

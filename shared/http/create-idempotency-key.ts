@@ -4,7 +4,7 @@
  */
 export function createIdempotencyKey(): string {
   if (typeof globalThis.crypto?.randomUUID === 'function') return globalThis.crypto.randomUUID();
-  // randomUUID needs a secure context; a phone that opens the salon by plain http has none.
+  // randomUUID needs a secure context, which a phone that opens the salon by plain http does not have.
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

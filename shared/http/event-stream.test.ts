@@ -94,7 +94,7 @@ it('decodes a letter whose bytes arrive in two chunks', async () => {
   expect(heard).toEqual([{ title: 'طلب' }]);
 });
 
-it('reconnects with the last event id after a cut', async () => {
+it('reconnects with the last event id after a broken connection', async () => {
   await open();
   last().send({ kind: 'resync' }, 41);
   last().send({ kind: 'remove' }, 42);

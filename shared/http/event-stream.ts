@@ -10,7 +10,7 @@ export interface EventStreamOptions<T> {
   access: HttpAccess;
   onEvent(event: T): void;
   onState?(state: StreamState): void;
-  /** Ends the stream. */
+  /** An abort ends the stream. */
   signal: AbortSignal;
   /** Replaces the browser's fetch in tests. */
   fetch?: typeof fetch;
@@ -75,7 +75,7 @@ class EventStreamClient<T> {
       else if (REFUSALS.has(answer.status)) return await this.canRetryRefusal(answer, headers);
       else this.retryAfterMs = retryAfterOf(answer);
     } catch {
-      // No response, a cut or a read timeout: the client connects again.
+      // After no response, a broken connection or a read timeout, the client connects again.
     } finally {
       readTimeout.end();
     }
@@ -106,7 +106,7 @@ class EventStreamClient<T> {
       this.isRenewed = await this.options.access.recover(headers, this.isRenewed ? 'TOKEN_INVALID' : code);
       return this.isRenewed;
     } catch (error) {
-      // A lost session (401) ends the stream. A refresh without a response says nothing about the session: the client retries.
+      // A lost session (401) ends the stream. After a refresh without a response the client retries.
       if ((error as { status?: number }).status === 401) return false;
       throw error;
     }
@@ -198,7 +198,7 @@ class ReadTimeout {
     this.timer = setTimeout(this.abort, READ_TIMEOUT_MS);
   }
 
-  /** Settles like `reading`, but rejects on an abort, because some readers do not react to an abort by themselves. */
+  /** Settles like `reading`, but rejects on an abort, because some readers ignore it. */
   orAbort<R>(reading: Promise<R>): Promise<R> {
     const { signal } = this.controller;
     return new Promise((resolve, reject) => {

@@ -7,7 +7,9 @@ export type SendRequest = (
   init: RequestInit,
 ) => Promise<Pick<Response, 'status' | 'text'> & { headers: Pick<Headers, 'get'> }>;
 
-/** Creates a transport that behaves like `createAxiosTransport` but needs only the browser's fetch: for light pages. */
+/**
+ * Creates a transport like `createAxiosTransport` that needs only the browser's fetch, for pages that must stay small.
+ */
 export function fetchTransport(
   baseUrl: string,
   send: SendRequest = (url, init) => fetch(url, init),
@@ -52,7 +54,10 @@ function queryOf({ path, query = {} }: TransportRequest): string {
   return text && (path.includes('?') ? '&' : '?') + text;
 }
 
-/** For a FormData the browser sets the Content-Type itself, because it chooses the multipart boundary. */
+/**
+ * Returns the body and its headers. For a FormData the browser sets the Content-Type itself, because it chooses the
+ * multipart boundary.
+ */
 function contentOf({ body, headers }: TransportRequest): Pick<RequestInit, 'headers' | 'body'> {
   const allHeaders = { Accept: 'application/json', ...headers };
   if (body === undefined || body === null) return { headers: allHeaders };
@@ -60,7 +65,9 @@ function contentOf({ body, headers }: TransportRequest): Pick<RequestInit, 'head
   return { headers: { ...allHeaders, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Parses JSON. Returns another text (a proxy's page, a cut response) unchanged: `createHttp` treats it as a failure. */
+/**
+ * Parses JSON. Returns any other text (a proxy's page, a cut response) unchanged; `createHttp` treats it as a failure.
+ */
 function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);

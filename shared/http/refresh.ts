@@ -16,7 +16,7 @@ export interface HttpSession {
 /** `refreshed`: send the request again with the session's token. `lost`: the server refused, or there is no token. */
 export type RefreshResult = 'refreshed' | 'lost';
 
-/** The timeout for the lock: a sleeping tab that holds the lock must not block the others. */
+/** The timeout for the lock, because a sleeping tab that holds the lock must not block the others. */
 const LOCK_TIMEOUT_MS = 10_000;
 /** In a browser without locks, the time that another tab's response needs to reach the storage. */
 const OTHER_TAB_WAIT_MS = 1_000;
@@ -28,10 +28,10 @@ interface RefreshOptions {
 }
 
 /**
- * Returns a function that renews the access token after the given token failed. All waiting requests share one refresh: in
- * this tab by a shared promise, in all tabs by a lock. Each refresh token works once, so a tab reads the storage again after
- * it got the lock. The promise rejects with an `ApiError` when the refresh got no response, a 408, a 429 or a 5xx; the
- * session then stays, so that a short network failure does not sign a salon out.
+ * Returns a function that renews the access token after the given token failed. All waiting requests share one refresh:
+ * in one tab by a shared promise, across tabs by a lock. Each refresh token works once, so a tab reads the storage
+ * again after it got the lock. The promise rejects with an `ApiError` when the refresh got no response, a 408, a 429 or
+ * a 5xx; the session then stays, so that a short network failure does not sign a salon out.
  */
 export function createRefresh({ session, transport, timeoutMs }: RefreshOptions) {
   let running: Promise<RefreshResult> | null = null;
@@ -102,5 +102,5 @@ async function inLock(work: () => Promise<RefreshResult>): Promise<RefreshResult
   }
 }
 
-/** Another tab may have used the same refresh token a moment before: waits until that tab has stored its new tokens. */
+/** Waits until another tab, which may have used the same refresh token a moment before, has stored its new tokens. */
 const waitForOtherTab = () => new Promise((resolve) => setTimeout(resolve, OTHER_TAB_WAIT_MS));

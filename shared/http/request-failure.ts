@@ -10,7 +10,7 @@ export interface RequestFailure {
   /** The server's text, or the message of the error. */
   text: string;
   details: unknown;
-  /** Whether the server refused the request (4xx) and therefore stored nothing. Otherwise it may have stored the write. */
+  /** Whether the server refused the request (4xx) and stored nothing. If false, it may have stored the write. */
   isRefusal: boolean;
   /** The conflict or the thrown error itself. */
   cause: unknown;

@@ -3,7 +3,7 @@ export interface GetOptions {
   query?: Readonly<Record<string, unknown>> | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
-  /** Whether equal requests at the same time (by several parts of a page) share one request. */
+  /** Whether equal requests at the same time share one request. */
   isShared?: boolean | undefined;
 }
 

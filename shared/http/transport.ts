@@ -18,12 +18,15 @@ export interface TransportAnswer {
   storedAt: string | null;
 }
 
-/** Sends a request. Resolves with a response of any status; rejects with an `ApiError` NETWORK, TIMEOUT or ABORTED without one. */
+/**
+ * Sends a request. Resolves with a response of any status. Without a response, rejects with an `ApiError` NETWORK,
+ * TIMEOUT or ABORTED.
+ */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 /**
- * Creates the transport to the API at `baseUrl`: `createAxiosTransport` for the staff's pages, `fetchTransport` for light pages.
- * Both behave the same.
+ * Creates the transport to the API at `baseUrl`: `createAxiosTransport` for the staff's pages, `createFetchTransport`
+ * for pages that must stay small. Both behave the same.
  */
 export type TransportFactory = (baseUrl: string) => Transport;
 

@@ -46,7 +46,7 @@ test('a page can check whether a salon is named, but cannot list the named salon
   expect(JSON.stringify(canaryOf(0, [NOOR]))).not.toContain(NOOR);
 });
 
-test('two salons with the same canaries have the same channel, in any order of the canaries', () => {
+test('two salons with the same canaries get the same text, in any order of the canaries', () => {
   const cash = canaryOf(0, [NOOR, SARA]);
   const people = { ...canaryOf(0, [NOOR]), name: 'mf-people' };
   expect(getChannel([cash, people], NOOR)).toBe(getChannel([people, cash], NOOR));

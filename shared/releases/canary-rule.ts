@@ -1,18 +1,18 @@
 import type { Canary } from './release-registry.ts';
 
-/** A canary in the page registry: a page can check whether a salon takes part, but cannot list the salons. */
+/** The rule of a canary. A page can check with it whether a salon takes part, but cannot list the salons. */
 export interface CanaryRule {
   /** Name of the package. */
   name: string;
   version: string;
   percent: number;
   salt: string;
-  /** `hashSalon` of the salons that were named. */
+  /** The `hashSalon` numbers of the salons that the canary names. */
   salons: number[];
 }
 
-/** Salons are spread over this many parts, so that a share is exact to a hundredth of a percent. */
-const PARTS = 10_000;
+/** The number of groups over which salons are spread, so that a share is exact to a hundredth of a percent. */
+const SALON_GROUPS = 10_000;
 
 /**
  * Returns a number of 32 bits for a salon, evenly spread and different for each salt (FNV-1a with murmur's final mix). Server
@@ -34,14 +34,17 @@ export function toCanaryRule(name: string, { release, salons, percent, salt }: C
   return { name, version, percent, salt, salons: salons.map((id) => hashSalon(salt, id)) };
 }
 
-/** Whether a salon takes part in a canary. The answer holds for all its people and for as long as the canary lasts. */
+/** Whether a salon takes part in a canary, with all its people. A larger share only adds salons. */
 export function isInCanary({ salt, percent, salons }: CanaryRule, salonId: string | null): boolean {
   if (salonId === null || salonId === '') return false;
   const number = hashSalon(salt, salonId);
-  return salons.includes(number) || number % PARTS < percent * (PARTS / 100);
+  return salons.includes(number) || number % SALON_GROUPS < percent * (SALON_GROUPS / 100);
 }
 
-/** Returns the canaries of a salon as one text, '' for none. Salons with equal channels get equal pages. */
+/**
+ * Returns the versions of a salon's canaries as one text, '' for none: `mf-cash@1.2.0-1a2b3c4d`, sorted and separated
+ * by spaces. Salons with equal texts get equal pages.
+ */
 export function getChannel(rules: readonly CanaryRule[], salonId: string | null): string {
   return rules
     .filter((rule) => isInCanary(rule, salonId))

@@ -5,13 +5,17 @@ export interface Claims {
   navigation: readonly { path: string }[];
 }
 
-/** Paths that the shell answers itself, before it looks for a module; it redirects `/booking` to `/customer`. */
+/** Paths that the shell handles before it looks for a module. The shell redirects `/booking` to `/customer`. */
 const SHELL_PATHS = ['/', '/login', '/dashboard', '/support', '/platform/releases', '/booking'];
 
-/** First segments that the server answers without a page: a module's page there would not open by its address. */
+/**
+ * First segments of paths under which the server serves no pages. A module's page there would not open by its address.
+ */
 const SERVER_SEGMENTS = ['api', 'shell', 'modules', 'site', 'images', 'uploads', 'metrics'];
 
-/** Paths of characters that need no encoding: an encoded path would match no route, or another module's route. */
+/**
+ * Paths of characters that need no encoding, because an encoded path would match no route, or another module's route.
+ */
 const PLAIN_PATH = /^(\/|(\/:?[\w.-]+)+\/?)$/;
 
 /** Returns the owner of a path that no module may have; null when a module may have it. */
@@ -34,15 +38,16 @@ export function doPatternsConflict(one: string, other: string): boolean {
 const canMatchSame = (one: string, other: string) => one === other || isParameter(one) || isParameter(other);
 
 /**
- * Whether two patterns of one module match the same pages with equal priority, as `/a/:id` and `/a/:name` do. `/a/:id` and
- * `/a/add` are not alike: the second has fewer parameters and therefore priority.
+ * Whether two patterns of one module match the same pages with equal priority, as `/a/:id` and `/a/:name` do. `/a/:id`
+ * and `/a/add` do not, because `/a/add` has fewer parameters and therefore priority.
  */
 export const haveSamePages = (one: string, other: string): boolean =>
   doPatternsConflict(one, other) && parametersOf(one) === parametersOf(other);
 
 /**
- * Returns the reasons why a module may not have its routes and navigation entries beside the modules of `all`, empty when it
- * may. Each reason is the end of a sentence that begins with the module's name. Release tool, server and page use this.
+ * Returns the reasons why a module may not have its routes and navigation entries beside the other modules of `all`,
+ * empty when it may. Each reason is the end of a sentence that begins with the module's name. The release tool, the
+ * server and the page use this.
  */
 export function listClaimProblems({ name, routes, navigation }: Claims, all: readonly Claims[]): string[] {
   const others = all.filter((other) => other.name !== name);

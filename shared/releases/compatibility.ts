@@ -4,12 +4,15 @@ import type { HostRelease, ModuleRelease, SharedNames, ShellRelease } from './re
 export type ContractProblem =
   /** The module was built against a Platform that the host does not give. */
   | { kind: 'platform'; wanted: string; given: string }
-  /** The module uses shared packages that the host does not lend: whole keys, or `key (name)`. */
+  /** The module uses exports that the host does not lend. `missing` is the result of `listMissingShares`. */
   | { kind: 'share'; missing: string[] }
   /** The module has a part for a page slot that the shell does not have. */
   | { kind: 'slot'; slot: string };
 
-/** Whether a module built against one Platform version runs on another: the same major, and not a newer minor. */
+/**
+ * Whether a module that was built against one Platform version runs on a host that gives another: the major is the
+ * same, and the module's minor is not newer.
+ */
 export function isPlatformCompatible(builtAgainst: string, given: string): boolean {
   const [major, minor = 0] = numbersOf(builtAgainst);
   const [givenMajor, givenMinor = 0] = numbersOf(given);
@@ -35,7 +38,7 @@ export function listContractProblems(
   return problems;
 }
 
-/** Lists the shared packages that a module uses and its host does not lend: `key`, or `key (name)`. */
+/** Lists what a module uses and its host does not lend: `key` for a whole package, `key (name)` for one export. */
 export function listMissingShares(
   consumes: ModuleRelease['consumes'],
   shares: Record<string, { names: SharedNames }>,
@@ -49,7 +52,7 @@ export function listMissingShares(
   });
 }
 
-/** Formats a problem as a sentence for the developer who releases and for the log. */
+/** Formats a problem as a sentence about the module, for the developer who releases it and for the log. */
 export function formatProblem(problem: ContractProblem): string {
   switch (problem.kind) {
     case 'platform':

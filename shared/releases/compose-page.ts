@@ -18,7 +18,7 @@ import {
 } from './release.ts';
 import { getFileAddress } from './unchanged-files.ts';
 
-/** The version of a module that a page runs first, then its fallback versions. */
+/** The versions of a module that a page can run, the preferred one first. */
 export type VersionCandidates = readonly [ModuleRelease, ...ModuleRelease[]];
 
 /** The releases from which one page is made. */
@@ -30,14 +30,17 @@ export interface PageReleases {
   cdn: string;
 }
 
-/** Fallback versions of each module in the HTML. Each one costs bytes; for more the page asks the server. */
+/** Number of fallback versions of each module in the HTML. Each costs bytes; the page requests more from the server. */
 const OLDER_IN_PAGE = 1;
 
 /** Returns the base address of a release, with a slash at the end. */
 export const getReleaseBase = (cdn: string, { kind, name, version }: AnyRelease): string =>
   `${cdn}/${getReleasePath(kind, name, version)}/`;
 
-/** Makes the page registry's shell and modules. A version that does not fit the shell is replaced by the one before. */
+/**
+ * Returns the shell and the modules of a page registry. A module whose newest version does not fit the shell gets the
+ * version before it.
+ */
 export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageRegistry, 'shell' | 'modules'> {
   const { version, initial, login, signedIn, dashboard } = shell;
   return {
@@ -58,13 +61,13 @@ export interface ComposedSite {
   registry: Pick<SitePageRegistry, 'site' | 'module'>;
   /** The version of the module that the page runs. */
   module: ModuleRelease;
-  /** Its fallback versions. */
+  /** The fallback versions of the module. */
   older: ModuleRelease[];
   /** A route's path → addresses of the files that its screen needs, in loading order. */
   screens: Record<string, string[]>;
 }
 
-/** Makes the page registry of a site and the file addresses of its screens. */
+/** Returns the page registry of a site and the file addresses of its screens. */
 export function composeSite({ site, module: versions, cdn }: SiteReleases): ComposedSite {
   const { module, older } = chooseVersion(versions, site);
   const siteBase = getReleaseBase(cdn, site);
@@ -85,7 +88,10 @@ export function composeSite({ site, module: versions, cdn }: SiteReleases): Comp
   };
 }
 
-/** Returns the newest version that its host can run, and the fallback versions behind it. */
+/**
+ * Returns the newest version that the host can run, and the fallback versions behind it. If the host can run none,
+ * returns the newest version of all.
+ */
 export function chooseVersion(versions: VersionCandidates, host: Parameters<typeof listContractProblems>[1]) {
   const fitting = versions.filter((module) => listContractProblems(module, host).length === 0);
   // When none fits, the page refuses the newest with the reason, and the rest of the page works.

@@ -11,7 +11,7 @@ export interface Envelope {
 
 export const REGISTRY_TYPE = 'application/vnd.salon.release-registry+json';
 
-/** A public key that may sign registries: Ed25519, SPKI, base64 of its DER. */
+/** A public key that checks the signatures of registries: Ed25519, SPKI, base64 of its DER. */
 export interface PublicKey {
   keyid: string;
   public: string;
@@ -22,7 +22,10 @@ export interface KeyFile {
   keys: PublicKey[];
 }
 
-/** Returns the bytes to sign (DSSE's PAE): type and payload, each after its length, so that they cannot be confused. */
+/**
+ * Returns the bytes to sign (DSSE's PAE): type and payload, each after its length, so that no other type and payload
+ * give the same bytes.
+ */
 export function getBytesToSign(payloadType: string, payload: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(
     `DSSEv1 ${new TextEncoder().encode(payloadType).length} ${payloadType} ${payload.length} `,

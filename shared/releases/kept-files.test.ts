@@ -18,7 +18,7 @@ test('an unchanged file is taken from the release that had it first', () => {
   });
 });
 
-test('the entry is always the own file of its release, because it loads other files from its own folder', () => {
+test('the entry always comes from its own release, because it loads other files from its own folder', () => {
   expect(findUnchangedFiles(release('2', { 'entry.js': 'e1' }), [{ release: ONE }])).toEqual({});
 });
 

@@ -12,12 +12,13 @@ export interface PageRegistry {
   /** Version of this document's shape. */
   format: 2;
   environment: string;
-  /** Serial number of the signed registry from which the server made this one. */
+  /** Serial number of the signed registry from which the server made this page registry. */
   serial: number;
   /** Whether a developer may override a module with one from their machine. */
   overrides?: true;
-  /** Present canaries. The page was made for `channel` (canary-rule.ts); a salon with another channel needs another page. */
+  /** The running canaries. */
   canaries?: CanaryRule[];
+  /** The result of `getCanaryVersions` for which the page was made. A salon with another result needs another page. */
   channel?: string;
   shell: PageShell;
   modules: PageModule[];
@@ -48,7 +49,7 @@ export interface ModuleAddress {
   container: string;
   /** Version of the Platform that the module was built against. */
   platform: string;
-  /** Files in the folders of earlier versions (kept-files.ts); all others are at `base`. */
+  /** Files in the folders of earlier versions (unchanged-files.ts); all others are at `base`. */
   kept?: UnchangedFiles;
 }
 
@@ -62,13 +63,13 @@ export interface PageModule extends ModuleAddress {
   older?: ModuleAddress[];
 }
 
-/** Files of a route or part: the HTML announces them by preload hints, or the page fetches them in parallel on a visit. */
+/** Files of a route or part. The HTML announces them, or the page fetches them in parallel when the route opens. */
 export interface PreloadList {
   /** The module's own files, relative to its base. */
   files: string[];
   /**
-   * The shell's files with the packages that the screen shares, relative to the shell's base, without the files of `initial` and,
-   * for a route in the frame, of `signedIn`. A route without the frame loads no other files of the shell.
+   * The shell's files that the screen needs, relative to the shell's base, without those that the page has already:
+   * `initial` and, for a route in the frame, `signedIn`. A route without the frame loads no further files of the shell.
    */
   shellFiles: string[];
 }
@@ -89,7 +90,7 @@ export interface SitePageRegistry {
   module: ModuleAddress & { name: string; older?: ModuleAddress[] };
 }
 
-/** Facts that the site's server writes before its service worker's code, so that the worker's bytes change at every release. */
+/** Facts that the site's server writes in front of the worker's code, so that the worker changes at every release. */
 export interface SiteWorkerFacts {
   /** The release's id, as `data-release` of the page's `#registry` has it. */
   release: string;

@@ -6,15 +6,15 @@ export type RegistryTimes = Pick<ReleaseRegistry, 'issuedAt' | 'expiresAt'>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The longest validity of a registry. It bounds how long a stolen store can serve an old registry. */
+/** The longest validity of a registry. It limits how long a stolen store can serve an old registry. */
 export const MAX_VALID_DAYS = 90;
 
 /** Largest accepted difference between the clocks of two machines. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
- * Returns why a registry's times are impossible, as the end of a sentence; null when they are possible. `before` is the issue
- * time of the registry that it follows, null for the first. An expired registry is no problem here.
+ * Returns why a registry's times are impossible, as the end of a sentence; null when they are possible. `before` is the
+ * issue time of the preceding registry; null for the first one. An expired registry is no problem here.
  */
 export function findTimeProblem(
   { issuedAt, expiresAt }: RegistryTimes,
@@ -36,8 +36,9 @@ export function findTimeProblem(
 }
 
 /**
- * Returns the issue time of a registry that follows one issued at `before`: now, or `before` when this machine's clock is behind
- * by at most CLOCK_TOLERANCE_MS. Null when it is behind by more: one of the two clocks is wrong.
+ * Returns the issue time of a registry that follows one issued at `before`: now, or `before` when this machine's clock
+ * is behind by at most CLOCK_TOLERANCE_MS. Returns null when the clock is behind by more, because then one of the two
+ * machines' clocks is wrong.
  */
 export function getIssueTime(now: Date, before: string | null): Date | null {
   const after = before === null ? now.getTime() : Date.parse(before);

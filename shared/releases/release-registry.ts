@@ -11,8 +11,9 @@ export interface ReleaseRegistry {
   environment: string;
   /** Raised by one at every change. A server refuses a registry with a lower serial than the last one that it accepted. */
   serial: number;
-  /** ISO instants. After `expiresAt` servers refuse the registry; a server that already runs it goes on and reports that. */
+  /** ISO instant. */
   issuedAt: string;
+  /** ISO instant after which servers refuse the registry. A server that already runs it continues and reports this. */
   expiresAt: string;
   /** Whether pages allow overrides: modules from a developer's machine. Never in production. */
   overrides: boolean;
@@ -20,9 +21,9 @@ export interface ReleaseRegistry {
   /** Hash (sha256, base64url) of the registry's text before this change; null for the first. */
   previous: string | null;
   shell: PackageReleases;
-  /** By the module's name. */
+  /** The releases of each module, by its name. */
   modules: Record<string, PackageReleases>;
-  /** Modules' own sites, by the module's name. */
+  /** The releases of modules' own sites, by the module's name. */
   sites: Record<string, PackageReleases>;
 }
 
@@ -56,8 +57,9 @@ export interface PackageReleases {
 
 export interface Canary {
   release: ReleaseRef;
-  /** Ids of salons that take part; `percent` (0 to 100) of all salons take part beside them. */
+  /** Ids of salons that take part, whatever `percent` is. */
   salons: string[];
+  /** The share of all salons that take part, in percent. */
   percent: number;
   /** Random text of this canary, so that each canary gets other salons; unchanged while the canary lasts. */
   salt: string;
@@ -68,18 +70,20 @@ export interface Canary {
 export interface CanaryLimit {
   /** Share of failed loads, 0 to 1: 0.05 is one in twenty. */
   errorRate: number;
-  /** With fewer loads the server does not judge. */
+  /** With fewer loads the server does not judge the canary. */
   atLeastLoads: number;
 }
 
 /** Number of earlier releases in `previous`. */
 export const MAX_PREVIOUS_RELEASES = 3;
 
-/** Paths in a store: the registry's file, and its copy in the log, by serial number. */
+/** Returns the path of the registry's file in a store. */
 export const getRegistryPath = (environment: string): string => `environments/${environment}/registry.json`;
+/** Returns the path of a registry's copy in the log of a store. */
 export const getLogPath = (environment: string, serial: number): string =>
   `environments/${environment}/log/${String(serial).padStart(6, '0')}.json`;
 
-/** The environment of a developer's machine, and the path of its public keys in the store. */
+/** The environment of a developer's machine. */
 export const LOCAL_ENVIRONMENT = 'local';
+/** The path of that environment's public keys in a store. */
 export const localKeysPath = `environments/${LOCAL_ENVIRONMENT}/keys.json`;

@@ -1,8 +1,9 @@
 import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../module/manifest.ts';
 
 /**
- * The manifest of a release: `release.json` beside its files. The build writes it once and it never changes: the signed
- * registry has its hash, and it has the hashes of all other files. File names are relative to the release's folder.
+ * The manifest of a release: `release.json` beside its files. The build writes the manifest once. It never changes,
+ * because the signed registry has its hash; the manifest has the hashes of all other files. File names are relative to
+ * the release's folder.
  */
 export interface Release {
   /** Version of this document's shape. */
@@ -18,8 +19,9 @@ export interface Release {
 }
 
 /**
- * Unchanged files of a release: earlier version → names of the files whose equal bytes are in its folder. Pages load them from
- * that folder, because browsers have them cached. The release's own folder has them too, in case they do not load from there.
+ * Unchanged files of a release: earlier version → names of the files whose equal bytes are in the folder of that
+ * version. Pages load these files from that folder, because browsers have them cached. The release's own folder has
+ * them too, in case they do not load from the earlier one.
  */
 export type UnchangedFiles = Readonly<Record<string, readonly string[]>>;
 
@@ -44,8 +46,9 @@ export interface ShellRelease extends HostRelease {
   dashboard: string[];
   /** Files that a page without the frame needs beside `initial`: a customer's page, and a staff page. */
   bare: { customers: string[]; staff: string[] };
-  /** Slots for modules' parts, and events that the shell itself emits and hears. */
+  /** Slots for modules' parts. */
   slots: string[];
+  /** Events that the shell itself emits and hears. */
   events: ModuleEvents;
 }
 
@@ -72,7 +75,7 @@ export interface ModuleRelease extends Release {
   entry: string;
   /** The container's global name, `mf_bookings`. */
   container: string;
-  /** Shared key → the names that the built module really uses of it. */
+  /** Shared key → the names that the built module really uses of that package. */
   consumes: Record<string, SharedNames>;
   events: ModuleEvents;
   navigation: NavigationEntry[];

@@ -1,12 +1,12 @@
 import type { ModuleRelease, UnchangedFiles } from './release.ts';
 
-/** An earlier release of the environment, and its own unchanged files. */
+/** An earlier release of the environment, and the files that it shares with still earlier ones. */
 export interface EarlierRelease {
   release: Pick<ModuleRelease, 'version' | 'integrity'>;
   kept?: UnchangedFiles | undefined;
 }
 
-/** Whether a file is an image or font: its address is relative to the file that names it. */
+/** Whether a file is an image or font. A style names such a file by an address relative to the style. */
 const isAsset = (file: string) => file.startsWith('files/');
 
 /**
@@ -30,7 +30,10 @@ export function findUnchangedFiles(
   return places;
 }
 
-/** Whether a file can be loaded from an earlier release: a style only when all images and fonts there are the same. */
+/**
+ * Whether a file with the same bytes can be loaded from an earlier release. A style can only if that release has the
+ * same images and fonts.
+ */
 function canBeTaken(file: string, ours: Record<string, string>, theirs: Record<string, string>): boolean {
   return (
     !file.endsWith('.css') || Object.keys(ours).every((name) => !isAsset(name) || ours[name] === theirs[name])
@@ -46,7 +49,7 @@ export function getFileAddress(
   return version === undefined ? base + file : `${base.replace(/[^/]+\/$/, version)}/${file}`;
 }
 
-/** Returns, for files in earlier versions' folders, that address → the address in the version's own folder. */
+/** Maps the address of each file in an earlier version's folder to its address in the version's own folder. */
 export function mapToOwnAddresses(
   place: { base: string; kept?: UnchangedFiles | undefined },
   files: readonly string[],

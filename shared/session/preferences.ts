@@ -9,8 +9,8 @@ export interface Preference<T> {
 const storage = createSafeStorage();
 
 /**
- * Returns access to a preference: `preference('print-receipt', true)`. `get` returns the stored value if it has the
- * fallback's type and passes `isValid` (if given), otherwise the fallback.
+ * Returns access to a preference: `createPreference('print-receipt', true)`. `get` returns the stored value if it has
+ * the fallback's type and passes `isValid` (if given), otherwise the fallback.
  */
 export function createPreference<T>(
   key: string,

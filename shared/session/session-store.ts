@@ -18,7 +18,7 @@ export interface SignInAnswer {
   user: SessionUser;
 }
 
-/** The session of this page, shared with other tabs through the storage. A page has one. */
+/** The session of a page, which other tabs share through the storage. A page has one `SessionStore`. */
 export class SessionStore {
   private current: StoredSession | null;
   private readonly storage: SafeStorage;
@@ -26,7 +26,8 @@ export class SessionStore {
   constructor(storage: SafeStorage = createSafeStorage()) {
     this.storage = storage;
     this.current = readSession(storage);
-    // An invalid session with a token is removed. Without a token another tab may be writing its session: it writes the token last.
+    // An invalid session is removed only if it has a token. Without a token, another tab may still be writing its
+    // session, because a tab writes the token last.
     if (!this.current && storage.get(STORAGE_KEYS.token)) clearSession(storage);
     makeAutoObservable<SessionStore, 'storage'>(this, { storage: false }, { autoBind: true, deep: false });
   }
@@ -57,7 +58,7 @@ export class SessionStore {
     return expiry === null || expiry <= nowMs;
   }
 
-  /** Whether the session is usable at `nowMs`: it has a refresh token or an unexpired access token. /login redirects then. */
+  /** Whether the session has a refresh token or, at `nowMs`, an unexpired access token. If so, /login redirects. */
   isLive(nowMs: number): boolean {
     return this.isSignedIn && (this.refreshToken !== null || !this.isExpired(nowMs));
   }

@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(new SessionStore().refreshToken).toBe('refresh-2');
   });
 
-  it('does not begin by new tokens or a new name after a sign-out', () => {
+  it('does not begin with new tokens or a new name after a sign-out', () => {
     const session = new SessionStore();
     session.updateTokens({ token: buildToken(), refreshToken: 'refresh-2' });
     session.updateUser({ name: 'زهراء' });
@@ -54,7 +54,7 @@ describe('a session', () => {
     ['no token', () => storage.remove('auth_token')],
     ['no person', () => storage.remove('user_info')],
     ['a person that cannot be read', () => storage.set('user_info', '{"id":')],
-    ['a person with parts missing', () => storage.set('user_info', '{"id":"1","userType":"admin"}')],
+    ['a person with missing fields', () => storage.set('user_info', '{"id":"1","userType":"admin"}')],
     ['a person that is a list', () => storage.set('user_info', '[]')],
     ['a type that was changed by hand', () => storage.set('user_type', 'customer')],
     [
@@ -130,7 +130,7 @@ describe('the expiry of a token', () => {
 describe('another tab', () => {
   const sendStorageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('signs this tab in and out with itself', () => {
+  it('signs this tab in and out, too', () => {
     const here = new SessionStore();
     const names: string[] = [];
     const stopReaction = reaction(

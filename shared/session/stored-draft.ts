@@ -9,7 +9,7 @@ export interface StoredDraft<T> {
 }
 
 export interface StoredDraftOptions<T> {
-  /** The form, the salon and the person: `booking.<salon>.<person>`. The person keeps drafts of different people apart. */
+  /** The form, the salon and the person: `booking.<salon>.<person>`, so that each person has drafts of their own. */
   key: string;
   isValid(value: unknown): value is T;
   clock?: () => number;
@@ -29,8 +29,8 @@ const storage = createSafeStorage();
 let signOutCount = 0;
 
 /**
- * Returns access to a draft that expires after 24 hours. After a sign-out on this page, objects that were created before it
- * write no more. A sign-out on another page removes the draft too, but an open form on this page can write it again.
+ * Returns access to a draft that expires after 24 hours. After a sign-out on this page, drafts that were opened before
+ * it write nothing. A sign-out on another page removes the draft too, but an open form on this page can write it again.
  */
 export function openStoredDraft<T>({
   key,

@@ -2,7 +2,7 @@ import type { SessionUser } from '../contracts/auth.ts';
 import { USER_TYPES, type UserType } from '../domain/access.ts';
 import type { SafeStorage } from './storage.ts';
 
-/** The four keys of the specification (§3, §9). */
+/** The four keys of the stored session (§3, §9). */
 export const STORAGE_KEYS = {
   token: 'auth_token',
   refreshToken: 'refresh_token',
@@ -16,7 +16,7 @@ export interface StoredSession {
   user: SessionUser;
 }
 
-/** The required fields, as a type-checked list, so that the browser does not load zod. */
+/** The required fields of a stored user. The check uses this list, so that the browser does not load zod. */
 const USER_FIELDS = [
   'id',
   'name',
@@ -41,7 +41,7 @@ function readUser(text: string | null): SessionUser | null {
   }
 }
 
-/** Reads the stored session. Returns null if a part is missing or the stored user type differs from the user's. */
+/** Returns the stored session; null without a token or a valid user, or if `user_type` differs from the user's type. */
 export function readSession(storage: SafeStorage): StoredSession | null {
   const token = storage.get(STORAGE_KEYS.token);
   const user = readUser(storage.get(STORAGE_KEYS.user));

@@ -76,7 +76,7 @@ describe('an AsyncState', () => {
     expect(state.error?.message).toBe('لا');
   });
 
-  it('returns to its status of before when a run is cancelled', async () => {
+  it('returns to its earlier status when a run is cancelled', async () => {
     const state = new AsyncState<string>();
     const work = deferred<string>();
     const run = state.run(() => work.promise);
@@ -87,7 +87,7 @@ describe('an AsyncState', () => {
     expect([state.status, state.data]).toEqual(['idle', null]);
   });
 
-  it('keeps data that was set over the response of a running request', async () => {
+  it('keeps data that were set, and drops the response of a running request', async () => {
     const state = new AsyncState<string>();
     const work = deferred<string>();
     const run = state.run(() => work.promise);

@@ -3,8 +3,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 export type AsyncStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 /**
- * The state of loaded data. The last data stay available while they load again and after that fails (`isStale`). A new run
- * aborts the request of the earlier run and drops its response.
+ * The state of loaded data. The last data stay available while they load again and after that load fails (`isStale`). A
+ * new run aborts the request of the earlier run and drops its response.
  */
 export class AsyncState<T> {
   status: AsyncStatus = 'idle';
@@ -24,12 +24,15 @@ export class AsyncState<T> {
     return this.status === 'loading';
   }
 
-  /** Whether there are data, but not from the latest run. */
+  /** Whether there are data, but the latest run is loading or has failed. */
   get isStale(): boolean {
     return this.data !== null && this.status !== 'ready';
   }
 
-  /** Resolves with the data, or with null after a failure or when a newer run replaced this one. Never rejects: read `error`. */
+  /**
+   * Resolves with the data, or with null after a failure or when a newer run, `set`, `cancel` or `reset` replaced this
+   * run. Never rejects; `error` has the failure.
+   */
   async run(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.currentRun?.abort();
     const run = new AbortController();

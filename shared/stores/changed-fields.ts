@@ -1,4 +1,6 @@
-/** Returns the values of `after` that differ from `before`. The order of a list's items is no difference. */
+/**
+ * Returns the values of `after` that differ from `before`. Lists with the same items in another order do not differ.
+ */
 export function changedFields<T extends object>(after: T, before: object): Partial<T> {
   const changed = Object.entries(after).filter(
     ([field, value]) => !isSame(value, Reflect.get(before, field)),

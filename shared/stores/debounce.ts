@@ -6,7 +6,10 @@ export interface Debounced<A extends unknown[]> {
   flush(): void;
 }
 
-/** Returns a function that calls `call` once, with the last arguments, `waitMs` after its last use: for a search while typing. */
+/**
+ * Returns a function that calls `call` once, `waitMs` after its own last call and with the arguments of that call. A
+ * search uses it while the person types.
+ */
 export function debounce<A extends unknown[]>(call: (...args: A) => void, waitMs: number): Debounced<A> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: A | null = null;

@@ -116,7 +116,7 @@ describe('a FilteredPager', () => {
     expect([list.latest?.total, list.isCurrent]).toEqual([7, true]);
   });
 
-  it('says whether the next page was loaded', async () => {
+  it('resolves with whether the next page was added', async () => {
     const list = await loadedList();
     failOnce();
     expect([await list.loadMore(), list.moreError?.message, ids(list)]).toEqual([false, 'لا', ['1', '2']]);
@@ -124,7 +124,7 @@ describe('a FilteredPager', () => {
     expect(await list.loadMore()).toBe(false);
   });
 
-  it('does not count a next page of earlier filters', async () => {
+  it('does not add a next page of earlier filters', async () => {
     const list = await loadedList();
     const more = list.loadMore();
     list.turn();

@@ -19,7 +19,7 @@ interface Loaded<T, P> {
  */
 export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>> {
   private readonly load: PageLoader<P>;
-  /** The items of all loadEntry pages. */
+  /** The items of all loaded pages. */
   private readonly list = new AsyncState<Loaded<T, P>>();
   private readonly more = new AsyncState<P>();
   private earlier: Loaded<T, P> | null = null;
@@ -34,12 +34,14 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     );
   }
 
-  /** The rows to show: of the current filters, or the earlier rows until those are loaded. */
+  /**
+   * The rows to show: those of the current filters, or those of the earlier filters until the current ones are loaded.
+   */
   get items(): readonly T[] {
     return this.shown?.items ?? [];
   }
 
-  /** The page that was loaded last, with the totals that came with it: of the same filters as `items`. */
+  /** The last loaded page of the rows in `items`, with its totals. */
   get latest(): P | null {
     return this.shown?.latest ?? null;
   }
@@ -73,7 +75,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     return this.list.isLoading;
   }
 
-  /** Whether the rows are those of the current filters, perhaps outdated. */
+  /** Whether the rows are those of the current filters. They may be outdated. */
   get isCurrent(): boolean {
     return this.list.data !== null;
   }
@@ -83,19 +85,19 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     return this.status === 'ready';
   }
 
-  /** A failed list stays `failed` while it loads again. */
+  /** The state of the list on the screen. A failed list stays `failed` while it loads again. */
   get view(): ListView {
     if (this.error && !this.isCurrent) return 'failed';
     if (this.items.length > 0) return 'list';
     return this.isCurrent ? 'empty' : 'loading';
   }
 
-  /** Whether the rows are those of the earlier filters, while the new rows load. A screen dims them. */
+  /** Whether the rows are those of the earlier filters, while the rows of the new filters load. A screen dims them. */
   get isTurning(): boolean {
     return !this.isCurrent && this.items.length > 0;
   }
 
-  /** Whether the last reload of the shown rows failed. It stays true while they load again. */
+  /** Whether the last reload of the shown rows failed. It stays true while the rows load again. */
   get isOutdated(): boolean {
     return this.isCurrent && this.error !== null;
   }
@@ -117,8 +119,9 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
   }
 
   /**
-   * Loads and adds the next page. Resolves with whether it was added: false after a failure, which keeps the items and sets
-   * `moreError`, or after a change of the filters.
+   * Loads and adds the next page. Resolves with true if the page was added. Resolves with false without a next page,
+   * during another load, after a failure (which keeps the items and sets `moreError`), or after a change of the
+   * filters.
    */
   async loadMore(): Promise<boolean> {
     const cursor = this.list.data?.latest.next_cursor;
@@ -135,7 +138,9 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     this.change((items) => items.map((old) => (old.id === item.id ? item : old)));
   }
 
-  /** Replaces an item by its new version, or puts a new item first. Without a list, loads the list, which has the item. */
+  /**
+   * Replaces an item by its new version, or puts a new item first. If no list is loaded, loads the list with the item.
+   */
   put(item: T): void {
     if (!this.isCurrent) void this.reload();
     else if (this.items.some(({ id }) => id === item.id)) this.replace(item);

@@ -41,7 +41,7 @@ describe('a form', () => {
     expect(send.mock.calls[0]?.[0]).toEqual({ name: 'هدى', phone: '0770' });
   });
 
-  it('shows its problems after the first try, which sends nothing', async () => {
+  it('shows its problems after the first try, and sends nothing', async () => {
     const send = jest.fn();
     const form = newForm(send);
     form.change({ name: '' });
@@ -135,7 +135,7 @@ describe('a form', () => {
     stop();
   });
 
-  it('is saved no more after its end, and has nothing unsaved', async () => {
+  it('cannot be saved after its end, and has no unsaved changes', async () => {
     const send = jest.fn(async () => inUse);
     const form = newForm(send, {
       fields: {},

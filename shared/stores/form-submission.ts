@@ -10,23 +10,26 @@ export interface FormOptions<Draft, Saved> {
   /** The values of the fields when the form opens. */
   draft: Draft;
   check(draft: Draft): FieldProblems<Draft>;
-  /** Sends the draft. `keyFor` returns the idempotency key of a create's body. */
+  /** Sends the draft. `keyFor` returns the idempotency key for the body of a create. */
   send(draft: Draft, keyFor: (body: unknown) => string): Promise<Success<Saved> | Conflict>;
-  /** Returns the text of a failure that is about no field ('' for none), and does what else it requires. */
+  /**
+   * Returns the text of a failure that is about no field ('' for none). It may also react to the failure, for example
+   * end the form.
+   */
   explain(failure: RequestFailure): string;
-  /** Returns a text for a try with wrong fields, beside the texts of the fields. */
+  /** Returns one text about all wrong fields, which the form shows beside the texts of the fields. */
   summarize?(problems: FieldProblems<Draft>): string;
-  /** The field that an error code is about. */
+  /** The field that each error code is about. */
   fields?: Partial<Record<ErrorCode, keyof Draft>>;
-  /** Called after every change; `fields` is empty for a change beside the draft. */
+  /** Called after every change. `fields` is empty for a change of a value outside the draft. */
   onChange?(fields: Partial<Draft>): void;
 }
 
-/** The values of one form, their problems, and their way to the server. */
+/** Holds the values of one form and their problems, and sends the values to the server. */
 export class FormSubmission<Draft extends object, Saved> {
   draft: Draft;
   isDirty = false;
-  /** Number of refused tries, by the form or the server; each one moves the focus to the first wrong field. */
+  /** Number of tries that the form or the server refused. Each refusal moves the focus to the first wrong field. */
   refusals = 0;
   readonly submission = new Submission();
   private wasTried = false;
@@ -83,19 +86,22 @@ export class FormSubmission<Draft extends object, Saved> {
     this.markChanged(fields);
   }
 
-  /** Call it also after a change of a value beside the draft, such as an image. */
+  /** Marks the form as changed. Call it after a change of a value outside the draft, such as an image. */
   markChanged(fields: Partial<Draft> = {}): void {
     this.isDirty = true;
     this.submission.message.clear();
     this.options.onChange?.(fields);
   }
 
-  /** Call when the form closes. */
+  /** Call it when the form closes. */
   leave(): void {
     this.submission.leave();
   }
 
-  /** Resolves with the saved row, or with null when a field is wrong or the server refuses, with the reason on the form. */
+  /**
+   * Saves the draft and resolves with the saved row. When a field is wrong or the request fails, shows the reason on
+   * the form and resolves with null. Resolves with null also while the form is saving and after its end.
+   */
   async save(): Promise<Saved | null> {
     if (this.isSaving || this.isOver || !this.hasValidFields()) return null;
     const { send } = this.options;
@@ -103,7 +109,7 @@ export class FormSubmission<Draft extends object, Saved> {
     return answer?.data ?? null;
   }
 
-  /** Ends the form, because its row no longer exists: nothing is unsaved, and the text stays. */
+  /** Ends the form because its row no longer exists. The form then has no unsaved changes, and `text` stays visible. */
   end(text: string): void {
     this.isDirty = false;
     this.submission.end(text);

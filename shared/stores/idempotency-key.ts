@@ -1,8 +1,8 @@
 import { createIdempotencyKey } from '../http/create-idempotency-key.ts';
 
 /**
- * The idempotency key of a request. The same body keeps its key after a timeout and a second press, so that the server acts
- * once. Another body gets a new key, and so does any body after `settle`.
+ * The idempotency key of a request. The same body keeps its key after a timeout and a second press, so that the server
+ * acts once. Another body gets a new key; after `settle` every body does.
  */
 export class IdempotencyKey {
   private key = '';
@@ -16,7 +16,7 @@ export class IdempotencyKey {
     return this.key;
   }
 
-  /** Ends the key, because the server has answered. */
+  /** Ends the key. Call it when the server has answered. */
   settle(): void {
     this.key = '';
   }

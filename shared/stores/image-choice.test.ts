@@ -25,7 +25,7 @@ describe('the image of a form', () => {
     expect(image.problem).toBe('');
   });
 
-  it('can be left as it was', () => {
+  it('can be reset to the saved image', () => {
     const image = new ImageChoice(texts, '/old.webp', () => undefined);
     image.choose(photo);
     image.fail('فشل الرفع');

@@ -12,7 +12,7 @@ export class ImageChoice {
   file: File | null = null;
   /** The address of the saved image, or null. */
   url: string | null;
-  /** Why the last chosen file was refused; '' for none. */
+  /** Why the last chosen file was refused or not uploaded; '' for none. */
   problem = '';
   private readonly texts: ImageTexts;
   private readonly onChange: () => void;
@@ -29,7 +29,7 @@ export class ImageChoice {
     );
   }
 
-  /** Takes a file, or with null removes the image. */
+  /** Sets the chosen file; null removes the image. */
   choose(file: File | null): void {
     this.file = file;
     this.problem = '';
@@ -46,7 +46,7 @@ export class ImageChoice {
     this.problem = problem;
   }
 
-  /** The file is uploaded to this address. */
+  /** Sets the address at which the chosen file was stored. */
   keep(url: string): void {
     this.file = null;
     this.url = url;

@@ -63,7 +63,7 @@ describe('the filters of a list', () => {
     expect(writeFilters({ pair }, { pair: 1 }, TODAY).toString()).toBe('a=1');
   });
 
-  it('are written in part, for a choice of filters', () => {
+  it('are written only if `isWanted` accepts them', () => {
     const filters: Filters = { ...DEFAULTS, period: PERIOD, search: 'a' };
     const params = writeFilters<Filters>(FIELDS, filters, TODAY, ({ isPeriod }) => !isPeriod);
     expect(params.toString()).toBe('search=a');

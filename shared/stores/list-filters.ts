@@ -1,15 +1,19 @@
 import type { SalonDate } from '../domain/salon-clock.ts';
 
-/** One filter of a list: its parameters in the address, and the value of their texts. */
+/** One filter of a list: its parameters in the address, and the conversion between their texts and the value. */
 export interface Filter<V> {
   readonly names: readonly string[];
-  /** Returns the value of the parameters' texts ('' for a missing one), or null for invalid texts, which count as missing. */
+  /**
+   * Returns the value of the parameters' texts ('' for a missing one); null for invalid texts, which count as missing.
+   */
   parse(...texts: string[]): V | null;
   /** Returns the texts of a value, in the order of `names`. The address leaves out empty texts. */
   format(value: V): readonly string[];
   /** Returns the value of an address without the parameters. The address leaves out this value. */
   byDefault(today: SalonDate): V;
-  /** Whether the filter is the period of the list. A period does not narrow the list, and "clear" keeps it. */
+  /**
+   * Whether the filter is the period of the list. A period does not narrow the list, and `ListScreen.clear` keeps it.
+   */
   readonly isPeriod?: boolean;
 }
 
@@ -17,7 +21,7 @@ export interface Filter<V> {
 export type FilterFields<F> = { readonly [K in keyof F]: Filter<F[K]> };
 export type FiltersOf<D> = { [K in keyof D]: D[K] extends Filter<infer V> ? V : never };
 
-/** A filter with one parameter, written as `parse` reads it. */
+/** Returns a filter with one parameter. Its value is a text that `parse` returns unchanged. */
 export function createFilter<V extends string>(
   name: string,
   parse: (text: string) => V | null,
@@ -45,7 +49,10 @@ export const createSearchFilter = (normalize = normalizeSearch): Filter<string> 
 /** The longest search that the server accepts (contracts, `search`). */
 const MAX_SEARCH_LENGTH = 100;
 
-/** Returns the search for a typed text: one line without spaces at its ends. */
+/**
+ * Returns the search for a typed text: without control characters and without spaces at its ends, at most as long as
+ * the server accepts.
+ */
 export function normalizeSearch(typed: string): string {
   return typed
     .replace(/\p{Cc}/gu, '')
@@ -53,7 +60,7 @@ export function normalizeSearch(typed: string): string {
     .slice(0, MAX_SEARCH_LENGTH);
 }
 
-/** The period of a list, with the parameters `from` and `to`. */
+/** Returns the filter for the period of a list, with the parameters `from` and `to`. */
 export function createPeriodFilter<R extends { from: string; to: string }>(
   parse: (from: string, to: string) => R | null,
   byDefault: (today: SalonDate) => R,
@@ -69,8 +76,8 @@ export function readFilters<F>(fields: FilterFields<F>, params: URLSearchParams,
 }
 
 /**
- * Returns the parameters of the filters that `isWanted` accepts, in their order. Default values are left out, so that an address
- * without them follows the day.
+ * Returns the address parameters of the filters that `isWanted` accepts, in the order of the filters. Default values
+ * are left out, so that a default that depends on `today` changes with the day.
  */
 export function writeFilters<F>(
   fields: FilterFields<F>,

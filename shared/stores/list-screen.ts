@@ -17,23 +17,23 @@ export interface ListPlatform {
 
 export interface ListScreenOptions<F> {
   filters: FilterFields<F>;
-  /** Today, for a screen with a period. Without it, the screen does not change at midnight. */
+  /** The salon's day, for a screen with a period. Without it, the screen does not change at midnight. */
   day?: SalonDay;
-  /** The events that make the lists stale. Without an event, the lists reload when the server is back. */
+  /** The events that make the lists stale. Without events, the lists reload when the server is reachable again. */
   reloadOn?: readonly EventName[];
   /** The most pages of a list that an address can ask for at once; `MAX_PAGES` by default. */
   maxPages?: number;
 }
 
-/** Writes the query part of the address; with `replace` in the present history entry, otherwise in a new one. */
+/** Writes the query part of the address: into the present history entry with `replace`, otherwise into a new one. */
 export type WriteAddress = (params: URLSearchParams, options: { replace: boolean }) => void;
 
 /** The most pages of a list that an address can ask for at once. */
 const MAX_PAGES = 20;
 
 /**
- * A screen whose filters are in the address: back, reload and a sent link show the same rows. It loads its lists, loads
- * them again after events, and loads other rows when the filters change.
+ * A screen whose filters are in the address, so that the back button, a reload and a sent link show the same rows. It
+ * loads its lists, loads them again after events, and loads other rows when the filters change.
  */
 export class ListScreen<F extends object> {
   private readonly platform: ListPlatform;
@@ -77,13 +77,16 @@ export class ListScreen<F extends object> {
     return this.paramsOf(this.filters, ({ isPeriod }) => !isPeriod).toString() !== '';
   }
 
-  /** Adds data, which load now and again after `reloadOn`, and anew when the filters in `key` change. */
-  add(loads: Loads, options?: SourceOptions<F>): void {
+  /**
+   * Adds data to the screen. They load at `start`, reload after the events in `reloadOn`, and load anew when the
+   * filters that `key` returns change.
+   */
+  add(loader: Loads, options?: SourceOptions<F>): void {
     const { reloadOn } = this.options;
-    this.sources.push({ key: (filters) => filters, reloadOn, loads, ...options });
+    this.sources.push({ key: (filters) => filters, reloadOn, loads: loader, ...options });
   }
 
-  /** Adds the data of `state`, which `load` returns. */
+  /** Adds data that `load` returns and `state` holds. */
   addState<T>(
     state: AsyncState<T>,
     load: (filters: F, signal: AbortSignal) => Promise<T>,
@@ -95,7 +98,10 @@ export class ListScreen<F extends object> {
     );
   }
 
-  /** Begins loading and following. The returned function ends this, and calls `leave` of the screen's other stores. */
+  /**
+   * Loads the data, and from then on follows their events and filters. Returns a function that stops this and calls
+   * `leave` of `stores`.
+   */
   start(...stores: { leave(): void }[]): () => void {
     const { events, connection } = this.platform;
     const { day, reloadOn } = this.options;
@@ -111,7 +117,7 @@ export class ListScreen<F extends object> {
     };
   }
 
-  /** The page calls this when the query part of its address has changed. */
+  /** Sets the query part of the address, and how to write it. The page calls this when the query part has changed. */
   follow(query: string, write: WriteAddress): void {
     this.query = query;
     this.write = write;
@@ -139,7 +145,7 @@ export class ListScreen<F extends object> {
     );
   }
 
-  /** Removes all other parameters from the address. */
+  /** Removes all parameters but the filters and `pages` from the address. */
   removeOthers(): void {
     this.writeFilters(this.filters, this.pages, true);
   }

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { EventBus, EventName } from '../events/events.ts';
 import type { AsyncState } from './async-state.ts';
 
-/** Data that a list screen loads. `FilteredPager` has these functions too. */
+/** The functions that load the data of a list screen. `FilteredPager` has these functions too. */
 export interface Loads {
   /** Loads the data of new filters. */
   turn(): void;
@@ -24,14 +24,17 @@ export interface ListSource<F> extends Required<SourceOptions<F>> {
 /** Returns the functions that load `state`. Data of earlier filters never show, and a failed reload keeps the data. */
 export function createLoads<T>(state: AsyncState<T>, load: (signal: AbortSignal) => Promise<T>): Loads {
   const reload = () => void state.run(load);
-  const turn = () => {
+  const loadForNewFilters = () => {
     state.reset();
     reload();
   };
-  return { turn, reload, cancel: state.cancel };
+  return { turn: loadForNewFilters, reload, cancel: state.cancel };
 }
 
-/** Loads again after events and when the filters in `key` change. Returns functions that end this. */
+/**
+ * Reloads the data after the events in `reloadOn`, and loads them anew when the filters that `key` returns change.
+ * Returns functions that stop this.
+ */
 export function followSource<F>(
   { key, reloadOn, loads }: ListSource<F>,
   filters: () => F,

@@ -13,7 +13,10 @@ const PAGE_ROWS = 50;
 /** The largest `limit` that the server accepts. */
 const MAX_REQUEST_ROWS = 200;
 
-/** Adds a list to the screen that loads by pages. `load` returns the requested rows among those that match the filters. */
+/**
+ * Adds a list that loads in pages to the screen, and returns the list. `load` returns the requested rows among those
+ * that match the filters.
+ */
 export function addPagedList<F extends object, T extends { id: string }, P extends Page<T>>(
   screen: Pick<ListScreen<F>, 'filters' | 'pages' | 'add'>,
   load: (filters: F, page: PageQuery, signal: AbortSignal) => Promise<P & Page<T>>,
@@ -34,7 +37,7 @@ async function loadPages<P extends Page<unknown>>(
 ): Promise<P> {
   const wanted = pages * PAGE_ROWS;
   let list = await load({ cursor: undefined, limit: Math.min(wanted, MAX_REQUEST_ROWS) });
-  // Ends with a row of the last page: the server may return fewer rows than requested.
+  // The loop ends when a row of the last page is loaded, because the server may return fewer rows than requested.
   while (list.next_cursor !== null && list.data.length <= wanted - PAGE_ROWS) {
     const limit = Math.min(wanted - list.data.length, MAX_REQUEST_ROWS);
     const next = await load({ cursor: list.next_cursor, limit });

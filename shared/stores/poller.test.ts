@@ -118,7 +118,7 @@ describe('a Poller', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('runs at once on poke', async () => {
+  it('runs at once on `runNow`', async () => {
     poller.start();
     await wait(1_000);
     await poller.runNow();

@@ -1,5 +1,7 @@
 export interface PollerOptions {
-  /** Milliseconds between the end of one run and the start of the next, or a function that returns them before each pause. */
+  /**
+   * Milliseconds between the end of one run and the start of the next, or a function that returns them for each pause.
+   */
   everyMs: number | (() => number);
   /** The work of one run. Each rejection doubles the pause up to `maxMs`; a success returns it to `everyMs`. */
   work(): Promise<unknown>;
@@ -7,11 +9,14 @@ export interface PollerOptions {
   immediately?: boolean;
   /** The longest pause after failures in milliseconds; five minutes by default. */
   maxMs?: number;
-  /** Whether the work also runs while the page is hidden: for sounds from a tab in the background. */
+  /** Whether the work also runs while the page is hidden, for example for sounds from a tab in the background. */
   whileHidden?: boolean;
 }
 
-/** Repeats work: never two runs at once, no run while the page is hidden (unless `whileHidden`), longer pauses after failures. */
+/**
+ * Repeats work. Two runs never overlap, no run starts while the page is hidden (unless `whileHidden`), and the pauses
+ * grow after failures.
+ */
 export class Poller {
   private readonly options: PollerOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;

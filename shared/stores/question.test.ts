@@ -52,7 +52,7 @@ describe('a question', () => {
     expect([question.asked, done]).toEqual([null, ['زينب']]);
   });
 
-  it('fails for such a row when the act needs it', async () => {
+  it('fails for a deleted row when the act needs the row', async () => {
     const { question, done } = newQuestion({ send: gone, needsRow: true });
     question.ask('زينب');
     await question.confirm();

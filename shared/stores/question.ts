@@ -3,18 +3,18 @@ import type { Conflict } from '../http/conflict.ts';
 import type { RequestFailure } from '../http/request-failure.ts';
 import { Submission } from './submission.ts';
 
-/** The act that a person confirms: what it sends, and what follows. */
+/** The act that a person confirms: the request that it sends, and what happens after the response. */
 export interface Act<Row, Answer = unknown> {
   send(row: Row): Promise<Answer | Conflict>;
   /** Runs after the act; `answer` is null when another user has deleted the row first. */
   onDone(row: Row, answer: Answer | null): void;
-  /** Returns the text of a failure, and does what else it requires. */
+  /** Returns the text of a failure. It may also react to the failure. */
   explain(failure: RequestFailure): string;
-  /** Whether the act needs the row: it then fails when another user has deleted it. A deletion does not. */
+  /** Whether the act fails when another user has deleted the row. Otherwise it then counts as done, like a deletion. */
   needsRow?: boolean;
 }
 
-/** The question before one row is deleted or changed for good. */
+/** The confirmation question before one row is deleted or permanently changed. */
 export class Question<Row> {
   /** The row of the open question; null while it is closed. */
   asked: Row | null = null;
@@ -58,7 +58,7 @@ export class Question<Row> {
     return this.run(this.act);
   }
 
-  /** Does another act with the asked row, instead of the one that the question is about. */
+  /** Does an act with the asked row: the act of the question, or another one. */
   async run<Answer>(act: Act<Row, Answer>): Promise<void> {
     const row = this.asked;
     if (row === null || this.isBusy) return;

@@ -19,7 +19,7 @@ export class SalonDay {
     makeAutoObservable<SalonDay, 'salon'>(this, { salon: false }, { autoBind: true });
   }
 
-  /** Keeps `today` current. Returns a function that stops this. */
+  /** Keeps `today` current. Returns a function that stops the updates. */
   start(): () => void {
     const { salon } = this;
     const stops = [

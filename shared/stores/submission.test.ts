@@ -46,7 +46,7 @@ describe('a submission', () => {
     expect(submission.isSaving).toBe(false);
   });
 
-  it('shows a failure for five seconds, until the next try at most', async () => {
+  it('shows a failure for five seconds, or until the next try', async () => {
     const submission = new Submission();
     const onFailure = () => submission.fail('فشل', true);
     await submission.send(() => Promise.reject(failed(0)), onFailure);

@@ -4,10 +4,14 @@ import { type RequestFailure, toFailure } from '../http/request-failure.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
 import { TimedMessage } from './timed-message.ts';
 
-/** Sends one write of a screen at a time, under its idempotency key, and shows for five seconds why it failed (§8). */
+/**
+ * Sends one write of a screen at a time, with its idempotency key, and shows for five seconds why a write failed (§8).
+ */
 export class Submission {
   isSaving = false;
-  /** Whether the last write ended without a clear answer. The same write again does not happen twice. */
+  /**
+   * Whether the last write ended without a clear answer and can be sent again, because the server does not do it twice.
+   */
   isRetrySafe = false;
   readonly message = new TimedMessage();
   /** Why nothing can be sent any more; '' otherwise. */
@@ -65,7 +69,10 @@ export class Submission {
     this.finalText = text;
   }
 
-  /** Forgets the last failure. Call it when the screen closes; the server still completes a write that was sent. */
+  /**
+   * Removes all texts and lets the screen send again. Call it when the screen closes; the server still completes a
+   * write that was sent.
+   */
   leave(): void {
     this.message.clear();
     this.finalText = '';

@@ -6,7 +6,7 @@ export type MessageKind = 'success' | 'error';
 const ERROR_SECONDS = 5;
 const SUCCESS_SECONDS = 3;
 
-/** A message inside a screen that closes by itself after its time; a newer message replaces it. */
+/** A message inside a screen, which disappears after its time. A newer message replaces it. */
 export class TimedMessage {
   kind: MessageKind | null = null;
   text = '';

@@ -1,6 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Timeout of a module's file. Such files are small: after this time the page has given the file up, or is gone. */
+/**
+ * Timeout of a fetch of a module's file. Files are small, so after this time the page has given the file up or is
+ * closed.
+ */
 const FETCH_TIMEOUT_MS = 20_000;
 const MODULE_FILE = /\/modules\//;
 
@@ -11,7 +14,10 @@ interface Fetching {
 
 const fetching = new Set<Fetching>();
 
-/** Lets `abortFetches` end fetches: a page can end only its own request, and the worker's fetch would keep its connection. */
+/**
+ * Workbox plugin for fetches of modules' files: `abortFetches` and a timeout can end them. A page can end only its own
+ * request; without the plugin the worker's fetch would keep its connection.
+ */
 export const abortableFetches: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
     if (!MODULE_FILE.test(request.url)) return request;
@@ -26,11 +32,11 @@ export const abortableFetches: WorkboxPlugin = {
     });
     return new Request(request, { signal: entry.controller.signal });
   },
-  // Called when the body has arrived too.
+  // Workbox calls this after the body has arrived, too.
   handlerDidComplete: async ({ state }) => (state as { ended?: () => void } | undefined)?.ended?.(),
 };
 
-/** Aborts this worker's fetches of these addresses. */
+/** Aborts this worker's fetches of modules' files at these addresses. */
 export function abortFetches(urls: readonly string[]): void {
   for (const { url, controller } of fetching) if (urls.includes(url)) controller.abort();
 }

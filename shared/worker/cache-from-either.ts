@@ -1,4 +1,6 @@
-/** Caches a file by `keep`, from its other address when the first one fails. @throws the error of the last address */
+/**
+ * Caches a file with `keep` from `url` or, when that fails, from `other`. @throws the error of the last tried address
+ */
 export async function cacheFromEither(
   keep: (url: string) => Promise<void>,
   url: string,

@@ -6,8 +6,9 @@ import { getRequestAccount } from './request-account.ts';
 const ANSWER_TIMEOUT_MS = 8_000;
 
 /**
- * Resolves with the server's answer, also when it is an error: a cached answer never hides a refusal. Without an answer within
- * the timeout it resolves with the cached answer; without a cached answer it waits for the server.
+ * Resolves with the server's answer, also when it is an error, because a cached answer must not hide a refusal. Without
+ * an answer within the timeout, resolves with the cached answer; without a cached answer, waits for the server. An
+ * answer to a request without an account is not cached.
  */
 export async function answerDayRequest(event: FetchEvent, store: DayStore): Promise<Response> {
   const { request } = event;
@@ -23,7 +24,7 @@ export async function answerDayRequest(event: FetchEvent, store: DayStore): Prom
   return (await store.find(request, person)) ?? (await asked) ?? Response.error();
 }
 
-/** Requests the server. Null without a network, or when a proxy answers that the server is down. */
+/** Returns the server's answer; null without a network, or when a proxy answers that the server is down. */
 async function askServer(request: Request): Promise<Response | null> {
   try {
     const answer = await fetch(request);
@@ -33,7 +34,7 @@ async function askServer(request: Request): Promise<Response | null> {
   }
 }
 
-/** Whether a proxy sent the answer: the server's own errors are JSON. */
+/** Whether a proxy sent the answer. The server's own errors are JSON. */
 function isFromProxy({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return [502, 503, 504].includes(status) && !/\bjson\b/.test(headers.get('content-type') ?? '');
 }

@@ -39,7 +39,7 @@ test('a person does not get the cached answers of another person', async () => {
   expect(await days.find(request(), SARA)).toBeNull();
 });
 
-test('an answer that is a week old is not given, and is deleted', async () => {
+test('an answer that is a week old is not returned, and is deleted', async () => {
   const days = open();
   await days.keep(request(), NOOR, answer());
   now += 7 * DAY_MS;

@@ -7,12 +7,12 @@ import {
   MAX_DAY_AGE_MS,
 } from '../module/cached-days.ts';
 
-/** Bounds the cached answers of a person: more than a month of reports, each with its list and totals. */
+/** The most cached answers of a person. They cover more than a month of reports, each with its list and totals. */
 const MAX_ANSWERS = 200;
 
 export interface DayStoreOptions {
   now?: () => number;
-  /** Age in milliseconds from which an answer is not given any more. */
+  /** Age in milliseconds from which the store does not return an answer. */
   lifeMs?: number;
 }
 
@@ -21,7 +21,7 @@ export class DayStore {
   readonly #caches: CacheStorage;
   readonly #now: () => number;
   readonly #lifeMs: number;
-  /** The signed-in person, as a page reported; undefined until a page has reported. */
+  /** The signed-in person, as a page reported; null after a sign-out, undefined until a page has reported. */
   #person: CacheAccount | null | undefined;
 
   constructor(caches: CacheStorage, { now = Date.now, lifeMs = MAX_DAY_AGE_MS }: DayStoreOptions = {}) {
@@ -30,7 +30,7 @@ export class DayStore {
     this.#lifeMs = lifeMs;
   }
 
-  /** From now on caches and gives answers for this person alone, and deletes the answers of all others. */
+  /** Caches and returns answers for this person alone from now on, and deletes the answers of all others. */
   async keepOnly(person: CacheAccount | null): Promise<void> {
     this.#person = person;
     await deleteCachedDays(this.#caches, person);
@@ -42,11 +42,11 @@ export class DayStore {
     const headers = {
       'content-type': answer.headers.get('content-type') ?? '',
       [STORED_AT_HEADER]: new Date(this.#now()).toISOString(),
-      // From an API on another origin, a page can read only the headers that are named here.
+      // A page can read only the headers that are named here if the API is on another origin.
       'access-control-expose-headers': STORED_AT_HEADER,
     };
     const cache = await this.#caches.open(getDayCacheName(person));
-    // Checked after the last wait before the write: an answer that arrives after the sign-out must not stay.
+    // The check follows the last wait before the write: an answer that arrives after the sign-out must not stay.
     if (!this.#canKeepFor(person)) return void (await deleteCachedDays(this.#caches, this.#person));
     await cache.put(request.url, new Response(body, { headers }));
     const urls = await cache.keys();
@@ -54,7 +54,7 @@ export class DayStore {
     await Promise.all(urls.slice(0, -MAX_ANSWERS).map((old) => cache.delete(old)));
   }
 
-  /** Returns the cached answer, null when there is none, it is too old, or another person is signed in. */
+  /** Returns the cached answer; null when there is none, it is too old, or another person is signed in. */
   async find(request: Request, person: CacheAccount): Promise<Response | null> {
     const name = getDayCacheName(person);
     if (!this.#canKeepFor(person) || !(await this.#caches.has(name))) return null;

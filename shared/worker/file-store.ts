@@ -7,13 +7,13 @@ import { skipCacheOnReload } from './skip-cache-on-reload.ts';
 const FILE_CACHE = 'salon-files';
 const IMAGE_CACHE = 'salon-images';
 
-/** Enough for some releases of all packages; the least recently used file is deleted first. */
+/** The most cached files. They cover some releases of all packages; the least recently used file is deleted first. */
 const MAX_FILES = 500;
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
 
 const onlyComplete = new CacheableResponsePlugin({ statuses: [200] });
 
-/** Answers requests for files of releases from the cache first: a release's file never changes under its address. */
+/** Answers requests for releases' files from the cache first, because a file never changes under its address. */
 export const fileStrategy = new CacheFirst({
   cacheName: FILE_CACHE,
   matchOptions: { ignoreVary: true },
@@ -30,7 +30,9 @@ export const fileStrategy = new CacheFirst({
   ],
 });
 
-/** Answers requests for the product's own images, which may change under their address: from the cache, then refreshed. */
+/**
+ * Answers requests for the product's own images from the cache, then refreshes it, because their contents may change.
+ */
 export const imageStrategy = new StaleWhileRevalidate({
   cacheName: IMAGE_CACHE,
   plugins: [onlyComplete, new ExpirationPlugin({ maxEntries: 30 })],
@@ -44,7 +46,7 @@ export async function listCachedFiles(): Promise<string[]> {
 
 /** Caches a file, which may come from the browser's HTTP cache. @throws when the file cannot be loaded */
 export async function cacheFile(url: string, event: ExtendableEvent): Promise<void> {
-  // The same mode as a page's request: without CORS the status of an answer from another origin is hidden.
+  // The request has the mode of a page's request, because without CORS the status of another origin's answer is hidden.
   const request = new Request(url, { mode: 'cors', credentials: 'same-origin' });
   const [answer, done] = fileStrategy.handleAll({ request, event });
   await answer;
@@ -52,7 +54,10 @@ export async function cacheFile(url: string, event: ExtendableEvent): Promise<vo
   if (!(await answer).ok) throw new Error(`${url} is not there.`);
 }
 
-/** Caches those of `urls`, files that the page loaded before the worker was there, for which `isFile` is true. Never rejects. */
+/**
+ * Caches the files of `urls` for which `isFile` is true and which are not cached yet. The page loaded them before the
+ * worker was there. Never rejects.
+ */
 export async function cacheFetchedFiles(
   urls: readonly string[],
   isFile: (url: string) => boolean,

@@ -39,7 +39,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-test('`giveUp` ends the fetches of these files alone, and the next request is fetched normally', async () => {
+test('`abortFetches` ends the fetches of these files alone, and the next request is fetched normally', async () => {
   const given = expect(ask('/modules/mf-a/1/hang.js')).rejects.toThrow();
   const other = ask('/modules/mf-a/1/hang-too.js').catch(() => undefined);
   await until(() => hangingRequests === 2);

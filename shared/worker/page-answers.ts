@@ -2,7 +2,7 @@ import { resolveNullAfter } from './null-after.ts';
 
 /** The cache of pages. */
 export interface PageCache {
-  /** Caches the server's page, unless it is not a page of the product. May reject: then it cached nothing. */
+  /** Caches the server's page if it is a page of the product. If the promise rejects, nothing was cached. */
   keep(page: Response): Promise<unknown>;
   find(): Promise<Response | undefined>;
 }
@@ -19,14 +19,14 @@ export async function answerPageRequest(event: FetchEvent, kept: PageCache): Pro
   return (await kept.find()) ?? (await asked) ?? Response.error();
 }
 
-/** Fetches the page of an address past the caches. @throws when no answer comes */
+/** Fetches the page of an address. The browser's HTTP cache asks the server first. @throws when no answer comes */
 export const fetchPage = (address: string): Promise<Response> =>
   fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' });
 
 /** Whether a response is an HTML page, by its content type. */
 export const isHtml = (page: Response): boolean => /^text\/html/.test(page.headers.get('content-type') ?? '');
 
-/** Makes the page to cache from the server's page and its text. */
+/** Returns the page to cache: `html` with the headers of the server's page. */
 export function toCachedPage(html: string, served: Response): Response {
   const headers = new Headers(served.headers);
   // These headers describe the transferred body.
@@ -34,7 +34,10 @@ export function toCachedPage(html: string, served: Response): Response {
   return new Response(html, { headers });
 }
 
-/** Requests the page. Null without an answer, or with a status from 500 (a proxy answers so when the server is down). */
+/**
+ * Returns the server's page; null without an answer, or with a status from 500, which a proxy sends when the server is
+ * down.
+ */
 async function askServer(event: FetchEvent): Promise<Response | null> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;

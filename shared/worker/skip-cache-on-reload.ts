@@ -1,6 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Answers a `reload` request past the cache: a page sends it after the browser refused a file whose hash was wrong. */
+/**
+ * Workbox plugin that does not answer a `reload` request from the cache. A page sends such a request after the browser
+ * refused a file whose hash was wrong.
+ */
 export const skipCacheOnReload: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     request.cache === 'reload' ? null : (cachedResponse ?? null),

@@ -2,7 +2,10 @@ type Key = string | URL | Request;
 
 const urlOf = (key: Key) => (key instanceof Request ? key.url : String(key));
 
-/** A fake of the parts of CacheStorage that the worker uses. It lists entries in order of writing, as the standard says. */
+/**
+ * Returns a fake of CacheStorage as far as the worker uses it. It lists entries in order of writing, as the standard
+ * says.
+ */
 export function fakeCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const storage = {
