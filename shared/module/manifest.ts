@@ -1,4 +1,7 @@
-/** The persons for whom a route is made; `public` is for everyone. `decide` (shared/domain/access.ts) decides who may open it. */
+/**
+ * The persons for whom a route is made; `public` is for everyone. `decideAccess` (shared/domain/access.ts) decides who
+ * may open the route.
+ */
 export type RouteAccess = 'admin' | 'employee' | 'customer' | 'public';
 
 export interface ModuleRoute {
