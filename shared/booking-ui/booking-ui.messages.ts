@@ -1,4 +1,4 @@
-/** Texts that staff and customers read alike, from the first step of a booking on. */
+/** Texts that both staff and customers read, from the first step of a booking on. */
 export const bookingUiMessages = {
   today: 'اليوم',
   tomorrow: 'غدًا',

@@ -25,13 +25,13 @@ export function EmployeeWords({ name, specialty, title, children }: EmployeeWord
 }
 
 export interface NextFreeProps {
-  /** The next free time in words; null when there is none, undefined while it is unknown. */
+  /** The next free slot in words; null when there is none, undefined while it is unknown. */
   time: ReactNode;
   noneText: string;
   skeleton: ReactNode;
 }
 
-/** The line with an employee's next free time. */
+/** The line with an employee's next free slot. */
 export function NextFree({ time, noneText, skeleton }: NextFreeProps) {
   if (time === undefined) return skeleton;
   if (time === null) return <span className={classes.none}>{noneText}</span>;

@@ -14,7 +14,7 @@ const at = (employee_id: string, booking_time: string) => buildBusyTime({ employ
 const TEN = 10 * 60;
 
 describe('the slots of several employees', () => {
-  it('are all of theirs in order, each once', () => {
+  it('are the slots of all employees in order, each once', () => {
     const times = listSlots([rana, sara], facts()).map(({ time }) => time);
     expect(times).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
   });
@@ -34,7 +34,7 @@ describe('the slots of several employees', () => {
   });
 });
 
-test('hasHours is true when one employee has working hours', () => {
+test('hasWorkingHours is true when one employee has working hours', () => {
   const idle = buildEmployee({ work_hours_from: '', work_hours_to: '' });
   expect(hasHours([idle])).toBe(false);
   expect(hasHours([idle, sara])).toBe(true);

@@ -17,7 +17,7 @@ export interface DayFacts {
   /** Taken times of that date, of all employees. */
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** The booking being edited or moved: its own time counts as free. */
+  /** The id of the booking that is edited or moved; its own time counts as free. */
   ignoreBookingId?: string | undefined;
 }
 

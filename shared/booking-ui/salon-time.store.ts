@@ -1,7 +1,7 @@
 import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 
-/** How often the clock is read, so that what has passed leaves the page. */
+/** Pause between two readings of the clock. Each reading removes past slots from the page. */
 const TICK_MS = 30_000;
 
 /** The source of the time; the Platform's `salon` implements it. */

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './service-row.module.css';
 
-/** The frame of service rows; `roomy` on customers' pages, where rows are higher and a long one wraps. */
+/** The list around service rows. `roomy` is for customers' pages: the rows are higher, and a long row wraps. */
 export function ServiceRows({ roomy, children }: { roomy?: boolean; children: ReactNode }) {
   return (
     <ul className={classes.rows} data-roomy={roomy}>
@@ -52,7 +52,7 @@ export interface ServicePriceProps {
   currency: string;
 }
 
-/** The price to pay; above it, struck through, a higher price before a discount. */
+/** The price to pay. A higher price before the discount stands above it, struck through. */
 export function ServicePrice({ price, fullPrice, currency }: ServicePriceProps) {
   return (
     <span className={classes.price}>

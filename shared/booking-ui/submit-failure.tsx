@@ -8,7 +8,7 @@ export interface SubmitFailureProps {
   isRetrySafe: boolean;
 }
 
-/** The message of a failed submission, beside the button, which is also the retry. */
+/** The message of a failed submission. It stands beside the submit button, which also retries. */
 export function SubmitFailure({ text, isRetrySafe }: SubmitFailureProps) {
   return (
     <p className={classes.failure}>

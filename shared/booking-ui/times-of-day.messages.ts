@@ -1,4 +1,7 @@
-/** Texts of the times of a day; a file of their own, because a customer's first page has none. Texts of §5 and §8 are exact. */
+/**
+ * Texts about the slots of a day. They have a file of their own, because a customer's first page shows no slots. Texts
+ * of §5 and §8 repeat the specification exactly.
+ */
 export const timesOfDayMessages = {
   time: 'الوقت',
   noWorkTimes: 'لا توجد أوقات عمل في هذا التاريخ',

@@ -29,7 +29,7 @@ export interface TimesOfDayProps {
   noHoursHint: string;
   /** Says after a failure that the entered values are safe. */
   safe: string;
-  /** Shown above times that could not be loaded again; absent where the page says nothing. */
+  /** The note above slots that could not be loaded again; without this text the page shows no note. */
   staleText?: string;
   /** Goes to the next day; absent on the last one. */
   onNextDay?: (() => void) | undefined;

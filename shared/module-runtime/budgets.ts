@@ -1,33 +1,44 @@
 /**
- * Every time limit of the module runtime in milliseconds, shortest first. The person sees a module or the fallback after
- * LOAD_TIMEOUT_MS and one page registry: about 10 seconds. `budgets.test.ts` asserts the order, also that of limits elsewhere:
- * the probe of the connection (shared/module/probe-server.ts), and a worker's fetch (shared/worker/abortable-fetches.ts).
+ * The time limits and pauses of the module runtime in milliseconds, shortest first. After LOAD_TIMEOUT_MS and one
+ * request for the page registry, about 10 seconds, the person sees a module or the fallback. `budgets.test.ts` asserts
+ * the order, also against two limits outside this file: the probe of the connection (shared/module/probe-server.ts) and
+ * a service worker's fetch (shared/worker/abortable-fetches.ts).
  */
 
-/** Request for the page registry. It may follow a load that has used its whole time, so it is the shortest. */
+/**
+ * Timeout of the request for the page registry. The request may follow a load that has used its whole time, so this
+ * timeout is the shortest.
+ */
 export const REGISTRY_TIMEOUT_MS = 1_500;
 
-/** One file that is fetched past the caches before its version is loaded again: most of the version's time is left. */
+/**
+ * Timeout of one file that is fetched past the caches before its version is loaded again. It leaves most of the
+ * version's time.
+ */
 export const REFETCH_TIMEOUT_MS = 2_000;
 
-/** `unmount`. After it the page removes the module all the same. */
+/** Timeout of `unmount`. After it the page removes the module without waiting longer. */
 export const UNMOUNT_TIMEOUT_MS = 2_000;
 
-/** Pause after the page's `load`, so that work which can wait takes nothing from the first page. */
+/**
+ * Pause between the page's `load` event and work that can wait, so that this work does not slow the first page down.
+ */
 export const AFTER_LOAD_MS = 2_000;
 
-/** `bootstrap` and `mount`, each: loaded code paints at once or not at all. */
+/** Timeout of `bootstrap` and of `mount`. Code that has loaded paints within this time or not at all. */
 export const MOUNT_TIMEOUT_MS = 3_000;
 
 /** Reports within this time are sent together. */
 export const REPORT_PAUSE_MS = 3_000;
 
-/** HEAD request for a file that did not run, to find the reason for a report. The person waits for nothing meanwhile. */
+/**
+ * Timeout of the HEAD request that finds out, for a report, why a file did not run. The person does not wait for it.
+ */
 export const HEAD_TIMEOUT_MS = 5_000;
 
 /**
- * One chunk or style. After it the file counts as failed, and a screen of a mounted module shows its retry. The modules' own
- * webpack has the same limit (tooling/webpack/base.ts).
+ * Timeout of one chunk or style. After it the file counts as failed, and a screen of a mounted module shows its retry.
+ * The modules' own webpack has the same limit (tooling/webpack/base.ts).
  */
 export const CHUNK_TIMEOUT_MS = 6_000;
 
@@ -35,22 +46,29 @@ export const CHUNK_TIMEOUT_MS = 6_000;
 export const FALLBACK_AFTER_MS = 6_000;
 
 /**
- * A module's entry. The entry has a few KB: one that needs longer will not come. Longer than FALLBACK_AFTER_MS, because the
- * entry may still win against the fallback version. Shorter than LOAD_TIMEOUT_MS, so that a report names the file.
+ * Timeout of a module's entry. An entry has only a few KB, so one that needs longer will not come. The timeout is
+ * longer than FALLBACK_AFTER_MS, because the entry may still load before the fallback version. It is shorter than
+ * LOAD_TIMEOUT_MS, so that a report names the file.
  */
 export const ENTRY_TIMEOUT_MS = 8_000;
 
-/** One file that is fetched ahead. A file that misses it is fetched again when a script or link element asks for it. */
+/**
+ * Timeout of one file that is fetched ahead. A file that misses it is fetched again when a script or link element
+ * requests it.
+ */
 export const BACKGROUND_TIMEOUT_MS = 8_000;
 
-/** All versions of a module together. A version that still loads becomes LATE. */
+/** Timeout of all versions of a module together. A version that is still loading then becomes LATE. */
 export const LOAD_TIMEOUT_MS = 9_000;
 
-/** The page's `load` event: a hanging file delays it, while all other files have arrived or were given up by then. */
+/**
+ * Longest wait for the page's `load` event. A hanging file delays the event, but by then all other files have arrived
+ * or were given up.
+ */
 export const LOAD_EVENT_TIMEOUT_MS = 10_000;
 
 /**
- * One version: entry, exposed chunk and shared chunks one after another. Longer than LOAD_TIMEOUT_MS, so it never ends what a
- * person waits for: it ends LATE.
+ * Timeout of one version, whose entry, exposed chunk and shared chunks load one after another. It is longer than
+ * LOAD_TIMEOUT_MS, so it never ends a load for which a person waits; it ends the load of a LATE version.
  */
 export const VERSION_TIMEOUT_MS = 20_000;

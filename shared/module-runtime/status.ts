@@ -4,7 +4,7 @@
  *   LOADING  its files are loading
  *   READY    its files have loaded; the page can mount it
  *   FAILED   it is not loaded again before a reset
- *   LATE     it missed the time for all versions and is still loading
+ *   LATE     it is still loading after the page stopped waiting, by timeout or because another version has loaded
  */
 export const VERSION_TRANSITIONS = {
   UNTRIED: ['LOADING', 'FAILED'],
@@ -19,7 +19,7 @@ export const VERSION_TRANSITIONS = {
  *   MOUNTING  a version is being loaded and mounted; the person sees the skeleton
  *   MOUNTED   a version has painted
  *   FALLBACK  no version runs; the person sees a message with a retry
- *   LEAVING   the page shows another module, also before the first visit
+ *   LEAVING   the page does not show the module: the person has left it or has not entered it yet
  */
 export const MOUNT_TRANSITIONS = {
   LEAVING: ['MOUNTING'],
@@ -31,7 +31,7 @@ export const MOUNT_TRANSITIONS = {
 export type VersionStatus = keyof typeof VERSION_TRANSITIONS;
 export type MountStatus = keyof typeof MOUNT_TRANSITIONS;
 
-/** Returns `to`, the new status. @throws Error when the table has no transition between the two */
+/** Returns `to`, the new status. @throws Error when the table has no transition from `from` to `to` */
 export function changeStatus<S extends string>(
   table: Readonly<Record<S, readonly S[]>>,
   from: S,
@@ -46,7 +46,7 @@ type Causes<T extends Readonly<Record<string, readonly string[]>>> = {
   [From in keyof T]: Record<T[From][number], string>;
 };
 
-/** Who causes a transition of a version, for docs/platform.md. No bundle contains this. */
+/** The cause of each transition of a version, for docs/platform.md. No bundle contains this table. */
 export const VERSION_CAUSES: Causes<typeof VERSION_TRANSITIONS> = {
   UNTRIED: {
     LOADING: 'ModuleVersions loads it',
@@ -70,7 +70,7 @@ export const VERSION_CAUSES: Causes<typeof VERSION_TRANSITIONS> = {
   },
 };
 
-/** Who causes a transition of a mount. */
+/** The cause of each transition of a mount. */
 export const MOUNT_CAUSES: Causes<typeof MOUNT_TRANSITIONS> = {
   LEAVING: { MOUNTING: 'the host enters' },
   MOUNTING: {

@@ -7,16 +7,22 @@ export interface CacheAccount {
   userId: string;
 }
 
-/** An older cached answer is not shown: the person would take it for the present state. */
+/**
+ * Longest age in milliseconds at which a cached answer is shown. The person would take an older one for the present
+ * state.
+ */
 export const MAX_DAY_AGE_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'salon-day ';
 
-/** Name of the cache with one person's answers. The service worker writes it; it is deleted with the session. */
+/**
+ * Returns the name of the cache with one person's answers. The service worker writes this cache; it is deleted when the
+ * session ends.
+ */
 export const getDayCacheName = ({ businessId, userId }: CacheAccount): string =>
   `${PREFIX}${businessId} ${userId}`;
 
-/** Deletes the cached answers of all persons, or of all but one. */
+/** Deletes the cached answers of all persons, or of all persons but one. */
 export async function deleteCachedDays(caches: CacheStorage, but: CacheAccount | null = null): Promise<void> {
   const spared = but && getDayCacheName(but);
   const names = await caches.keys();

@@ -2,22 +2,23 @@ import { makeAutoObservable } from 'mobx';
 import type { ConnectionStore } from './platform.ts';
 
 export interface ConnectionOptions {
-  /** Resolves with whether the server answers; never rejects. Without it the last call decides. */
+  /** Resolves with whether the server answers; never rejects. Without a probe the last call decides. */
   probe?: () => Promise<boolean>;
   /** Resolves with the days (YYYY-MM-DD) whose report is cached for the signed-in person, the latest first. */
   keptDays?: () => Promise<readonly string[]>;
 }
 
-/** Pauses between two probes of a server that does not answer: the first, doubled up to the longest. */
+/** First pause between two probes of a server that does not answer. Each further pause is twice as long. */
 const FIRST_PAUSE_MS = 2_000;
+/** Longest pause between two probes. */
 const MAX_PAUSE_MS = 30_000;
-/** After this time without a loss the connection is steady: the next loss begins with the first pause again. */
+/** Time without a loss after which the connection is steady. The next loss then begins with the first pause again. */
 const STEADY_MS = 60_000;
 
 /**
- * Follows the browser's `online` state and the results of calls. One failed call proves little, and the browser's state is
- * wrong on a machine that runs the server itself: in doubt this store probes the server, whose answer decides. While the
- * connection comes and goes, the pauses between probes grow, so that screens do not reload without end.
+ * Follows the browser's `online` state and the results of calls. One failed call proves little, and the browser's state
+ * is wrong on a machine that runs the server itself. In doubt this store probes the server, and the result decides.
+ * While the connection comes and goes, the pauses between probes grow, so that screens do not reload without end.
  */
 export class ObservedConnection implements ConnectionStore {
   isOnline = navigator.onLine;
@@ -65,7 +66,7 @@ export class ObservedConnection implements ConnectionStore {
     return this.options.keptDays?.() ?? Promise.resolve([]);
   }
 
-  /** A call got an answer: from the server, or with `storedAt` (ISO instant) from this browser's cache. */
+  /** Records that a call got an answer: from the server, or with `storedAt` (ISO instant) from this browser's cache. */
   answered(storedAt?: string | null): void {
     if (storedAt) {
       if (this.storedAt === null || storedAt < this.storedAt) this.storedAt = storedAt;
@@ -75,12 +76,12 @@ export class ObservedConnection implements ConnectionStore {
     }
   }
 
-  /** A call got no answer at all. */
+  /** Records that a call got no answer at all. */
   unanswered(): void {
     this.verify(false);
   }
 
-  /** A write was sent; it ends when the promise settles. */
+  /** Counts a write that was sent, until its promise settles. */
   saving(work: Promise<unknown>): void {
     this.writes += 1;
     work.then(this.endSaving, this.endSaving);
@@ -147,7 +148,7 @@ export class ObservedConnection implements ConnectionStore {
     this.pauseMs = Math.min(this.pauseMs * 2, MAX_PAUSE_MS);
   }
 
-  /** Marks the connection as back: screens that show cached answers reload on it. */
+  /** Marks the connection as back. Screens that show cached answers then reload. */
   private markBack(): void {
     if (this.isOnline) return;
     this.backSince = Date.now();

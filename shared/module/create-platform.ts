@@ -11,7 +11,10 @@ import { PreferredThemeStore } from './theme-store.ts';
 
 export { navigateInPage } from './navigate.ts';
 
-/** Facts of the salon that are older are requested again, because another browser may have changed the settings. */
+/**
+ * Longest age of the salon's facts in milliseconds. Older facts are requested again when the person returns to the page
+ * or navigates, because another browser may have changed the settings.
+ */
 const SALON_AGE_MS = 60_000;
 
 export interface PlatformOptions {
@@ -32,6 +35,7 @@ export interface PlatformOptions {
   connection?: ConnectionOptions;
 }
 
+/** A Platform with the further members that only its host uses. */
 export interface OwnedPlatform extends Platform {
   readonly connection: ObservedConnection;
   /** Sets the feed that modules see as `notifications`; null takes it away. */

@@ -5,7 +5,7 @@ import { Sheet, SheetCancel } from '../ui/sheet.tsx';
 import { useUniqueId } from '../ui/unique-id.ts';
 import classes from './form-sheet.module.css';
 
-/** The part of a form's store that the sheet shows; a `FormSubmission` has it. */
+/** The members of a form's store that the sheet uses; a `FormSubmission` has them. */
 interface SheetForm<Saved> {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -18,8 +18,9 @@ interface SheetForm<Saved> {
 export interface FormSheetProps<Saved> {
   form: SheetForm<Saved>;
   title: string;
-  /** The labels of the two buttons. */
+  /** The label of the save button. */
   save: string;
+  /** The label of the cancel button. */
   cancel: string;
   width?: number;
   role?: 'dialog' | 'alertdialog';
@@ -35,8 +36,8 @@ export interface FormSheetProps<Saved> {
 }
 
 /**
- * The sheet around a form: fields, the text of a failure, a save and a cancel button. It asks before unsaved changes are
- * lost, and focuses the first wrong field after a refused try, because that field may be out of view.
+ * The sheet around a form: fields, the text of a failure, a save and a cancel button. It asks before unsaved changes
+ * are lost. After the form refuses to save, it focuses the first wrong field, because that field may be out of view.
  */
 export const FormSheet = observer(function FormSheet<Saved>(props: FormSheetProps<Saved>) {
   const { form, title, width, role, danger = false, disabled, children, onSaved, onClose } = props;

@@ -1,13 +1,20 @@
-/** A screen has few files, and each may have one old failure in the browser's memory; one attempt may meet only one. */
+/**
+ * Default number of attempts. Each of a screen's few files may have one old failure in the browser's memory, and one
+ * attempt may meet only one of them.
+ */
 const MAX_ATTEMPTS = 5;
 
-/** An old failure comes from memory, at once. A request that took longer was a real one, and would fail again. */
+/**
+ * Longest time of an old failure, which comes from the browser's memory at once. A failure that took longer was a real
+ * request, which would fail again.
+ */
 const FROM_MEMORY_MS = 1_500;
 
 /**
- * Runs an import up to `attempts` times, until it succeeds. The browser answers the first request after a failed preload hint with
- * that old failure, for a screen's script and its style each. webpack and federation do not remember a failure, so the next
- * attempt makes a new request. @throws the last error
+ * Runs an import up to `attempts` times, as long as it fails quickly and `isWorthAnother` holds for the error. The
+ * browser answers the first request after a failed preload hint with that old failure, for a screen's script and for
+ * its style. webpack and federation do not remember a failure, so the next attempt makes a new request. @throws the
+ * last error
  */
 export async function importWithRetry<T>(
   load: () => Promise<T>,

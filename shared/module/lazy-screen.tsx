@@ -14,12 +14,15 @@ export interface LazyScreenOptions<P> {
   text?: string;
   /** Second line of the error: what still works. */
   safe?: string;
-  /** Whether the component is a part of a page: its error then takes one row. */
+  /** Whether the component fills only an area of a page. Its error then takes one row. */
   compact?: boolean;
 }
 
 export type LazyScreen<P> = ComponentType<P> & {
-  /** Fetches the code ahead, so that the component shows at once. After a failure the code is fetched when it is shown. */
+  /**
+   * Fetches the code ahead, so that the component shows at once. After a failure the code is fetched when the component
+   * is shown.
+   */
   prefetch(): void;
 };
 

@@ -26,7 +26,7 @@ export interface ModuleLifecycles {
 export interface ModuleOptions {
   /** The folder's name, `mf-bookings`. */
   name: string;
-  /** The module's routes, as an element tree. */
+  /** The component that renders the module's routes. */
   Root: React.ComponentType;
 }
 
@@ -56,7 +56,7 @@ export function createLifecycles(
         </ReportErrorContext>
       );
     },
-    // The boundary inside the frame offers the retry; this one catches errors of the frame itself.
+    // The error boundary inside the frame offers the retry. This fallback catches errors of the frame itself.
     errorBoundary: (error, _, props) => <FrameFault error={error} onError={props.onError} />,
   }) as ModuleLifecycles;
 }

@@ -1,9 +1,7 @@
 /**
- * A module's manifest: its routes, its navigation entries and the parts that hosts may show. It is written in
- * `mf-*\/src/manifest.ts`. The build copies it into the module's release; the shell knows modules only from the page registry.
+ * The persons for whom a route is made; `public` is for everyone. `decideAccess` (shared/domain/access.ts) decides who
+ * may open the route.
  */
-
-/** The persons for whom a route is made; `public` is for everyone. `decide` (shared/domain/access.ts) decides who may open it. */
 export type RouteAccess = 'admin' | 'employee' | 'customer' | 'public';
 
 export interface ModuleRoute {
@@ -51,6 +49,11 @@ export interface ModulePartEntry {
   order: number;
 }
 
+/**
+ * A module's manifest: its routes, its navigation entries and the parts that hosts may show. It is written in
+ * `mf-*\/src/manifest.ts`. The build copies it into the module's release; the shell knows modules only from the page
+ * registry.
+ */
 export interface ModuleManifest {
   /** The folder's name, `mf-bookings`. */
   name: string;

@@ -15,7 +15,7 @@ export function usePlatform(): Platform {
 
 export interface PartProps {
   platform: Platform;
-  /** The page raises it by one to refresh: the part then loads its data again. */
+  /** The page raises this number by one to refresh. The part then loads its data again. */
   refreshKey: number;
 }
 

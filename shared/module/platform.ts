@@ -55,9 +55,11 @@ export interface NotificationFeed {
   readonly state: 'loading' | 'live' | 'polling' | 'failed';
   /** Newest first: the loaded rows, rows that arrived since, and every open booking request, however old. */
   readonly items: readonly Notification[];
-  /** Count for the whole salon, not for `items` alone; `openCount` and `total` likewise. */
+  /** Number of unread notifications of the whole salon, not of `items` alone. */
   readonly unreadCount: number;
+  /** Number of open booking requests of the whole salon. */
   readonly openCount: number;
+  /** Number of all notifications of the salon. */
   readonly total: number;
   /** Whether the server has more rows than `items`. */
   readonly hasMore: boolean;
@@ -88,7 +90,7 @@ export interface ConnectionStore {
   keptDays(): Promise<readonly string[]>;
 }
 
-/** The only object that a host gives a module. No member is global; a standalone module creates its own Platform. */
+/** The object through which a module uses its host. A module that runs without the shell creates its own Platform. */
 export interface Platform {
   readonly version: string;
   readonly session: SessionStore;

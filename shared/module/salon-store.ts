@@ -19,7 +19,7 @@ interface SalonOptions {
   known?: ((id: string) => Business | null) | undefined;
 }
 
-/** The salon of the signed-in person. Without one, `business` is null and the store sends no request. */
+/** The salon of the signed-in person. Without a signed-in person, `business` is null and the store sends no request. */
 export class SessionSalonStore implements SalonStore {
   private readonly options: SalonOptions;
   private readonly loaded = new AsyncState<Business>();
@@ -34,7 +34,7 @@ export class SessionSalonStore implements SalonStore {
     );
   }
 
-  /** Null until the signed-in person's own salon is loaded: never the salon of the person before. */
+  /** Null until the signed-in person's own salon is loaded, so that it is never the salon of the person before. */
   get business(): Business | null {
     const business = this.loaded.data;
     return business && business.id === this.options.session.user?.businessId ? business : null;
@@ -60,7 +60,7 @@ export class SessionSalonStore implements SalonStore {
     return getSalonNow(this.options.clock(), this.timeZone);
   }
 
-  /** Call it after sign-in: uses the facts that the page came with, otherwise loads them. */
+  /** Call it after sign-in. Uses the facts that the page came with, otherwise loads them. */
   async open(): Promise<void> {
     const { session, clock, known } = this.options;
     const business = known?.(session.user?.businessId ?? '');
@@ -69,7 +69,10 @@ export class SessionSalonStore implements SalonStore {
     this.loaded.set(business);
   }
 
-  /** Requests the facts on every call; a failure keeps the known facts. Never rejects. */
+  /**
+   * Requests the facts; a failure keeps the known facts. Without a live session it removes the facts and sends no
+   * request. Never rejects.
+   */
   async load(): Promise<void> {
     const { session, clock } = this.options;
     const id = session.user?.businessId;

@@ -5,7 +5,10 @@ import { StaleNote } from '../ui/stale-note.tsx';
 import { usePlatform } from './platform-context.tsx';
 import { type ChangeEvent, TodayStore } from './today-store.ts';
 
-/** Returns the store of the day's figures for one part. It loads again on each event of `changes` and on a new `refreshKey`. */
+/**
+ * Returns the store of the day's figures for one part. The store loads again on each event of `changes` and on a new
+ * `refreshKey`.
+ */
 export function useTodayStore(refreshKey: number, changes: readonly ChangeEvent[]): TodayStore {
   const platform = usePlatform();
   const [store] = useState(() => new TodayStore(platform, changes));
@@ -17,11 +20,13 @@ export function useTodayStore(refreshKey: number, changes: readonly ChangeEvent[
 
 export interface TodayPartProps {
   store: TodayStore;
-  /** Three texts: the error when no figures are shown, the note over old figures, the reassurance below the error. */
+  /** The error when there are no figures. */
   failed: string;
+  /** The note when the figures are old. */
   stale: string;
+  /** The reassurance below the error. */
   safe: string;
-  /** Whether the note stands below the children: the cards of all parts then align in one row. */
+  /** Whether the note stands below the children, so that the cards of all parts align in one row. */
   noteBelow?: boolean;
   /** The figures, also while they load. */
   children: ReactNode;

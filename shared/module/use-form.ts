@@ -3,7 +3,7 @@ import type { Platform } from './platform.ts';
 import { usePlatform } from './platform-context.tsx';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
-/** A store with a form; a `FormSubmission` is one. */
+/** A store that holds a form, for example a `FormSubmission`. */
 interface FormHolder {
   /** Whether the page asks before it is left; by default while the form is dirty. */
   readonly isDirty?: boolean;

@@ -15,7 +15,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** The used part of MessageChannel, which jsdom does not have. */
+/** The members of MessageChannel that a page uses. jsdom has no MessageChannel. */
 class FakeChannel {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };

@@ -33,7 +33,10 @@ type Handler = (call: NetworkCall) => NetworkAnswer | Promise<NetworkAnswer>;
 
 const networkError = (code: string) => Object.assign(new Error(code), { code, isAxiosError: true });
 
-/** The responses of one route. Responses set by a method with `Once` come first, in order; then the last other one, always. */
+/**
+ * The responses of one route. Responses set by `hold` or by a method with `Once` come first, in order, each for one
+ * request. The last other response then answers all requests.
+ */
 export class NetworkRoute {
   private readonly queue: Handler[] = [];
   private lasting: Handler | null = null;
@@ -180,7 +183,8 @@ export function fakeNetwork(): FakeNetwork {
   return network;
 }
 
-// This hook runs in every test file that imports this file. Without it a request without a route looks like a network error.
+// This hook runs in every test file that imports this file. Without this hook a request without a route would look like
+// a network error.
 afterEach(() => {
   const networks = created.splice(0);
   for (const network of networks) network.close();

@@ -1,9 +1,12 @@
-/** Returns the element that holds the popups of an antd component: the sheet around it, whose panel would clip them, or the page. */
+/**
+ * Returns the element that holds the popups of an antd component: the sheet around the component, or the page without a
+ * sheet. A sheet's panel would clip the popups.
+ */
 export function findPopupContainer(component?: HTMLElement): HTMLElement {
   return component?.closest('dialog') ?? document.body;
 }
 
-/** The open popups of antd components in a sheet. */
+/** Selects the open popups of antd components in a sheet. */
 const OPEN_POPUP = ':scope > :not([data-panel], [class*="-hidden"], [class*="-leave"])';
 
 /** Closes the newest open antd popup of the sheet. Returns whether there was one. */

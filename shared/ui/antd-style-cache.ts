@@ -1,6 +1,9 @@
 import { createCache } from '@ant-design/cssinjs';
 
-/** The entries of one antd component: its style and its variables. The theme's own variables leave with the theme. */
+/**
+ * Matches the cache entries of antd components, which are their styles and variables. The theme's own variables do not
+ * match, so they are removed with the theme.
+ */
 const COMPONENT_ENTRY = /^(style|cssVar)%/;
 
 /**
@@ -14,7 +17,8 @@ export function createStyleCache(): ReturnType<typeof createCache> {
   cache.opUpdate = (path, change) =>
     update(path, (before) => {
       const after = change(before);
-      // antd counts the instances of each entry and removes an entry at 0: one more is never unmounted.
+      // antd counts the instances of each entry and removes an entry at 0. The one instance that is added here is never
+      // unmounted.
       const isNew = !before && after !== null && COMPONENT_ENTRY.test(path);
       return isNew ? [after[0] + 1, after[1]] : after;
     });

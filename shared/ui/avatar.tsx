@@ -9,7 +9,7 @@ export interface AvatarProps {
   size?: number;
 }
 
-/** The classes `face0` to `face3`. */
+/** Number of the classes `face0` to `face3`. */
 const FACE_COUNT = 4;
 
 /** Returns one letter: two Arabic initials side by side would join into a word. */

@@ -7,8 +7,9 @@ import { formatDate, formatMonth } from './format.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface CalendarProps {
-  /** First and last chosen day, YYYY-MM-DD; equal for a single day, `''` for none. */
+  /** First chosen day, YYYY-MM-DD; `''` for none. */
   from: string;
+  /** Last chosen day; equals `from` for a single day. */
   to: string;
   /** Today on the salon's clock, YYYY-MM-DD. */
   today: string;
@@ -27,7 +28,10 @@ const WEEK = [
   { short: 'ج', name: 'الجمعة' },
 ];
 
-/** Days that a key moves the focus. The calendar runs right to left, so the left arrow moves to the next day. */
+/**
+ * Number of days by which a key moves the focus. The calendar runs right to left, so the left arrow moves to the next
+ * day.
+ */
 const KEY_DAYS: Readonly<Record<string, number>> = {
   ArrowLeft: 1,
   ArrowRight: -1,

@@ -10,7 +10,7 @@ export interface ConfirmDeleteProps {
   /** The name of the entry to delete. */
   subject?: string;
   title?: string;
-  /** A verb. */
+  /** The label of the button that confirms: a verb. */
   confirmLabel?: string;
   cancelLabel?: string;
   busy?: boolean;

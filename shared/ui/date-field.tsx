@@ -8,8 +8,9 @@ export interface DateFieldProps {
   onChange: (date: string) => void;
   /** Today on the salon's clock (`salon.now().date`). */
   today: string;
-  /** The first and the last day that can be chosen. */
+  /** The first day that can be chosen. */
   min?: string;
+  /** The last day that can be chosen. */
   max?: string;
   /** The Arabic name of the field, for a place without a `Field`. */
   label?: string;

@@ -64,7 +64,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The panel is in the browser's top layer, so that a sheet or a scrolling card does not clip it. */
+/** A panel in the browser's top layer, so that a sheet or a scrolling card does not clip it. */
 function Panel({ anchor, label, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({});

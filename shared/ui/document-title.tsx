@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 /** The salon's name for page titles; empty before sign-in. `SalonProviders` provides it. */
 export const SalonNameContext = createContext('');
 
-/** The title part until the salon's name is known. The HTML template of the page has the same word. */
+/** The salon's part of a title until the salon's name is known. The HTML template of the page has the same word. */
 const DEFAULT_SALON_NAME = 'صالون';
 
 const SEPARATOR = ' · ';

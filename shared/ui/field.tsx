@@ -25,7 +25,10 @@ export interface FieldProps {
   /** The specification's sentence; the field shows it in red with an icon and ties it to the control. */
   error?: string | null | undefined;
   hint?: ReactNode;
-  /** One control. Controls of shared/ui read the field by themselves; pass a function for other controls. */
+  /**
+   * One control. Controls of shared/ui take the field's attributes from its context; pass a function for other
+   * controls.
+   */
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 

@@ -49,7 +49,10 @@ export function getMonthName(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
-/** Formats a YYYY-MM-DD date as `21 تشرين الثاني`, with the year if `withYear`. Returns another text unchanged. */
+/**
+ * Formats a YYYY-MM-DD date as `21 تشرين الثاني`, with the year if `withYear`. Returns a text that is no date
+ * unchanged.
+ */
 export function formatDayMonth(date: string, withYear = false): string {
   const parts = partsOf(date);
   if (!parts) return date;
@@ -57,12 +60,15 @@ export function formatDayMonth(date: string, withYear = false): string {
   return withYear ? `${text} ${parts.year}` : text;
 }
 
-/** Formats a YYYY-MM-DD date as `السبت 21 تشرين الثاني`, with the year if `withYear`. Returns another text unchanged. */
+/**
+ * Formats a YYYY-MM-DD date as `السبت 21 تشرين الثاني`, with the year if `withYear`. Returns a text that is no date
+ * unchanged.
+ */
 export function formatDate(date: string, withYear = false): string {
   return partsOf(date) ? `${formatWeekday(date)} ${formatDayMonth(date, withYear)}` : date;
 }
 
-/** Formats YYYY-MM or YYYY-MM-DD as `تشرين الثاني 2026`. Returns another text unchanged. */
+/** Formats YYYY-MM or YYYY-MM-DD as `تشرين الثاني 2026`. Returns a text that is no date unchanged. */
 export function formatMonth(month: string): string {
   const parts = partsOf(`${month.slice(0, 7)}-01`);
   return parts ? `${getMonthName(parts.month)} ${parts.year}` : month;
@@ -123,7 +129,7 @@ const noun = (
   other: string,
 ): CountForms => ({ zero, one, two, few, many, other });
 
-/** The nouns that the product counts. */
+/** The forms of each noun that the product counts. */
 export const COUNTS = {
   booking: noun('لا حجوزات', 'حجز واحد', 'حجزان', 'حجوزات', 'حجزًا', 'حجز'),
   service: noun('لا خدمات', 'خدمة واحدة', 'خدمتان', 'خدمات', 'خدمة', 'خدمة'),

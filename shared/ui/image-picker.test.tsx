@@ -42,7 +42,7 @@ test('shows the chosen image and removes it again', async () => {
   expect(screen.getByRole('button', { name: 'اختيار صورة' })).toBeVisible();
 });
 
-test('refuses a file that is no image and an image of 5 MB, and keeps the image of before', async () => {
+test('refuses a file that is no image and an image of 5 MB, and keeps the earlier image', async () => {
   render(<SavedImage saved="/images/old.webp" />);
   await user().upload(chooser(), fileOf('list.pdf', 'application/pdf'));
   expect(rejected).toHaveBeenLastCalledWith('type');

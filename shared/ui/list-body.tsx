@@ -11,7 +11,7 @@ import { StaleNote } from './stale-note.tsx';
 type List = FilteredPager<{ id: string }>;
 
 export interface ListBodyProps {
-  /** The screen, or a list whose page has no filters in its address. */
+  /** The list screen, or the list itself when its page has no filters in the address. */
   screen: { reload(): unknown } & Partial<Pick<ListScreen<object>, 'clear' | 'isNarrowed'>>;
   /** A list, or the state of other data that the body shows. */
   list: List | Pick<List, 'view' | 'isOutdated' | 'isLoading'>;
@@ -19,9 +19,9 @@ export interface ListBodyProps {
   /** The note above outdated rows. */
   stale?: string;
   skeleton: ReactNode;
-  /** The place of a list without rows. */
+  /** The message when the list has no rows. */
   empty: EmptyProps;
-  /** The place of a list without rows that match its filters. */
+  /** The message when no row matches the filters. */
   noMatch?: NoMatchProps;
   /** Returns the words for the number of matching rows, for screen readers. */
   found?: (total: number) => string;

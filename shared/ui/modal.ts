@@ -5,11 +5,11 @@ import { closePopup } from './antd-popup.ts';
 const LAYER = '[data-sheet]';
 
 /**
- * Opens a layer (a `<dialog data-sheet popover="manual">` in `<body>`) above the page and moves the focus into it; on
+ * Opens a layer (a `<dialog data-sheet popover="manual">` in `<body>`) above the page and moves the focus into it. On
  * unmount the focus returns to the element that had it before.
  *
- * This hook uses neither `showModal` nor `inert`: with both, the browser restyles every element of the page before the
- * layer shows and again before it closes. The layer covers the window, so no press reaches the page.
+ * This hook uses neither `showModal` nor `inert`, because with either of them the browser restyles every element of the
+ * page before the layer shows and again before it closes. The layer covers the window, so no press reaches the page.
  *
  * @param onClose runs for a phone's back gesture, and for Escape while no element has the focus
  * @param isWhole whether the layer's content is rendered

@@ -4,7 +4,7 @@ import { NumberInput, type NumberInputProps } from './number-input.tsx';
 export interface MoneyInputProps extends Omit<NumberInputProps, 'min' | 'precision' | 'suffix' | 'grouped'> {
   /** The salon's currency label; it shows after the amount and determines how many decimals the input takes. */
   currency: string;
-  /** A stored amount that the user must be able to enter with its decimals: the total of a payment. */
+  /** A stored amount that the user must be able to enter with its decimals, for example the total of a payment. */
   fitting?: number;
 }
 

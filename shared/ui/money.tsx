@@ -7,7 +7,7 @@ export type MoneyTone = 'brass' | 'ink' | 'success' | 'danger' | 'muted';
 
 export interface MoneyProps {
   amount: number;
-  /** The salon's currency label (`salon.currency`), there د.ع by default. */
+  /** The salon's currency label (`salon.currency`), which is د.ع by default. */
   currency: string;
   /** Brass for money in general; success and danger for profit and loss. */
   tone?: MoneyTone;

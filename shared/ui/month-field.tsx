@@ -12,8 +12,9 @@ export interface MonthFieldProps {
   onChange: (month: string) => void;
   /** The current month on the salon's clock (`salon.now().date.slice(0, 7)`). */
   thisMonth: string;
-  /** The first and the last month that can be chosen. */
+  /** The first month that can be chosen. */
   min?: string;
+  /** The last month that can be chosen. */
   max?: string;
   /** The Arabic name of the field, also shown before the month: `من شهر`. Not needed inside a `Field`. */
   label?: string;
@@ -54,7 +55,7 @@ interface MonthsProps {
   onPick: (month: string) => void;
 }
 
-/** Months that a key moves the focus. The grid runs right to left with three months in a row. */
+/** Number of months by which a key moves the focus. The grid runs right to left with three months in a row. */
 const KEY_MONTHS: Readonly<Record<string, number>> = {
   ArrowLeft: 1,
   ArrowRight: -1,

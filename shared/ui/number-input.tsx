@@ -64,8 +64,9 @@ function useNumberFormat(precision: number, signed: boolean, grouped: boolean) {
 }
 
 /**
- * Refuses each typed character that `clean` would remove again. Uses the native `beforeinput` event, because React builds
- * its `onBeforeInput` from older events. Pasted text passes; the parser cleans it.
+ * Refuses each typed character that `clean` would remove again. Returns the ref for the input. Uses the native
+ * `beforeinput` event, because React builds its `onBeforeInput` from older events. Pasted text passes; the parser
+ * cleans it.
  */
 function useKeyFilter(clean: (text: string) => string) {
   const box = useRef<ComponentRef<typeof AntInputNumber>>(null);

@@ -6,8 +6,9 @@ import { DatePanel } from './date-panel.tsx';
 import { formatDate, formatRange } from './format.ts';
 
 export interface RangeFieldProps {
-  /** First and last day of the period, YYYY-MM-DD. */
+  /** First day of the period, YYYY-MM-DD. */
   from: string;
+  /** Last day of the period, YYYY-MM-DD. */
   to: string;
   /** Receives the chosen period; its `from` is never after its `to`. */
   onChange: (range: DateRange) => void;

@@ -25,8 +25,8 @@ export function SearchField(props: SearchFieldProps) {
     latest.current = { onSearch, wordOf };
   });
   useEffect(() => search.cancel, [search]);
-  // After this field's own search the new word equals the typed text, which stays. Any other word (by the browser's back
-  // button, a link, "clear") replaces the typed text.
+  // After this field's own search the new word equals the typed text, which stays. Any other word, set by the browser's
+  // back button, a link or a clear button, replaces the typed text.
   useEffect(() => {
     setText((typed) => (latest.current.wordOf(typed) === value ? typed : value));
   }, [value]);

@@ -39,7 +39,10 @@ export interface SheetProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** For `SheetCancel`: `close` closes the sheet around it (and asks first if needed); `busy` says that it cannot close now. */
+/**
+ * For `SheetCancel`: `close` closes the sheet around it, after a question if needed. `busy` says that the sheet cannot
+ * close now.
+ */
 const SheetExit = createContext({ close: () => {}, busy: false });
 
 /**

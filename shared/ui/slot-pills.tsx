@@ -20,7 +20,7 @@ export interface SlotPillsProps {
   emptyText?: string;
 }
 
-const PARTS: ReadonlyArray<{ part: PartOfDay; title: string }> = [
+const PARTS_OF_DAY: ReadonlyArray<{ part: PartOfDay; title: string }> = [
   { part: 'morning', title: 'صباحًا' },
   { part: 'noon', title: 'ظهرًا' },
   { part: 'evening', title: 'مساءً' },
@@ -36,7 +36,7 @@ export function SlotPills({ label, slots, value, onChange, emptyText }: SlotPill
   if (slots.length === 0) return emptyText ? <p className={classes.partTitle}>{emptyText}</p> : null;
   return (
     <div className={classes.slots} role="radiogroup" aria-label={label}>
-      {PARTS.map(({ part, title }) => {
+      {PARTS_OF_DAY.map(({ part, title }) => {
         const own = slots.filter((slot) => slot.part === part);
         if (own.length === 0) return null;
         return (
@@ -70,7 +70,7 @@ interface SlotProps {
   onChoose: (slot: TimeSlot) => void;
 }
 
-/** `memo` renders only the two slots again of which one gets and one loses the choice. */
+/** `memo` limits a new render to the two slots that gain and lose the choice. */
 const Slot = memo(function Slot({ slot, name, checked, onChoose }: SlotProps) {
   return (
     <label className={joinClassNames(classes.slot, !slot.isAvailable && classes.taken)}>

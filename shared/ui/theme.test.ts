@@ -73,7 +73,7 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
     ]);
   });
 
-  test('leaves no shade of the own blue of antd', () => {
+  test('leaves no shade of antd’s own blue', () => {
     const { darkAlgorithm, defaultAlgorithm, getDesignToken } = antdTheme;
     const own = getDesignToken({ algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm });
     const painted = getDesignToken(createAntdTheme(mode));

@@ -50,7 +50,7 @@ function exactColours(mode: ThemeMode): Derivative {
   });
 }
 
-/** Constant arrays: antd recognizes a theme by the identity of its algorithms. */
+/** The arrays are constants, because antd recognizes a theme by the identity of its algorithms. */
 const ALGORITHMS: Readonly<Record<ThemeMode, Derivative[]>> = {
   light: [antdTheme.defaultAlgorithm, exactColours('light')],
   dark: [antdTheme.darkAlgorithm, exactColours('dark')],

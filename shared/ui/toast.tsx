@@ -26,7 +26,7 @@ export interface ToastStore extends Feedback {
   list(): readonly Toast[];
 }
 
-/** Creates the store of the page's messages. A message with the text of an earlier one replaces it. */
+/** Creates the store of the page's messages. A new message replaces an earlier one with the same text. */
 export function createToasts(): ToastStore {
   let toasts: readonly Toast[] = [];
   let last = 0;
@@ -56,7 +56,7 @@ export function createToasts(): ToastStore {
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   const place = useRef<HTMLDivElement>(null);
-  // Each message shows the popover again: the newest element of the top layer is above an open sheet.
+  // Each message shows the popover again, because the popover that was shown last is on top, also above an open sheet.
   useEffect(() => {
     const element = place.current;
     if (!element || typeof element.showPopover !== 'function') return;

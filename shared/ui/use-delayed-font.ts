@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPreference } from '../session/session.ts';
 import { runWhenIdleAfterPause } from './run-when-idle-after-pause.ts';
 
-/** Whether this browser has loaded the typeface once: the page's template then does not postpone it. */
+/** Whether this browser has loaded the typeface before. If so, the page's template does not postpone the typeface. */
 const hasTypeface = createPreference('typeface', false);
 
 const WEIGHTS = [400, 600];

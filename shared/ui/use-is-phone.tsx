@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Windows of this width use the phone layout. The stylesheets contain the same number. */
+/** The media query of windows that use the phone layout. The stylesheets contain the same number. */
 export const PHONE_QUERY = '(max-width: 767px)';
 
-/** Windows too narrow for a table beside the navigation: phones, and tablets in both orientations. */
+/**
+ * The media query of windows that are too narrow for a table beside the navigation: phones, and tablets in both
+ * orientations.
+ */
 export const NARROW_QUERY = '(max-width: 1199px)';
 
 /** Creates a hook that returns whether the window matches the media query. */

@@ -9,16 +9,24 @@ interface Fetching {
 }
 
 const running = new Set<Fetching>();
-/** Number of places in use, at most `getMaxParallelFetches()`. A fetch that ends passes its place to the first waiting fetch. */
+/**
+ * Number of running fetches, at most `getMaxParallelFetches()`. A fetch that ends hands its place to the first waiting
+ * fetch.
+ */
 let takenPlaces = 0;
 const waiting: (() => void)[] = [];
 
-/** A waiting fetch with priority `high` (a retry, or the next page) starts before the other waiting fetches. */
+/**
+ * Options of a background fetch. With priority `high` (a retry, or the next page) it starts before the other waiting
+ * fetches. `limitMs` is the timeout in milliseconds.
+ */
 export type FetchOptions = Pick<RequestInit, 'cache' | 'priority'> & { limitMs?: number };
 
 /**
- * Fetches a file into the HTTP cache, in the same mode as a script or link element. At most `getMaxParallelFetches()` files load at once.
- * @returns whether the file arrived with a success status. Never rejects. `limitMs` includes the wait for a place.
+ * Fetches a file into the HTTP cache, in the same mode as a script or link element. At most `getMaxParallelFetches()`
+ * files load at once.
+ * @returns whether the file arrived with a success status. Never rejects. The timeout includes the wait before the
+ * fetch starts.
  */
 export async function fetchInBackground(url: string, options: FetchOptions = {}): Promise<boolean> {
   const { limitMs = BACKGROUND_TIMEOUT_MS, ...init } = options;
@@ -39,7 +47,7 @@ export async function fetchInBackground(url: string, options: FetchOptions = {})
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // The file is only fetched ahead: the next attempt asks again.
+    // A failure does no harm, because the element that needs the file requests it again.
     return false;
   } finally {
     clearTimeout(timeout);

@@ -57,7 +57,10 @@ function runInTurn(place: string, run: (through: () => void) => void): void {
   );
 }
 
-/** Preloads a module's style sheet, then adds its link to the page. Falls back to the version's own folder like a script. */
+/**
+ * Preloads a module's style sheet, then adds its link to the page. A style that does not load from an earlier version's
+ * folder is fetched from the version's own folder.
+ */
 export function insertStyle(link: HTMLLinkElement): void {
   const { href: url, integrity, onerror: fail } = link;
   // The address in the version's own folder: webpack and `setStylesEnabled` find the link by it.

@@ -3,7 +3,7 @@ import { abortFetches } from './background-fetch.ts';
 import { getMaxParallelFetches } from './connections.ts';
 import { getFetchAddress, isFileOfVersion } from './unchanged-files.ts';
 
-/** A script or a style, as its script or link element requests it later. */
+/** A script or a style sheet that is preloaded before its script or link element requests it. */
 export interface CodeFile {
   /** Absolute address in the folder of its own version; `getFetchAddress` (unchanged-files.ts) says where the file is fetched from. */
   url: string;
@@ -12,7 +12,7 @@ export interface CodeFile {
   integrity: string;
 }
 
-/** A file that missed its timeout, or that the page gave up. */
+/** The error for a file that missed its timeout, or that the page gave up. */
 export class FileTimeoutError extends Error {
   readonly type = 'timeout';
 }
@@ -29,12 +29,12 @@ const pendingFiles = new Map<string, PendingFile>();
 
 /**
  * Preloads a script or a style, so that its element needs no connection. A hanging element would hold a connection until the
- * server closes it, even after the element was removed; the browser does end a removed preload link. Resolves also for a
- * missing or refused file: the browser keeps that failure, and the element gets it at once.
+ * server closes it, even after the element was removed. The browser ends the request of a removed preload link. Resolves
+ * also for a missing or refused file, because the browser keeps that failure and gives it to the element at once.
  * @param limitMs timeout in milliseconds, including the wait to start @throws FileTimeoutError
  */
 export function preloadCodeFile(file: CodeFile, limitMs: number): Promise<void> {
-  // Without preload links the element alone loads the file.
+  // In a browser without preload links only the element loads the file.
   if (!document.createElement('link').relList.supports('preload')) return Promise.resolve();
   const pending = pendingFiles.get(file.url) ?? addPending(file, limitMs);
   startAllowed();

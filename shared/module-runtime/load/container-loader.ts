@@ -13,7 +13,7 @@ interface ModuleWebpack extends WebpackScripts {
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
 }
 
-/** Arguments of federation's `consumes`: a module calls it when it loads one of its chunks. */
+/** Arguments of federation's `consumes`, which a module calls when it loads one of its chunks. */
 interface ChunkRequest {
   chunkId: string;
   /** Chunk id → ids of its webpack modules that stand for shared packages. */
@@ -29,9 +29,9 @@ interface OpenContainer extends Container {
 }
 
 /**
- * Returns a loader that speaks the protocol of federation containers without federation's run time. That run time chooses
- * among providers and versions. Here the page is the only provider and modules bring no copies, so pages save its download
- * (docs/decisions/0024).
+ * Returns a loader that speaks the protocol of federation containers without federation's run time. That run time
+ * chooses among providers and versions. Pages do not need it, because the page is the only provider and modules bring
+ * no copies (docs/decisions/0024).
  */
 export function createContainerLoader(shares: Shares): ModuleLoader {
   const lend = (request: ChunkRequest) => lendTo(request, shares);
@@ -57,7 +57,7 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
   };
 }
 
-/** Makes a chunk wait for its shared packages. The next attempt requests a package again that failed to load. */
+/** Makes a chunk wait for its shared packages. A package that failed to load is requested again by the next attempt. */
 function lendTo(
   { chunkId, chunkMapping, installedModules, promises, webpackRequire }: ChunkRequest,
   shares: Shares,

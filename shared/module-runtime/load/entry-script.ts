@@ -3,19 +3,26 @@ import { ENTRY_TIMEOUT_MS } from '../budgets.ts';
 import { preloadCodeFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
 
-/** The browser may answer once with an old failure of the file; the second attempt is a real request. */
+/**
+ * Attempts to load an entry. The browser may answer the first one with an old failure of the file; the second one is a
+ * real request.
+ */
 const ENTRY_ATTEMPTS = 2;
 
-/** Federation's container: the global that a module's entry defines. */
+/** The federation container of a module, which its entry defines as a global. */
 export type Container = object;
 
 /**
- * Entry's address → number of its timeouts. While a request hangs, the browser lets the next request for the same address
- * wait up to 20 seconds. Another query makes another address for the same bytes.
+ * Address of an entry → number of its timeouts. The next request has this number as its query: while a request hangs,
+ * the browser lets the next one for the same address wait up to 20 seconds, and another query makes another address for
+ * the same bytes.
  */
 const timeouts = new Map<string, number>();
 
-/** Entry's address → its container. All versions of a module use the same global name, and one page may run two of them. */
+/**
+ * Address of an entry → its container. All versions of a module use the same global name, and one page may run two of
+ * them.
+ */
 const containers = new Map<string, Container>();
 
 /**
@@ -70,6 +77,6 @@ function keep({ container: name }: LoadableModule, entry: string): void {
   const container = names[name];
   if (container === undefined) return;
   containers.set(entry, container);
-  // Cleared, so that a next version that defines no container is noticed.
+  // The global is cleared, so that a later version that defines no container is noticed.
   names[name] = undefined;
 }

@@ -1,9 +1,15 @@
 import type { ModuleAddress } from '../../releases/page-registry.ts';
 
-/** Why a module did not load: timeout, file not reachable, threw while starting, or built against another Platform. */
+/**
+ * Why a module did not load: it missed a timeout; a file was unreachable; it threw or exported nothing; or it does not
+ * fit the host (another Platform, a package that the page does not lend, its own copy of React).
+ */
 export type LoadFailureReason = 'timeout' | 'unreachable' | 'broken' | 'incompatible';
 
-/** A module could not be loaded. The person sees the fallback; the message is for the log and for tests. */
+/**
+ * The error for a module that could not be loaded. The person sees the fallback; the message is for the log and for
+ * tests.
+ */
 export class LoadFailure extends Error {
   readonly module: string;
   readonly reason: LoadFailureReason;
@@ -16,7 +22,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** A module needs a shared package that this page does not lend. */
+/** The error for a module that needs a shared package which this page does not lend. */
 export class MissingShareError extends Error {
   constructor(key: string | undefined) {
     super(`The page does not share ${key}.`);

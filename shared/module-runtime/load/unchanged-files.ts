@@ -6,7 +6,7 @@ const places = new Map<string, string>();
 /** Files (by their address in their own version's folder) that the earlier folder lacked, or whose bytes there were refused. */
 const lost = new Set<string>();
 
-/** From now on the module's unchanged files are fetched from the folders of earlier versions. */
+/** Makes the page fetch the module's unchanged files from the folders of earlier versions from now on. */
 export function registerUnchangedFiles(module: Pick<ModuleAddress, 'base' | 'kept'>): void {
   for (const file of Object.values(module.kept ?? {}).flat()) {
     places.set(absolute(module.base + file), absolute(getFileAddress(module, file)));
@@ -18,14 +18,19 @@ export function getFetchAddress(own: string): string {
   return lost.has(own) ? own : (places.get(own) ?? own);
 }
 
-/** From now on the file is fetched from its own version's folder. @returns whether it came from another folder until now */
+/**
+ * Makes the page fetch the file from its own version's folder from now on. @returns whether it came from another folder
+ * until now
+ */
 export function switchToOwnFolder(own: string): boolean {
   const isElsewhere = getFetchAddress(own) !== own;
   lost.add(own);
   return isElsewhere;
 }
 
-/** Whether the file at `url` belongs to the version with this base: it is in its folder, or in an earlier one that it uses. */
+/**
+ * Whether the version with this base uses the file at `url`, from its own folder or from an earlier version's folder.
+ */
 export function isFileOfVersion(base: string, url: string): boolean {
   const folder = absolute(base);
   const isBelow = (one: string) => one.startsWith(folder);

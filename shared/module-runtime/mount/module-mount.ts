@@ -13,7 +13,7 @@ export class ModuleMount {
   readonly #options: MountOptions;
   readonly #notices: MountNotices;
   readonly #runner: ModuleRunner;
-  /** The view of the last enter, also after the leave. */
+  /** The view of the last `enter`, also after `leave`. */
   #view: MountView | undefined;
   #stopFollowing: () => void = () => undefined;
 
@@ -24,7 +24,10 @@ export class ModuleMount {
     options.versions.onLateLoad = () => this.#loadAgain();
   }
 
-  /** Shows the module, its fallback version or the fallback. @throws Error when the person has not left */
+  /**
+   * Shows the module, its fallback version or the fallback. @throws Error when `leave` was not called after the last
+   * `enter`
+   */
   enter(): void {
     const { versions, platform } = this.#options;
     this.#view = new MountView(versions.name, this.#notices, this.#view);
@@ -52,7 +55,7 @@ export class ModuleMount {
     this.#loadAgain();
   }
 
-  /** Ends the fallback: loads the versions that may be tried. */
+  /** Loads the versions that may be tried, if the fallback shows. */
   #loadAgain(): void {
     if (!this.#view?.hasFallback) return;
     this.#view.showRetry();

@@ -33,7 +33,7 @@ export class ModuleRunner {
     if (this.#running) await this.#unmount(this.#running);
   }
 
-  /** Mounts the best version. Shows the fallback when no version runs. */
+  /** Mounts the newest version that has not failed. Shows the fallback when no version runs. */
   async show(view: MountView): Promise<void> {
     const { versions } = this.#options;
     for (;;) {
@@ -57,7 +57,7 @@ export class ModuleRunner {
     try {
       const loading = this.#running ?? loadRunningVersion(versions);
       const [running] = await Promise.all([loading, view.attach(outlet())]);
-      // An earlier enter may have loaded it meanwhile.
+      // An earlier call may have loaded a version meanwhile.
       this.#running ??= running;
       return this.#running;
     } catch (error) {
@@ -80,7 +80,10 @@ export class ModuleRunner {
     onShown?.();
   }
 
-  /** Unmounts a version. A version that throws here must be loaded again before its next mount, because it may leave state. */
+  /**
+   * Unmounts a version. A version that throws then must be loaded again before its next mount, because it may have left
+   * state behind.
+   */
   async #unmount(running: RunningVersion): Promise<void> {
     const error = await running.unmount();
     if (!error) return;
@@ -88,7 +91,7 @@ export class ModuleRunner {
     if (this.#running === running) this.#running = undefined;
   }
 
-  /** Removes a failed version from the page. Returns whether the person is still there. */
+  /** Removes a failed version from the page. Returns whether the person still views the module. */
   #discard(running: RunningVersion, view: MountView): Promise<boolean> {
     this.#running = undefined;
     return view.empty(() => running.unmount());

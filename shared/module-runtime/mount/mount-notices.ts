@@ -10,7 +10,7 @@ export interface MountNotices {
   showLoading(element: HTMLElement): void;
   /** Shows the fallback because no version runs. `busy`: a retry is under way. */
   showFallback(element: HTMLElement, cause: FallbackCause, busy: boolean): void;
-  /** Shows a note beside the module that its fallback version runs. */
+  /** Shows a note that the fallback version of the module runs. */
   showFallbackVersion(element: HTMLElement, module: string): void;
   clear(): void;
 }

@@ -1,16 +1,16 @@
 import { changeStatus, MOUNT_TRANSITIONS, type MountStatus } from '../status.ts';
 import type { FallbackCause, MountNotices } from './mount-notices.ts';
 
-/** What the page shows from an enter to the next leave: the module's element, the notices, and the status of MOUNT_TRANSITIONS. */
+/** The module's element, the notices and the status of MOUNT_TRANSITIONS, from one `enter` to the next `leave`. */
 export class MountView {
   readonly #name: string;
   readonly #notices: MountNotices;
   #element: HTMLElement;
   #status: MountStatus;
-  /** Why the fallback showed last. */
+  /** The cause of the last fallback. */
   #cause: FallbackCause = 'missing';
 
-  /** @throws Error when the person has not left the view before */
+  /** @param before the view of the last `enter` @throws Error when the person has not left that view */
   constructor(name: string, notices: MountNotices, before: MountView | undefined) {
     this.#status = changeStatus(MOUNT_TRANSITIONS, before ? before.#status : 'LEAVING', 'MOUNTING');
     this.#name = name;
@@ -18,7 +18,7 @@ export class MountView {
     this.#element = this.#createElement();
   }
 
-  /** Whether the person has left. Asynchronous work that began before compares it and stops. */
+  /** Whether the person has left. Asynchronous work that began before the leave reads this value and stops. */
   get isLeft(): boolean {
     return this.#status === 'LEAVING';
   }
@@ -31,7 +31,10 @@ export class MountView {
     return this.#element;
   }
 
-  /** Adds the module's element to the page. The frame may draw its outlet only after the address selected the module. */
+  /**
+   * Adds the module's element to the page once the outlet is there. The frame may draw its outlet only after the
+   * address selected the module.
+   */
   async attach(outlet: Promise<HTMLElement>): Promise<void> {
     const parent = await outlet;
     if (!this.isLeft) parent.append(this.#element);
@@ -45,7 +48,7 @@ export class MountView {
     this.#notices.clear();
   }
 
-  /** The module has painted. */
+  /** Call it when the module has painted. */
   showMounted(isFallbackVersion: boolean): void {
     this.#change('MOUNTED');
     if (isFallbackVersion) this.#notices.showFallbackVersion(this.#element, this.#name);
@@ -57,7 +60,7 @@ export class MountView {
     this.#notices.showFallback(this.#element, cause, false);
   }
 
-  /** Ends the fallback: a retry is under way. */
+  /** Ends the fallback and shows that a retry is under way. */
   showRetry(): void {
     this.#change('MOUNTING');
     this.#notices.showFallback(this.#element, this.#cause, true);
@@ -79,7 +82,7 @@ export class MountView {
     return true;
   }
 
-  /** The person leaves. The element stays until `remove`, so that the module can unmount. */
+  /** Call it when the person leaves. The element stays until `remove`, so that the module can unmount. */
   leave(): void {
     this.#change('LEAVING');
   }

@@ -9,9 +9,9 @@ export function getSignedInAccount({ user }: Pick<SessionStore, 'user'>): CacheA
 }
 
 /**
- * Deletes a person's cached answers when their session ends or another person signs in. Both the page and the service worker
- * delete: the page because a worker may be absent, the worker because an answer may still arrive. Returns a function that
- * ends this.
+ * Deletes a person's cached answers when the person's session ends or another person signs in. The page deletes them,
+ * because a service worker may be absent. The service worker deletes them, too, because an answer may still arrive.
+ * Returns a function that stops this.
  */
 export function clearCacheOnPersonChange(session: SessionStore): () => void {
   return reaction(

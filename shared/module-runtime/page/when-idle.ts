@@ -1,6 +1,9 @@
 import { AFTER_LOAD_MS, LOAD_EVENT_TIMEOUT_MS } from '../budgets.ts';
 
-/** Runs the work once, when the page has loaded and is idle. Ignores a rejection: the next page tries again. */
+/**
+ * Runs the work once, when AFTER_LOAD_MS have passed since the page has loaded and the browser is idle. Ignores a
+ * rejection, because the next page runs the work again.
+ */
 export function runWhenIdle(work: () => Promise<void>): void {
   const idle = window.requestIdleCallback ?? setTimeout;
   const later = () => setTimeout(() => idle(() => void work().catch(() => undefined)), AFTER_LOAD_MS);

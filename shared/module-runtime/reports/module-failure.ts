@@ -2,11 +2,11 @@ import type { FailureReason } from '../../contracts/platform-report.ts';
 import { isMissingFile, isTimeout } from '../../module/import-with-retry.ts';
 import { LoadFailure } from '../load/loader.ts';
 
-/** Why the page gave up a version of a module: for the log, the support page and the server's reports. */
+/** Why the page gave up a version of a module, for the log, the support page and the server's reports. */
 export interface ModuleFailure {
   reason: FailureReason;
   message: string;
-  /** Address of the file that did not come. */
+  /** Address of the file that did not load. */
   file?: string;
 }
 

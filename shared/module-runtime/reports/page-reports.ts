@@ -114,7 +114,10 @@ async function findReason({ reason, file }: ModuleFailure): Promise<FailureReaso
   }
 }
 
-/** Removes names and numbers, because error messages may quote text that a person typed. */
+/**
+ * Replaces non-ASCII text and numbers of four or more digits, because error messages may quote names and numbers that a
+ * person typed. Cuts the message to MAX_MESSAGE_LENGTH.
+ */
 function removePersonalData(message: string): string {
   return message
     .replace(/[^\x20-\x7e]+/g, '…')

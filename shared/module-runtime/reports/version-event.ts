@@ -1,8 +1,8 @@
 import type { ModuleFailure } from './module-failure.ts';
 
 /**
- * What happened to a version in this page, for support page and reports; times in milliseconds. `counts`: the version is at
- * fault, and not the connection.
+ * An event of a version in this page, for the support page and the reports. `ms` are the milliseconds since the
+ * version's load began. `counts` says whether the version is at fault, and not the connection.
  */
 export type VersionEvent =
   | { state: 'loading' }

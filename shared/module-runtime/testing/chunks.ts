@@ -4,7 +4,9 @@ import { endLinks } from './preload-links.ts';
 
 let releases = 0;
 
-/** The folders of a new release whose `list.js` and `list.css` are in the folder of its first version. */
+/**
+ * Registers a new release whose `list.js` and `list.css` are in the folder of its first version. Returns both folders.
+ */
 export function buildUnchangedRelease(): { own: string; first: string } {
   releases += 1;
   const own = `http://localhost/modules/mf-a/${releases}.1/`;
@@ -28,7 +30,7 @@ export function fakeWebpack() {
   return { scripts, asked };
 }
 
-/** Ends the preload of a file, so that its element follows. */
+/** Ends the preload of a file, so that the page adds the file's element. */
 export async function endPreload(url: string, how: 'load' | 'error' = 'load'): Promise<void> {
   endLinks(url, how);
   await waitForTask();

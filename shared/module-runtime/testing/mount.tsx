@@ -29,7 +29,7 @@ export interface Surroundings {
   createNotices?(platform: OwnedPlatform, onRetry: () => void): MountNotices;
 }
 
-/** Clears the page before each test of a file, with an empty `#outlet`, and hides the log. */
+/** Before each test of a file, replaces the page by an empty `#outlet` and hides errors in the log. */
 export function setUpOutlet(): void {
   beforeEach(() => {
     document.body.innerHTML = '<div id="outlet"></div>';
@@ -103,13 +103,16 @@ export const buildReactModule = (Root: () => ReactNode): ModuleLifecycles =>
 
 export const rejectUnreachable: Load = () => Promise.reject(new LoadFailure(NAME, 'unreachable'));
 
-/** A loader whose newest version does `work`, and whose fallback version works. */
+/** Returns a loader that does `work` for the newest version and loads a working module for every other version. */
 export const createNewestLoader = (work: () => Promise<unknown>) =>
   jest.fn<Promise<unknown>, [string]>(async (version) =>
     version === NEWEST ? work() : buildTextModule('النسخة السابقة'),
   );
 
-/** Waits until the fallback version of `createNewestLoader` has replaced the newest one, which failed once, for this reason. */
+/**
+ * Waits until the fallback version of `createNewestLoader` has replaced the newest one, and expects that the newest one
+ * failed once, for this reason.
+ */
 export async function expectFallbackVersion(
   { failuresOf }: Pick<ReturnType<typeof createMount>, 'failuresOf'>,
   reason: string,

@@ -1,4 +1,7 @@
-/** jsdom does not load preload links: tests dispatch the links' load and error events. Call it in `beforeAll`. */
+/**
+ * Makes jsdom say that it supports preload links. jsdom does not load them, so tests dispatch their load and error
+ * events. Call it in `beforeAll`.
+ */
 export function supportPreloadLinks(): void {
   jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
 }

@@ -6,7 +6,7 @@ import { buildVersion } from './releases.ts';
 
 export const VERSION: LoadableModule = buildVersion('1.0.0-aaaaaaaa');
 
-/** The server of a page: the reports that it got, and the files that the page asked it for. */
+/** The fake server of a page: the reports that it received, and the files for which the page sent a HEAD request. */
 export const server = {
   sent: [] as { reports: { module: string; message?: string }[] }[],
   checkedFiles: [] as string[],
@@ -15,7 +15,7 @@ export const server = {
 
 let isHidden = false;
 
-/** Replaces clock and server of the tests of a file. */
+/** Replaces the clock and the server in the tests of a file. */
 export function setUpReports(): void {
   beforeEach(() => {
     jest.useFakeTimers();

@@ -1,6 +1,6 @@
 import type { FallbackCause, MountNotices } from '../mount/mount-notices.ts';
 
-/** Notices as plain text, where a host has its own. */
+/** A host's notices as plain text, for tests. */
 export class TextNotices implements MountNotices {
   readonly #onRetry: () => void;
   #shown: HTMLElement[] = [];

@@ -20,7 +20,10 @@ export function setUpFakeClock(): void {
   });
 }
 
-/** The versions `3`, `2` and `1` of a module, and their events as texts. `newest`: the version that the server names. */
+/**
+ * Creates the versions `3`, `2` and `1` of a module, and records their events as texts. `newest` is the version that
+ * the server names.
+ */
 export function createVersions(
   plan: Plan,
   { isOffline = false, newest }: { isOffline?: boolean; newest?: string } = {},
@@ -45,7 +48,10 @@ export function createVersions(
   return { versions, events };
 }
 
-/** Loads the module: the version that it got, or the failure's reason, and the time in milliseconds. */
+/**
+ * Loads the module. Resolves with the version that loaded, or with the reason of the failure, and with the time in
+ * milliseconds.
+ */
 export async function loadVersion(versions: ModuleVersions): Promise<{ got: string; afterMs: number }> {
   const startedAt = Date.now();
   let result: { got: string; afterMs: number } | undefined;

@@ -55,7 +55,7 @@ export class ModuleVersions {
     return this.#list.findNext() !== undefined;
   }
 
-  /** Lets all versions be tried again: the person pressed retry, or the connection is back. */
+  /** Lets all failed versions be tried again. Call it when the person presses retry or the connection is back. */
   resetFailures(): void {
     for (const version of this.#list.failed) {
       this.#statuses.reset(version);
@@ -93,7 +93,10 @@ export class ModuleVersions {
     this.#outcomes.recordMounted(version);
   }
 
-  /** Marks a version as failed, so that it is not loaded again. A missing file while the page is offline marks nothing. */
+  /**
+   * Marks a version as failed, so that it is not loaded again. A file that an offline page could not load marks
+   * nothing.
+   */
   recordFailure(
     version: LoadableModule,
     error: unknown,
@@ -103,7 +106,7 @@ export class ModuleVersions {
     this.#outcomes.recordFailure(version, error, step, status);
   }
 
-  /** Asks the server for the present version. When it is a new one, it becomes the newest. */
+  /** Asks the server which version it names now. A version that the page does not know becomes the newest. */
   async renew(): Promise<void> {
     const newest = await this.#options.fetchNewestVersion(this.name);
     if (newest) this.#list.addNewest(newest);
@@ -117,7 +120,8 @@ export class ModuleVersions {
       next = this.#list.findNext(load.tried);
     }
     if (next === undefined) return;
-    // Only hints and background fetches end: versions that load already keep the files that they wait for.
+    // Ends only preload hints and background fetches, because versions that are loading still need the files that they
+    // wait for.
     for (const [version] of load.unfinished) abortHintedFiles(version.base);
     load.start(next);
   }
@@ -135,7 +139,7 @@ export class ModuleVersions {
     }
   }
 
-  /** Marks the versions that still load as LATE. One that loads later may be shown then. */
+  /** Marks the versions that are still loading as LATE. The page may show a LATE version once it has loaded. */
   #abort(load: HedgedLoad): void {
     for (const [version, loading] of load.unfinished) {
       abortHintedFiles(version.base);

@@ -3,7 +3,7 @@ import type { VersionStatuses } from './version-statuses.ts';
 
 const NONE: ReadonlySet<LoadableModule> = new Set();
 
-/** The versions of a module that the page knows, newest first, and the one that is the next to run. */
+/** The versions of a module that the page knows, newest first. Finds the version that the page tries next. */
 export class VersionList {
   readonly #statuses: VersionStatuses;
   #all: LoadableModule[];

@@ -5,7 +5,7 @@ import type { VersionResult } from './hedged-load.ts';
 import type { VersionStatuses } from './version-statuses.ts';
 import type { VersionsOptions } from './versions-options.ts';
 
-/** Notes what became of each version: its status, its styles, and its events. */
+/** Records the outcome of each version: sets its status, switches its styles, and sends its events. */
 export class VersionOutcomes {
   readonly #options: Pick<VersionsOptions, 'isOffline' | 'onEvent'>;
   readonly #statuses: VersionStatuses;
@@ -22,7 +22,10 @@ export class VersionOutcomes {
     this.#options.onEvent(version, { state: 'mounted', ms: this.#statuses.getMsSinceStart(version) });
   }
 
-  /** Marks a version as failed, so that it is not loaded again. A missing file while the page is offline marks nothing. */
+  /**
+   * Marks a version as failed, so that it is not loaded again. A file that an offline page could not load marks
+   * nothing.
+   */
   recordFailure(version: LoadableModule, error: unknown, step: FailedStep, status: 'FAILED' | 'LATE'): void {
     console.error(error);
     this.lastError = error;
@@ -36,7 +39,7 @@ export class VersionOutcomes {
     this.#options.onEvent(version, { state: 'failed', failure, counts, ms });
   }
 
-  /** A version has loaded in time: its styles replace those of the version before. */
+  /** Records that a version has loaded in time. Its styles replace those of the version before. */
   recordLoaded(version: LoadableModule): void {
     this.#statuses.arrive(version);
     const before = this.#current;
@@ -48,10 +51,10 @@ export class VersionOutcomes {
     setStylesEnabled(version.base, true);
   }
 
-  /** A version that was LATE has loaded or failed. Returns whether the page may show it now. */
+  /** Records that a LATE version has loaded or failed. Returns whether the page may show it now. */
   recordLateResult(result: VersionResult): boolean {
     const { version } = result;
-    // A version that loads late adds its styles too.
+    // A LATE version that loads adds its styles, too. They stay off until it runs.
     if (this.#current !== version) setStylesEnabled(version.base, false);
     if (!('error' in result)) return this.#statuses.arrive(version) === 'READY';
     this.#statuses.settle(version);

@@ -3,7 +3,7 @@ import { changeStatus, VERSION_TRANSITIONS, type VersionStatus } from '../status
 
 interface VersionRecord {
   status: VersionStatus;
-  /** Number of loads under way: two parts of a version may load at once. */
+  /** Number of loads under way: two exposed files of a version may load at once. */
   loads: number;
   /** Whether the version failed before: cached bytes may be the cause, so its next load fetches past the caches. */
   mustRefetch: boolean;
@@ -14,18 +14,23 @@ interface VersionRecord {
 export class VersionStatuses {
   readonly #records = new Map<LoadableModule, VersionRecord>();
 
-  /** Whether the version is not loaded before a reset, or before it arrives late. */
+  /**
+   * Whether the version is FAILED or LATE. It is then not loaded again before a reset, or before its late load arrives.
+   */
   hasFailed(version: LoadableModule): boolean {
     const { status } = this.#recordOf(version);
     return status === 'FAILED' || status === 'LATE';
   }
 
-  /** Milliseconds since the last load of the version began; 0 before its first. */
+  /**
+   * Milliseconds since the last load of the version began. Before the first load, the count begins when this store is
+   * first asked about the version.
+   */
   getMsSinceStart(version: LoadableModule): number {
     return performance.now() - this.#recordOf(version).startedAt;
   }
 
-  /** A load begins. Returns whether it must fetch past the caches. */
+  /** Records that a load begins. Returns whether the load must fetch past the caches. */
   start(version: LoadableModule): boolean {
     const record = this.#recordOf(version);
     const { mustRefetch } = record;
@@ -34,12 +39,14 @@ export class VersionStatuses {
     return mustRefetch;
   }
 
-  /** A load ends; `arrive`, `fail` or `settle` follows. */
+  /** Records that a load ends; the caller then calls `arrive`, `fail` or `settle`. */
   end(version: LoadableModule): void {
     this.#recordOf(version).loads -= 1;
   }
 
-  /** A load has brought its exports. A version that has failed meanwhile stays failed. Returns the status. */
+  /**
+   * Records that a load has brought its exports. A version that has failed meanwhile stays failed. Returns the status.
+   */
   arrive(version: LoadableModule): VersionStatus {
     const record = this.#recordOf(version);
     if (record.status === 'LOADING' || record.status === 'LATE') change(record, 'READY');
@@ -53,7 +60,10 @@ export class VersionStatuses {
     else change(record, record.status === 'UNTRIED' ? 'FAILED' : status);
   }
 
-  /** A load has brought nothing: ends LOADING and LATE when no other load is under way. */
+  /**
+   * Records that a load has brought nothing. If no other load is under way, LOADING becomes UNTRIED and LATE becomes
+   * FAILED.
+   */
   settle(version: LoadableModule): void {
     const record = this.#recordOf(version);
     if (record.loads > 0) return;

@@ -12,6 +12,9 @@ export interface VersionsOptions {
   getLoader(): Promise<ModuleLoader>;
   isOffline(): boolean;
   onEvent(version: LoadableModule, event: VersionEvent): void;
-  /** Resolves with the version that the server names now, undefined without an answer. Settles soon and never rejects. */
+  /**
+   * Resolves with the version that the server names now; undefined when the server does not answer. Settles soon and
+   * never rejects.
+   */
   fetchNewestVersion(name: string): Promise<LoadableModule | undefined>;
 }

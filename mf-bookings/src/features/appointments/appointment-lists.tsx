@@ -120,7 +120,7 @@ function Days({ days, today }: { days: readonly AppointmentDay[]; today: SalonDa
   ));
 }
 
-/** For example `اليوم، السبت 7 تشرين الثاني`. A day of another year has its year. */
+/** Returns the heading of a day, for example `اليوم، السبت 7 تشرين الثاني`. A day of another year has its year. */
 function dayTitle(date: SalonDate, today: SalonDate): string {
   const dateText = formatDate(date, date.slice(0, 4) !== today.slice(0, 4));
   if (date === today) return `${texts.today}، ${dateText}`;

@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { HttpClient, Page } from '@salon/shared/http';
 
-/** One employee's bookings. `status` limits them to the completed ones. */
+/** The request for one employee's bookings. `status` limits them to the completed ones. */
 export interface AppointmentsRequest {
   employeeId: string;
   status?: 'completed' | undefined;
@@ -12,7 +12,7 @@ export interface AppointmentsRequest {
 type Period = Pick<ListBookingsQuery, 'from' | 'to' | 'cursor' | 'limit'>;
 
 const PAGE_SIZE = 100;
-/** Days of one page of earlier bookings. `listEarlier` doubles them while it finds no booking. */
+/** Number of days of one page of earlier bookings. `listEarlierBookings` doubles it while it finds no booking. */
 const DAYS_PER_PAGE = 7;
 
 function listPeriod(
@@ -25,7 +25,7 @@ function listPeriod(
   return http.get<Page<Booking>>(paths.employeeBookings(employeeId), { query, signal });
 }
 
-/** One page of the bookings of today and later, open ones first. */
+/** Returns one page of the bookings of today and later, open ones first. */
 export function listComing(
   http: HttpClient,
   request: AppointmentsRequest,
@@ -37,9 +37,9 @@ export function listComing(
 }
 
 /**
- * One page of the bookings up to `lastDay`; each further page goes further back. The server lists a period in the order of
- * its days, so a page is a whole period: a week, and twice as long after each period without a booking. `next_cursor`
- * is the last day of the next page.
+ * Returns one page of the bookings up to `lastDay`. The server lists a period in the order of its days, so a page is a
+ * whole period: a week, or twice as long after each period without a booking. `next_cursor` is the last day of the next
+ * page, which is the period before.
  */
 export async function listEarlier(
   http: HttpClient,
@@ -63,7 +63,7 @@ export async function listEarlier(
   }
 }
 
-/** All rows of a period, from as many requests as it needs. */
+/** Returns all rows of a period, from as many requests as it needs. */
 async function listWhole(
   http: HttpClient,
   request: AppointmentsRequest,

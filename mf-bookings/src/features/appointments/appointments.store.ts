@@ -59,7 +59,10 @@ export class AppointmentsStore {
     return toAppointmentDays(this.earlier?.items ?? [], this.filter).reverse();
   }
 
-  /** Whether the server has more rows for the filter. Open bookings come first, so "pending" ends at the first other one. */
+  /**
+   * Whether the server has more rows for the filter. Open bookings come first, so the filter "pending" ends at the
+   * first booking that is not open.
+   */
   get hasMoreComing(): boolean {
     const last = this.coming.items.at(-1);
     const isPastOpen = this.filter === 'pending' && last !== undefined && !isOpenStatus(last.status);

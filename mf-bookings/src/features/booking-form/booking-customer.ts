@@ -9,12 +9,12 @@ export interface BookingCustomer {
   isNew: boolean;
 }
 
-/** The customer of a new booking could not be found or created. */
+/** The error when the customer of a new booking could not be found or created. */
 export class CustomerFailure extends Error {}
 
 /**
- * §7: the customer of a new booking: the picked one, else one with the same phone, else a new one. Throws CustomerFailure
- * when the search or the creation fails.
+ * Returns the customer of a new booking (§7): the picked one, else one with the same phone, else a new one. Throws
+ * CustomerFailure when the search or the creation fails.
  */
 export async function findOrCreateCustomer(
   http: HttpClient,

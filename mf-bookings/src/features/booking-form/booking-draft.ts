@@ -42,7 +42,10 @@ export function hasServices({
   return service_ids.length > 0 || services_kept === true;
 }
 
-/** A draft for `today` with the prefilled values. It ignores a past or invalid date and an invalid time. */
+/**
+ * Returns a draft with the prefilled values, for `today` unless they have a date. It ignores a past or invalid date and
+ * an invalid time.
+ */
 export function createBookingDraft(
   today: SalonDate,
   { date = '', time = '', employee }: BookingPrefill = {},
@@ -72,14 +75,17 @@ export function toBookingDraft(booking: Booking): BookingDraft {
   };
 }
 
-/** The body that creates a booking. `total_price` is the displayed total: the server refuses it if its own total differs. */
+/**
+ * Returns the body that creates a booking. `total_price` is the displayed total: the server refuses the booking if its
+ * own total differs.
+ */
 export function toCreateBody(draft: CompleteDraft, total_price: number): CreateBooking {
   return { ...trimDraft(draft), service_ids: [...draft.service_ids], total_price };
 }
 
 /**
- * The body of an edit. It has only the changed values, so that other users' changes stay. The server finds the customer by
- * the phone.
+ * Returns the body of an edit. It has only the changed values, so that other users' changes stay. The server finds the
+ * customer by the phone.
  */
 export function toUpdateBody(draft: CompleteDraft, booking: Booking, total_price: number): UpdateBooking {
   const edited = trimDraft(draft);

@@ -74,7 +74,7 @@ export class BookingEntryStore {
     this.baseline = this.value;
   }
 
-  /** Also clears the customer's id: a changed name or phone may be another person's. */
+  /** Also clears the customer's id, because a changed name or phone may be another person's. */
   changeCustomer(fields: Partial<Pick<BookingDraft, 'customer_name' | 'customer_phone'>>) {
     this.set({ ...fields, customer_id: null });
     this.picked = null;

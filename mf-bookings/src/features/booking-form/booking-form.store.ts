@@ -21,7 +21,7 @@ export interface BookingFormOptions {
   prefill?: BookingPrefill | undefined;
 }
 
-/** The parts of the form. `BookingSubmissionStore` sends its values. */
+/** The stores of the form. `BookingSubmissionStore` sends its values. */
 export class BookingFormStore {
   readonly platform: Platform;
   readonly edited: EditedBookingStore;
@@ -34,7 +34,7 @@ export class BookingFormStore {
   readonly slots: BookingSlotsStore;
   readonly values: BookingValuesStore;
   readonly clock: SalonTimeStore;
-  /** The customer of a link. If loading fails, the form stays empty. */
+  /** The customer whom a link names. If loading the customer fails, the form stays empty. */
   private readonly linked = new AsyncState<Customer>();
   private readonly linkedId: string | undefined;
 
@@ -105,7 +105,7 @@ export class BookingFormStore {
     if (customer) this.entry.startFor(customer);
   }
 
-  /** A new booking that is open over midnight moves to today. */
+  /** Moves a new booking to today when its form is open over midnight. */
   private readonly leavePast = (today: SalonDate) => {
     if (!this.edited.isEdit && this.entry.date < today) this.entry.chooseDate(today);
   };

@@ -64,7 +64,7 @@ const EditActions = observer(function EditActions({ submission }: BookingFormPro
   );
 });
 
-/** It stands in the page header, away from the submit button, so that users do not buttonProps it by mistake. */
+/** The button stands in the page header, away from the submit button, so that users do not press it by mistake. */
 const ResetButton = observer(function ResetButton({ submission }: BookingFormProps) {
   const { form, isLocked } = submission;
   const isPhone = useIsPhone();

@@ -34,19 +34,22 @@ const RULES: readonly { field: BookingField; text: string; isWrong: (draft: Chec
   { field: 'booking_time', text: messages.timeRequired, isWrong: (draft) => draft.booking_time === null },
 ];
 
-/** The first problem of the draft (§5 Booking submit), or null. */
+/** Returns the first problem of the draft (§5 Booking submit), or null. */
 export function findBookingProblem(draft: CheckedFields): BookingProblem | null {
   const rule = RULES.find(({ isWrong }) => isWrong(draft));
   return rule ? { field: rule.field, text: rule.text } : null;
 }
 
-/** The empty fields among name, employee, service and time (§5). `findBookingProblem` checks the phone after the press. */
+/**
+ * Returns the empty fields among name, employee, service and time (§5). `findBookingProblem` checks the phone after the
+ * press.
+ */
 export function listMissingFields(draft: CheckedFields): BookingField[] {
   const wrong = RULES.filter(({ field, isWrong }) => field !== 'customer_phone' && isWrong(draft));
   return wrong.map(({ field }) => field);
 }
 
-/** The hint beside a phone that is not complete; '' for an empty or a valid one. */
+/** Returns the hint beside a phone that is not complete; '' for an empty or a valid one. */
 export function getPhoneHint(phone: string): string {
   if (phone === '' || phone === PHONE_PREFIX || isCustomerPhone(phone)) return '';
   return toPhoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;

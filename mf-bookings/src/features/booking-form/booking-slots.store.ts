@@ -8,7 +8,7 @@ import type { EditedBookingStore } from './edited-booking.store.ts';
 import { findNextFreeSlot, listSlotChoices, type SlotInput } from './slot-choices.ts';
 import type { SlotTimesStore } from './slot-times.store.ts';
 
-/** What the slots are derived from. */
+/** The stores from which the slots are derived. */
 interface SlotFacts {
   entry: BookingEntryStore;
   edited: EditedBookingStore;
@@ -51,7 +51,7 @@ export class BookingSlotsStore {
     return isTimeExpected && this.all !== null && this.time === null;
   }
 
-  /** The first free slot of the date; null if there is none, undefined while the taken times load. */
+  /** Returns the first free slot of the date; null if there is none, undefined while the taken times load. */
   findNextFree(employee: Employee): TimeSlot | null | undefined {
     const input = this.inputFor(employee);
     return input ? findNextFreeSlot(input) : undefined;
@@ -62,7 +62,7 @@ export class BookingSlotsStore {
     return taken.busy.load(entry.date);
   }
 
-  /** After the server refused the chosen time: removes it, and loads the taken times again. */
+  /** Removes the chosen time after the server refused it, and loads the taken times again. */
   async dropTime() {
     const { entry, taken, clock } = this.facts;
     const { employeeId, date } = entry;

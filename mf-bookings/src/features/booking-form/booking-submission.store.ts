@@ -92,7 +92,9 @@ export class BookingSubmissionStore {
     this.result.showUpdated();
   }
 
-  /** After a refusal the form reloads the refused part; the other values stay (§8). */
+  /**
+   * Shows the failure. After a refusal the form reloads the data that the server refused; the other values stay (§8).
+   */
   private async handleFailure(failure: RequestFailure) {
     const { request, form } = this;
     const { code, text, isRefusal, cause } = failure;

@@ -18,7 +18,10 @@ interface SummaryProps {
   submission: BookingSubmissionStore;
 }
 
-/** The summary of the chosen values: beside the steps on a wide screen; its bar with total and button sticks on others. */
+/**
+ * The summary of the chosen values. It stands beside the steps on a wide screen. On other screens its bar with total
+ * and button sticks to the bottom.
+ */
 export const BookingSummary = observer(function BookingSummary({ submission }: SummaryProps) {
   const { form } = submission;
   const titleId = useUniqueId();

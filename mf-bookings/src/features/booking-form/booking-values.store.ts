@@ -6,7 +6,7 @@ import type { BookingSlotsStore } from './booking-slots.store.ts';
 import type { BookingVisitStore } from './booking-visit.store.ts';
 import type { EditedBookingStore } from './edited-booking.store.ts';
 
-/** What the values are derived from. */
+/** The stores from which the values are derived. */
 interface ValueFacts {
   entry: BookingEntryStore;
   edited: EditedBookingStore;
@@ -14,7 +14,7 @@ interface ValueFacts {
   slots: BookingSlotsStore;
 }
 
-/** The values to send: the entry without an employee, services or time that cannot be booked. */
+/** The values to send: the entered ones, without an employee, a service or a time that cannot be booked. */
 export class BookingValuesStore {
   private readonly facts: ValueFacts;
 

@@ -8,7 +8,7 @@ import type { ChoicesStore } from './choices.store.ts';
 import type { EditedBookingStore } from './edited-booking.store.ts';
 import { type SummaryLine, toSummaryLines } from './summary-lines.ts';
 
-/** What a visit is derived from. */
+/** The stores from which the visit is derived. */
 interface VisitFacts {
   entry: BookingEntryStore;
   choices: ChoicesStore;

@@ -115,7 +115,7 @@ function Suggestion({ id, customer, isActive, onPick }: SuggestionProps) {
       role="option"
       id={id}
       aria-selected={isActive}
-      // The input keeps the focus: its blur would close the list before the click arrives.
+      // The input keeps the focus, because its blur would close the list before the click arrives.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
     >

@@ -40,7 +40,7 @@ export class EditedBookingStore {
     return isApiError(error) && error.status > 0;
   }
 
-  /** Whether the booking is completed or cancelled. Both are final: only the notes can change. */
+  /** Whether the booking is completed or cancelled. Such a booking is final: only its notes can change. */
   get isSettled(): boolean {
     const status = this.booking?.status;
     return status === 'completed' || status === 'cancelled';

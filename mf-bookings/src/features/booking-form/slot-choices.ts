@@ -17,8 +17,8 @@ export interface SlotInput {
 }
 
 /**
- * The slots to choose from. They include the edited booking's own time while its date, employee and duration stay the same,
- * even when that time has passed or the working hours have changed.
+ * Returns the slots to choose from. They include the edited booking's own time while its date, employee and duration
+ * stay the same, even when that time has passed or the working hours have changed.
  */
 export function listSlotChoices(facts: SlotInput): TimeSlot[] {
   const slots = slotsOf(facts);
@@ -29,7 +29,10 @@ export function listSlotChoices(facts: SlotInput): TimeSlot[] {
   return [...slots, buildSlot(ownStart, true)].sort((a, b) => a.startMinute - b.startMinute);
 }
 
-/** The employee's first free slot of the date, or null. Without services the visit counts as the shortest possible. */
+/**
+ * Returns the employee's first free slot of the date, or null. While no service is chosen, the shortest possible
+ * duration counts.
+ */
 export function findNextFreeSlot(facts: SlotInput): TimeSlot | null {
   const durationMinutes = facts.durationMinutes || SLOT_STEP_MINUTES;
   return slotsOf({ ...facts, durationMinutes }).find((slot) => slot.isAvailable) ?? null;

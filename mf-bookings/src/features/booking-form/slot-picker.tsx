@@ -12,7 +12,7 @@ import type { BookingFormStore } from './booking-form.store.ts';
 import classes from './slot-picker.module.css';
 import { Step, StepHint } from './step.tsx';
 
-/** Days from today that have a button. */
+/** Number of days, from today on, that have a button. */
 const NEAR_DAY_COUNT = 4;
 
 /** Step 4: the date, then the chosen employee's slots that fit the chosen services. */

@@ -16,7 +16,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** What the user does first, in the place of a step's content. */
+/** A hint in the place of a step's content: what the user must do first. */
 export function StepHint({ children }: { children: string }) {
   return <p className={classes.hint}>{children}</p>;
 }

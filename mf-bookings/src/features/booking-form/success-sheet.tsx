@@ -12,7 +12,7 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import classes from './success-sheet.module.css';
 
-/** The number of the new booking, which staff call out, and the next actions (§2). */
+/** A sheet with the number of the new booking, which staff call out, and the next actions (§2). */
 export const SuccessSheet = observer(function SuccessSheet({
   submission,
 }: {

@@ -13,8 +13,8 @@ export interface SummaryLine {
 }
 
 /**
- * The price and minutes of each chosen service. A service that the booking already has keeps its booked price and minutes;
- * an added service has the current ones.
+ * Returns the price and minutes of each chosen service. A service that the booking already has keeps its booked price
+ * and minutes; an added service has the current ones.
  */
 export function toSummaryLines(
   chosen: readonly string[],
@@ -28,7 +28,7 @@ export function toSummaryLines(
     .map((service) => findBookedLine(service.id, booking) ?? currentLine(service));
 }
 
-/** The booking's line for a service; null when the booking does not have the service. */
+/** Returns the booking's line for a service; null when the booking does not have the service. */
 export function findBookedLine(serviceId: string, booking: Booking | null): SummaryLine | null {
   const booked = booking?.services.find(({ service_id }) => service_id === serviceId);
   return booked ? storedLine(booked) : null;

@@ -100,7 +100,10 @@ const ApproveButton = observer(function ApproveButton({ booking, store, disabled
   );
 });
 
-/** The payment button of an open booking. Beside the approval of a request it has an icon without text. */
+/**
+ * The payment button of an open booking. For a booking request it has an icon without text, because the approval button
+ * stands beside it.
+ */
 const PaymentButton = observer(function PaymentButton({ booking, store, disabledReason }: ActionButtonProps) {
   const buttonProps = {
     size: 'small',

@@ -27,7 +27,7 @@ export class BookingDecisionStore {
     });
   }
 
-  /** Call when the screen closes. */
+  /** Call it when the screen closes. */
   leave() {
     this.cancellation.leave();
     this.deletion.leave();
@@ -38,7 +38,10 @@ export class BookingDecisionStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  /** After a conflict the list shows an old state of the booking: the event makes the list load again. */
+  /**
+   * Returns the text for a failure. After a conflict the list shows an old state of the booking, and the event makes
+   * the list load again.
+   */
   private explain(failed: string, { status, text }: RequestFailure): string {
     if (status !== 409) return failed;
     this.platform.events.emit('bookings:changed');

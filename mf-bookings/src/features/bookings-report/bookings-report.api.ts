@@ -30,7 +30,7 @@ export async function loadTotals(http: HttpClient, filters: ReportFilters, signa
   return (await http.get<Success<BookingTotals>>(paths.bookingTotals, { query, signal })).data;
 }
 
-/** All employees, including inactive ones, because old bookings may be theirs. */
+/** Returns all employees, including inactive ones, because old bookings may be theirs. */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Employee>>(paths.employees, { signal })).data;
 }

@@ -5,7 +5,7 @@ import { paymentMessages as texts } from './bookings-report.messages.ts';
 import type { PaymentStore } from './payment.store.ts';
 import classes from './payment-sheet.module.css';
 
-/** What the customer still owes after the payment. */
+/** The amount that the customer still owes after the payment. */
 export const PaymentRemaining = observer(function PaymentRemaining({ payment }: { payment: PaymentStore }) {
   const { salon } = usePlatform();
   const { remaining } = payment;

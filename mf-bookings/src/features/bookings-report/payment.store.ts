@@ -73,7 +73,7 @@ export class PaymentStore {
     return this.paidAmount === null || this.problem ? null : getRemainingAmount(this.total, this.paidAmount);
   }
 
-  /** The most characters for the payment's notes, beside the booking's own notes. */
+  /** The largest number of characters for the payment's notes, which are stored after the booking's own notes. */
   get notesLength(): number {
     return paymentNotesLength(this.booking ?? { notes: '' });
   }
@@ -111,11 +111,14 @@ export class PaymentStore {
     this.onPaid(booking);
   }
 
-  /** Without a clear answer the server may have stored the payment: the same key makes a second press safe. */
+  /**
+   * Shows a failure. Without a clear answer the server may have stored the payment. A second press is safe, because it
+   * sends the same key.
+   */
   private refuse({ status, text, isRefusal }: RequestFailure) {
     this.detail = isRefusal ? text : paymentMessages.safe;
     this.submission.fail(messages.statusFailed);
-    // Another user completed or cancelled the booking: the event makes the list load again.
+    // Another user has completed or cancelled the booking. The event makes the list load again.
     if (status === 409) this.platform.events.emit('bookings:changed');
   }
 

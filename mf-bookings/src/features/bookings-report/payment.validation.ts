@@ -2,7 +2,7 @@ import { average, type Money, roundToCurrency } from '@salon/shared/domain/money
 import { checkPaidAmount } from '@salon/shared/domain/payment';
 import { paymentMessages } from './bookings-report.messages.ts';
 
-/** The problem of a paid amount (§5 Payment modal), or null when it is valid. */
+/** Returns the problem of a paid amount (§5 Payment modal), or null when the amount is valid. */
 export function findPaymentProblem(paidAmount: number | null, total: Money): string | null {
   if (paidAmount !== null && paidAmount < 0) return paymentMessages.amountOutOfRange;
   const texts = {
@@ -14,7 +14,7 @@ export function findPaymentProblem(paidAmount: number | null, total: Money): str
   return texts[checkPaidAmount(paidAmount, total)];
 }
 
-/** Half of the total, rounded half-up to a payable amount: dinars have no fractions. */
+/** Returns half of the total, rounded half-up to an amount that the currency has: dinars have no fractions. */
 export function halfOf(total: Money, currency: string): Money {
   return roundToCurrency(average(total, 2), currency);
 }

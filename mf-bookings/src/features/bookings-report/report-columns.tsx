@@ -18,7 +18,10 @@ import {
 
 type Column = TableColumn<Booking>;
 
-/** `ofDay` is for a list of one day, which has the date above it. `ofDays` has the date in each row. */
+/**
+ * `ofDay` are the columns for one day, whose date stands above the list. `ofDays` are those for several days, with the
+ * date in each row.
+ */
 interface Columns {
   ofDay: readonly Column[];
   ofDays: readonly Column[];
@@ -62,13 +65,16 @@ export const tableColumns: Columns = {
   ],
 };
 
-/** Lines of a card: time and customer, then services and employee; amount and phone stand beside the payment button. */
 const date: Column = {
   key: 'date',
   title: texts.when,
   card: 'line',
   render: (booking) => formatDate(booking.booking_date),
 };
+/**
+ * Columns of a card: number, time and customer, then services and employee. Amount and phone stand beside the payment
+ * button.
+ */
 const cardLines: readonly Column[] = [
   { key: 'services', title: texts.services, card: 'line', render: formatServiceNames },
   employee,

@@ -66,14 +66,14 @@ export class RequestAnswerStore {
     });
   }
 
-  /** Call after a rejection was sent. */
+  /** Call it after a rejection was sent. */
   finishRejection(answered: Notification) {
     this.leave();
     this.announce(answered, texts.rejected);
   }
 
   private explainRejection(failure: RequestFailure): string {
-    // The request has changed since the list loaded: it cannot be rejected as it was.
+    // The request has changed since the list loaded, so this form cannot reject it any more.
     if (failure.status === 409) {
       this.leave();
       this.showFailure(texts.rejectFailed, failure);

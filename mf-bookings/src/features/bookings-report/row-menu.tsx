@@ -23,7 +23,7 @@ export interface RowMenuItem {
 }
 
 export interface RowMenuProps {
-  /** Says for screen readers whose actions the menu has. */
+  /** The menu's name for screen readers, which says whose actions the menu has. */
   label: string;
   items: readonly RowMenuItem[];
 }
@@ -127,7 +127,7 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
 
 const GAP_PX = 4;
 
-/** CSS properties that place the menu under the button, or above the button when there is no space below. */
+/** Returns CSS properties that place the menu under the button, or above the button when there is no space below. */
 function placeBeside(button: DOMRect, menu: HTMLElement): Record<string, string> {
   const { clientWidth, clientHeight } = document.documentElement;
   const below = button.bottom + GAP_PX;

@@ -1,14 +1,14 @@
 import type { Booking, UpdateBooking } from '@salon/shared/contracts/booking';
 
-/** The most characters of notes that the server accepts (contracts, `longText`). */
+/** The largest number of characters that the server accepts as notes (contracts, `longText`). */
 const MAX_NOTES_LENGTH = 2000;
 
 type Completion = UpdateBooking & { status: 'completed'; paid_amount: number };
 type Noted = Pick<Booking, 'notes'>;
 
 /**
- * Returns the body that completes a booking. The payment's notes follow the booking's own notes; without notes of the payment
- * the body has none.
+ * Returns the body that completes a booking. The payment's notes follow the booking's own notes. Without payment notes
+ * the body has no `notes`.
  */
 export function toCompletion({ notes }: Noted, paid_amount: number, paymentNotes: string): Completion {
   const added = paymentNotes.trim();
@@ -16,6 +16,6 @@ export function toCompletion({ notes }: Noted, paid_amount: number, paymentNotes
   return added ? { ...completion, notes: [notes, added].filter(Boolean).join('\n') } : completion;
 }
 
-/** Returns the most characters for the payment's notes, beside the booking's own notes. */
+/** Returns the largest number of characters for the payment's notes, which are stored after the booking's own notes. */
 export const paymentNotesLength = ({ notes }: Noted): number =>
   Math.max(0, MAX_NOTES_LENGTH - notes.length - 1);

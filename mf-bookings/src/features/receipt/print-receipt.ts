@@ -3,7 +3,10 @@ import { fillReceipt, type Receipt } from './receipt.ts';
 /** Whether the receipt prints from a new window or, when the browser blocks it, from a hidden frame of this page. */
 export type PrintedFrom = 'window' | 'frame';
 
-/** The print dialog blocks this page. After this delay the browser has painted the result of the press. */
+/**
+ * Delay before printing, because the print dialog blocks this page. After the delay the browser has painted the result
+ * of the press.
+ */
 const PRINT_DELAY_MS = 50;
 const MILLIMETRES_PER_PIXEL = 25.4 / 96;
 const POPUP_FEATURES = 'popup,width=360,height=640';
@@ -21,7 +24,7 @@ export function printReceipt(receipt: Receipt): PrintedFrom {
   return 'frame';
 }
 
-/** A new window, or null. Popup blockers return null or a closed window, or throw. */
+/** Opens a new window. Returns null when a popup blocker returns no window or a closed one, or throws. */
 function openPopup(): Window | null {
   try {
     const popup = window.open('', '', POPUP_FEATURES);
@@ -57,7 +60,7 @@ function print(target: Window, receipt: Receipt, onDone: () => void): void {
   }, PRINT_DELAY_MS);
 }
 
-/** Sets a page as long as the receipt, because a page size in CSS needs both lengths. */
+/** Sets a paper height that equals the receipt's, because a page size in CSS needs both lengths. */
 function fitPaper(document: Document, nonce: string): void {
   const style = document.createElement('style');
   const pixels = document.querySelector('main')?.getBoundingClientRect().height ?? 0;
@@ -67,7 +70,10 @@ function fitPaper(document: Document, nonce: string): void {
   document.head.append(style);
 }
 
-/** The nonce of this page. An about:blank window inherits this page's content security policy, so its styles need it. */
+/**
+ * Returns the nonce of this page. An about:blank window inherits this page's content security policy, so its styles
+ * need the nonce.
+ */
 function pageNonce(): string {
   return document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
 }

@@ -18,8 +18,8 @@ export interface Receipt {
 type Row = readonly [label: string, value: string, options?: { isTotal?: boolean; isLtr?: boolean }];
 
 /**
- * Writes the receipt into an empty document. It creates elements and text and parses no markup: customers choose their
- * names, and the window has the rights of this site.
+ * Writes the receipt into an empty document. It creates elements and text and parses no markup, because customers
+ * choose their names and the window has the rights of this site.
  */
 export function fillReceipt(document: Document, receipt: Receipt, nonce: string): void {
   document.documentElement.lang = 'ar';

@@ -15,7 +15,7 @@ type Send = (getKey: (body: unknown) => string) => Promise<Success<Notification>
 /** The admin's decisions about booking requests. */
 export class DecisionsStore {
   readonly rejection: RejectionStore;
-  /** Ids of the requests decided in this panel: they keep their place until it closes. */
+  /** Ids of the requests decided in this panel. They keep their place until the panel closes. */
   private decided: ReadonlySet<string> = new Set();
   private readonly platform: Needs;
   private readonly writes: RowWrites;
@@ -89,7 +89,10 @@ export class DecisionsStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  /** Another admin was first. While the question is open, the row itself shows the message beside the reason. */
+  /**
+   * Shows that another admin decided first. While the question is open, the row itself shows the message beside the
+   * reason.
+   */
   private showHandled(row: Notification) {
     this.platform.notifications?.keep([{ ...row, is_read: true, is_handled: true }]);
     if (this.rejection.isAsking(row)) return;
@@ -97,14 +100,14 @@ export class DecisionsStore {
     this.notice.error(texts.handledBefore(row.customer_name ?? row.title));
   }
 
-  /** The customer changed or cancelled the booking: removes the row and shows the present state. */
+  /** Removes the row of a booking that the customer changed or cancelled, and shows the present state. */
   private replaceChanged(row: Notification, { details, text: error }: RequestFailure, failed: string) {
     const now = texts.changed({ details, error }, this.platform.salon.clockHours);
     this.removeLost(row, texts.because(failed, now));
     if (this.rejection.isAsking(row)) this.rejection.setChanged(now);
   }
 
-  /** The notification no longer exists. An open question stays with its reason. */
+  /** Removes a notification that no longer exists. An open question stays with its reason. */
   private removeLost(row: Notification, text: string) {
     this.platform.notifications?.forget([row.id]);
     if (!this.rejection.isAsking(row)) this.notice.error(text);

@@ -37,7 +37,7 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   const isNew = !row.is_read || store.isFresh(row);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The pressed button disappears after the decision: the row takes the focus, so that Escape and Tab still work.
+    // The pressed button disappears after the decision. The row takes the focus, so that Escape and Tab still work.
     const isFocusLost = document.activeElement === document.body || document.activeElement === null;
     if (wasOpen.current && !isOpen && isFocusLost) element.current?.focus();
     wasOpen.current = isOpen;

@@ -1,15 +1,15 @@
+/** The notification requests of §7. The list itself comes from the platform's feed. */
 import type { Done, Success } from '@salon/shared/contracts/envelope';
 import type { Notification, OpenRequest } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient } from '@salon/shared/http';
 
-/** The notification requests of §7; the list itself comes from the platform's feed. */
 type OneAnswer = Success<Notification>;
 
 export const approveRequest = (http: HttpClient, id: string, bookingId: string, idempotencyKey: string) =>
   http.put<OneAnswer>(paths.notificationApprove(id), { body: { bookingId }, idempotencyKey });
 
-/** For each open request: whether its time fits the employee's day, and the bookings before and after. */
+/** Returns for each open request whether its time fits the employee's day, and the bookings before and after. */
 export const loadOpenRequests = (http: HttpClient, signal: AbortSignal) =>
   http.get<Success<OpenRequest[]>>(paths.openRequests, { signal });
 

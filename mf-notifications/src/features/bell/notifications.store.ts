@@ -21,7 +21,7 @@ export class NotificationsStore {
   readonly days: RequestDaysStore;
   isOpen = false;
 
-  /** Notifications that were unread when the panel opened: they stay marked as new until it closes. */
+  /** Notifications that were unread when the panel opened. They stay marked as new until the panel closes. */
   private fresh: ReadonlySet<string> = new Set();
   private endPanel: () => void = () => undefined;
   private readonly platform: Needs;
@@ -76,7 +76,10 @@ export class NotificationsStore {
     this.read();
   }
 
-  /** §4: opening marks all as read. Runs again when the shell offers its feed after the panel was opened. */
+  /**
+   * Marks all notifications as read, because the panel is open (§4). Runs again when the shell offers its feed after
+   * the panel was opened.
+   */
   read() {
     const { feed } = this;
     this.endPanel();

@@ -36,7 +36,7 @@ export const PanelContent = observer(function PanelContent({ store }: { store: N
   );
 });
 
-/** Loads the days of the open requests, again whenever a request, a booking or an employee changes. */
+/** Loads the days of the open requests, and loads them again whenever a request, a booking or an employee changes. */
 function useRequestDays({ feed, days }: NotificationsStore): void {
   const { events } = usePlatform();
   const open = feed?.items.filter(isOpenRequest) ?? [];

@@ -46,7 +46,7 @@ export const PanelPopover = observer(function PanelPopover({ store, anchor }: Pa
       ref={panel}
       className={classes.popover}
       style={place as CSSProperties}
-      // Manual: automatic closing by the browser would lose a typed reason.
+      // Only this module closes the popover, because automatic closing by the browser would lose a typed reason.
       popover="manual"
       role="dialog"
       aria-labelledby={titleId}
@@ -98,7 +98,7 @@ function placeUnder(bell: DOMRect, panel: HTMLElement): Record<string, string> {
   return { '--at-block': `${bell.bottom + GAP_PX}px`, '--at-inline': `${inline}px` };
 }
 
-/** Closes the panel on a press or a focus outside, except while the store holds a typed reason. */
+/** Closes the panel on a press or a focus outside, except while the rejection's `mustStay` holds. */
 function useCloseOutside(
   store: NotificationsStore,
   anchor: RefObject<HTMLElement | null>,

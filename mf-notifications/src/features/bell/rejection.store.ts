@@ -24,7 +24,7 @@ export class RejectionStore {
     );
   }
 
-  /** Whether a reason was typed for a request that is still open: closing would lose it. */
+  /** Whether a reason was typed for a request that is still open. Closing the question would lose this reason. */
   get isDirty(): boolean {
     return this.row !== null && this.reason.trim() !== '' && this.isStillOpen(this.row);
   }

@@ -8,7 +8,7 @@ import { notificationsMessages as texts } from './notifications.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'notifications'>;
 
-/** What the admin sends about each notification: one write of a row at a time. */
+/** The admin's writes about notifications, one at a time for each row. */
 export class RowWrites {
   private readonly submissions = new Map<string, Submission>();
   private readonly platform: Needs;

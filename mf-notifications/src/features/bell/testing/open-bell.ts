@@ -23,7 +23,7 @@ export async function showBell(items: Notification[] = [], days: OpenRequest[] =
   return { ...rendered, feed, news, dirt, bell };
 }
 
-/** As `showBell`, with the panel open. */
+/** Renders the bell like `showBell` and opens the panel. */
 export async function openBell(items: Notification[] = [], days: OpenRequest[] = []) {
   const rendered = await showBell(items, days);
   await rendered.person.click(rendered.bell());
