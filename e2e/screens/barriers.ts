@@ -4,15 +4,15 @@ import { OPEN_SHEET } from './open-sheet.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The later rows of a long list repeat the first. */
+/** Selects the later rows of a long list, which look like the first ones. */
 const REPEATED_ROWS = ':is(tr, li):nth-child(n + 16)';
 
-/** The violations of WCAG 2.2 AA that axe finds on a page, one line for each rule. */
+/** Returns the violations of WCAG 2.2 AA that axe finds on a page, one line for each rule. */
 export const findBarriers = async (page: Page): Promise<string[]> => listViolations(buildSearch(page));
 
 /**
- * The same for what is new in a state: of a page with an open sheet the sheet, because another state shows the page; of a
- * long list its first rows. Takes half the time.
+ * Returns the violations in the new content of a state, in half the time: only the sheet when one is open, because
+ * another state shows the page behind it, and only the first rows of a long list.
  */
 export async function findNewBarriers(page: Page): Promise<string[]> {
   const search = buildSearch(page).exclude(REPEATED_ROWS);
@@ -22,9 +22,9 @@ export async function findNewBarriers(page: Page): Promise<string[]> {
 
 const buildSearch = (page: Page): AxeBuilder =>
   new AxeBuilder({ page })
-    // The other mode opens a new page for every analysis.
+    // Without the legacy mode axe opens a new page for every analysis.
     .setLegacyMode(true)
-    // Only violations are read; describing the passed rules takes longer than the analysis.
+    // axe describes only violations, because a description of the passed rules takes longer than the analysis.
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG_22_AA);
 
