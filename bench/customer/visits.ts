@@ -50,8 +50,9 @@ async function returnTo(
 }
 
 /**
- * Returns the files whose request began before the page was usable, in milliseconds. An unfinished request counts,
+ * Returns the files whose request began before the page was usable. A request that had not ended by then counts,
  * because it shares the bandwidth.
+ * @param usable the time at which the page was usable, in milliseconds
  */
 export function listCriticalFiles(files: readonly FetchedFile[], usable: number): FetchedFile[] {
   return files.filter(({ startedMs }) => startedMs <= usable);

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@salon/shared/contracts/paths';
 
 /**
- * Many open pages in one process. They search each message for booking ids and do not parse it, because parsing would
- * measure this process instead of the server.
+ * Many open pages in one process. The class searches each message for booking ids and does not parse it, because
+ * parsing would measure this process instead of the server.
  */
 export class Audience {
   lost = 0;

@@ -22,7 +22,7 @@ export interface LiveFigures {
   p95Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** The memory of one open page; one value for each API process. */
+  /** By how much an open page increases the memory of an API process; one value for each process. */
   kilobytesPerListener: number[];
   residentMiB: number[];
   /** Pairs of a notification and a page that did not receive it. */

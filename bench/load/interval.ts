@@ -15,7 +15,7 @@ export interface RatioInterval {
   samples: number;
 }
 
-/** The position of an interval relative to a limit. `across` contains the limit. */
+/** The position of an interval relative to a limit. `across` means that the interval contains the limit. */
 export type Position = 'below' | 'across' | 'above';
 
 /** The probability beyond either end of the interval. */

@@ -25,7 +25,7 @@ export interface FaultyModule {
   release: ModuleRelease;
   /** The same release at another address. It adds itself to the page's list of versions that have run. */
   newer: ReleaseRef;
-  /** The same release with code that sets the global `TAMPERED` when it runs. */
+  /** The same release with code that sets the global `TAMPERED_GLOBAL` when it runs. */
   evil: ReleaseRef;
   faulty(fault: ReleaseFault): ReleaseRef;
 }

@@ -8,7 +8,7 @@ import type { Change, VariantFiles } from './variants.ts';
 export const RAN = '__salonVersionsRun';
 export const FAULT_TEXT = 'a fault on purpose';
 
-/** Makes the version's entry add its version to the list `RAN`. */
+/** Makes the version's entry add its version to the list `RUN_VERSIONS_GLOBAL`. */
 export const markVersion: Change = ({ release, prepend }) =>
   prepend(
     release.entry,

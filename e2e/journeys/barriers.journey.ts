@@ -27,7 +27,7 @@ interface Walk {
   product: Product;
 }
 
-/** Shows the screen in each state. @returns one line for each fault that axe or `findFaults` reports */
+/** Shows the screen in each state. @returns one line for each fault that axe or `findScreenFaults` reports */
 async function faultsOf(screen: Screen, states: readonly State[], { browser, device, product }: Walk) {
   const look = { viewport: device, theme: THEMES[device] };
   const gallery = new ScreenBrowser(browser, product.url, look, await salonsIn(product));

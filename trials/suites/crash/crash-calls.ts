@@ -32,7 +32,7 @@ export interface Calls {
   counts: CallCounts;
   /**
    * Sends a request until it is answered, always under the same idempotency key, like a person who presses again.
-   * Returns the answer's data, or null after `giveUp` or an unexpected answer, which is added to `counts.wrong`.
+   * Returns the answer's data, or null after `stopRetries` or an unexpected answer, which is added to `counts.wrong`.
    */
   send<T>(person: Person, call: Call): Promise<T | null>;
   /** Stops all retries. Calls of `send` whose request fails after that return null. */

@@ -28,7 +28,7 @@ const SEQUENCE = 40;
 const ATTACK_EVERY = 250;
 const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
 
-/** The size of the tests and of `--short`. It is large enough for `isThorough`. */
+/** The size of the tests and of `--short`. It is large enough for `hasTriedEnough`. */
 export const SHORT = { requests: 1_000, seed: 'short form' };
 
 /**

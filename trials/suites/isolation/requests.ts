@@ -26,7 +26,7 @@ export interface IsolationRequest {
 }
 
 /**
- * A request that can be sent for each `Whose`: with ids of the own salon, of the other salon, or of rows that do not
+ * A request that can be sent for each `RowOwner`: with ids of the own salon, of the other salon, or of rows that do not
  * exist.
  */
 export interface Plan {
