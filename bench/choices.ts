@@ -2,7 +2,7 @@ import type { Choice } from '../server/operations/commands/choices.ts';
 
 const bench = (name: string, does: string): Choice => ({ name, does, program: `bench/${name}/${name}.ts` });
 
-/** The benchmarks of `pnpm bench`. README.md describes how they measure. */
+/** The benchmarks of `pnpm bench`. bench/README.md describes how they measure. */
 export const BENCH_CHOICES: readonly Choice[] = [
   bench('load', 'bytes and times of pages against a single build of the same sources'),
   bench('customer', "a customer's first page on a slow phone"),

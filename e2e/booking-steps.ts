@@ -4,12 +4,12 @@ import type { Device } from './test.ts';
 
 export interface WantedBooking {
   customer: string;
-  /** Ten digits after +964. */
+  /** The ten digits after +964. */
   phone: string;
   employee: string;
   /** One service or several. */
   service: string | readonly string[];
-  /** Tomorrow when left out, where every time of the day is in the future. */
+  /** Tomorrow when left out, because all of tomorrow's times are in the future. */
   day?: 'اليوم' | 'غدًا';
 }
 
@@ -31,7 +31,7 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
   await page.getByRole('radio', { name: wanted.day ?? 'غدًا' }).check();
 }
 
-/** The times that can be chosen, as the page shows them: `11:30`. */
+/** Returns the times that can be chosen, as the page shows them: `11:30`. */
 export async function listFreeTimes(page: Page): Promise<string[]> {
   const free = getTimes(page).locator('input:enabled');
   await free.first().waitFor({ state: 'attached' });
@@ -51,14 +51,14 @@ export const confirmBooking = (page: Page) => page.getByRole('button', { name: '
 /** Opens tomorrow's report and finds a customer's booking. @returns the booking's row; a card on a phone */
 export async function findInReport(page: Page, device: Device, customer: string): Promise<Locator> {
   await page.goto('/bookings/report');
-  // `click`, not `check`: the filter is in the address, and the radio only changes after the address has.
+  // `check` would fail here, because the filter is in the address and the radio button changes only after the address.
   await page.getByRole('radio', { name: 'غدًا' }).click();
   const row = getRow(page, device, customer);
   await row.waitFor();
   return row;
 }
 
-/** The row of a list that contains a text; a card on a phone. */
+/** Returns the first row of a list that contains a text. On a phone the row is a card. */
 export const getRow = (place: Page | Locator, device: Device, text: string): Locator =>
   place
     .getByRole(device === 'desk' ? 'row' : 'listitem')

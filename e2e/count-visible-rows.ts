@@ -1,7 +1,7 @@
 /** Counts the rows of a list that are visible without scrolling. */
 import type { Locator } from '@playwright/test';
 
-/** How many of the rows are wholly in the window, with all their buttons, and not covered. */
+/** Returns how many of the rows, with all their buttons, are wholly in the window and not covered. */
 export function countVisibleRows(rows: Locator): Promise<number> {
   return rows.evaluateAll((elements) => {
     const width = document.documentElement.clientWidth;
@@ -17,7 +17,7 @@ export function countVisibleRows(rows: Locator): Promise<number> {
       const heights = [box.top + 1, (box.top + box.bottom) / 2, box.bottom - 1];
       return isInWindow(box) && heights.every((y) => isFree(row, middle, y));
     };
-    /** The button is free from end to end, except two pixels for rounded edges. */
+    /** Whether the button is free from end to end, except two pixels for rounded edges. */
     const isPressable = (button: Element) => {
       const box = button.getBoundingClientRect();
       const middle = (box.top + box.bottom) / 2;

@@ -11,9 +11,8 @@ export interface BookingRequestBody {
 }
 
 /**
- * Registers a customer of a salon. `ask` books as this customer and returns status and body; `session` is the session
- * that
- * the customer's browser would keep.
+ * Registers a customer of a salon. `ask` sends a booking request as this customer and returns status and body of the
+ * answer. `session` is the session that the customer's browser would store.
  */
 export async function registerCustomer(product: Product, businessId: string, name: string, phone: string) {
   const send = async (path: string, body: object, headers: Record<string, string> = {}) => {

@@ -27,7 +27,7 @@ export async function waitForStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void
 export const getField = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 
-/** Waits until the field has the focus without a press. */
+/** Waits until the page has moved the focus into the field. */
 export const waitForFocus = (page: Page, name: string) =>
   getField(page, name).and(page.locator(':focus')).waitFor();
 
@@ -47,7 +47,7 @@ export async function giveName(page: Page, name: string): Promise<void> {
   await pressButton(page, 'متابعة');
 }
 
-/** Chooses an employee, or `أي موظف متاح`. The wizard then shows the services by itself. */
+/** Chooses an employee, or `أي موظف متاح`. The wizard then shows the services without a further press. */
 export async function chooseEmployee(page: Page, name: string): Promise<void> {
   await waitForStep(page, 1);
   await pressButton(page.getByRole('main'), new RegExp(`^${name}`));
@@ -66,11 +66,11 @@ export async function chooseServices(page: Page, ...names: string[]): Promise<vo
 const getSlots = (place: Page | Locator): Locator =>
   place.getByRole('radiogroup', { name: 'الوقت' }).locator('label');
 
-/** The label of a time: `11:30`. */
+/** Returns the label of a time: `11:30`. */
 export const getSlot = (place: Page | Locator, time: string): Locator =>
   getSlots(place).filter({ hasText: time }).first();
 
-/** The times that can be chosen. */
+/** Returns the times that can be chosen. */
 export async function listFreeSlots(place: Page | Locator): Promise<string[]> {
   const free = getSlots(place).locator('input:enabled');
   await free.first().waitFor({ state: 'attached' });
@@ -84,9 +84,12 @@ export async function chooseDay(place: Page | Locator, date: string): Promise<vo
   await expect(day.locator('input')).toBeChecked();
 }
 
-/** @returns the chosen time: the wanted one, or the second free one */
+/**
+ * Chooses a time and goes to the wizard's last step.
+ * @returns the chosen time: the wanted time, or the second free one
+ */
 export async function chooseSlot(page: Page, wanted?: string): Promise<string> {
-  // Not the first free time: it may begin this minute, and be in the past when the booking is confirmed.
+  // The first free time may begin this minute, and then it is in the past when the booking is confirmed.
   const time = wanted ?? (await listFreeSlots(page))[1];
   if (!time) throw new Error('There is no free time.');
   await tapOrClick(getSlot(page, time));
@@ -107,7 +110,7 @@ export async function waitForBooked(page: Page): Promise<Locator> {
   return success;
 }
 
-/** Goes from an open wizard to its last step: one employee, services, a day, a time. @returns the time */
+/** Goes through the open wizard to its last step: chooses an employee, services, a day and a time. @returns the time */
 export async function fillWizard(
   page: Page,
   {

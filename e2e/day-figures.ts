@@ -6,14 +6,14 @@ import { type DateRange, getMonth } from '@salon/shared/domain/salon-clock';
 import type { Product } from './product.ts';
 import type { Salon } from './salon.ts';
 
-/** Amounts with their currency, in the order of the text: `−1,234.5 د.ع` is −1234.5. */
+/** Returns the amounts with a currency, in the order of the text: `−1,234.5 د.ع` is −1234.5. */
 export function parseAmounts(text: string): number[] {
   return [...text.matchAll(/([−-]?[\d,]+(?:\.\d+)?)\s*د\.ع/g)].map(([, amount = '']) => numberOf(amount));
 }
 
 const numberOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
 
-/** Every text of an element, separated by spaces; `textContent` would join two figures. */
+/** Returns the texts of an element, separated by spaces, because `textContent` would join two figures. */
 export function readWords(element: Locator): Promise<string> {
   return element.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -27,7 +27,7 @@ const amountsOf = async (element: Locator) => parseAmounts(await readWords(eleme
 
 const exactly = (text: string) => new RegExp(`^\\s*${text}\\s*$`);
 
-/** A card or a line by its label, once its figure has loaded. */
+/** Finds a card or a line by its label. Matches only after its figure has loaded. */
 const labelled = (page: Page, label: string): Locator =>
   page.locator('dl:not([aria-busy])').filter({ has: page.locator('dt').filter({ hasText: exactly(label) }) });
 
@@ -35,7 +35,7 @@ async function textOf(page: Page, label: string): Promise<string> {
   return (await readWords(labelled(page, label))).slice(label.length);
 }
 
-/** The first amount under a label. */
+/** Reads the first amount under a label. */
 export async function readMoney(page: Page, label: string): Promise<number> {
   return figure(parseAmounts(await textOf(page, label))[0], label);
 }
@@ -44,7 +44,7 @@ async function count(page: Page, label: string): Promise<number> {
   return figure(numberIn(await textOf(page, label), /([\d,]+)/), label);
 }
 
-/** A part of a card: `ديون محصلة 25,000 د.ع`. */
+/** Reads one named amount of a card: `ديون محصلة 25,000 د.ع`. */
 async function part(page: Page, label: string, name: string): Promise<number> {
   return figure(numberIn(await textOf(page, label), new RegExp(`${name}\\s*([\\d,.]+)`)), name);
 }
@@ -83,7 +83,7 @@ async function readReport(page: Page, range: DateRange) {
   };
 }
 
-/** The totals below the report's list. */
+/** Reads what customers paid and still owe, from the totals of the report's list. */
 export async function readLedger(page: Page, range: DateRange) {
   await page.goto(`/bookings/report?${toDaysQuery(range)}`);
   return {
@@ -114,10 +114,10 @@ async function readVouchers(page: Page, range: DateRange) {
   return { total, count: await count(page, 'عدد السندات'), added: sum(firsts(amounts)) };
 }
 
-/** The first amount of each row. A row without an amount is a fault of the screen. */
+/** Returns the first amount of each row. @throws Error when a row has no amount, which is a fault of the screen */
 const firsts = (amounts: readonly number[][]) => amounts.map(([first]) => figure(first, 'a row'));
 
-/** Expenses without a voucher, which only the account's lines show. */
+/** Reads the sum of the expenses without a voucher, which only the account's lines show. */
 async function readOtherExpenses(page: Page, range: DateRange) {
   await page.goto(`/cash/summary?${toDaysQuery(range)}&kind=expense`);
   const line = page
@@ -150,7 +150,7 @@ async function readCustomers(page: Page) {
   };
 }
 
-/** The text of a row in one column; on a phone, the text of a card under that label. */
+/** Reads the text of a row in one column. On a phone, reads the text of the card under the column's title. */
 export async function readFact(row: Locator, title: string): Promise<string> {
   if ((await row.locator('td').count()) === 0) {
     return readWords(
@@ -164,7 +164,7 @@ export async function readFact(row: Locator, title: string): Promise<string> {
   return readWords(row.locator('td').nth(heads.indexOf(title)));
 }
 
-/** The figures of every screen for these days, and for the months that contain them. */
+/** Reads the figures of every screen for these days, and for the months that contain them. */
 export async function readScreens(page: Page, range: DateRange) {
   const months = { from: getMonth(range.from).from, to: getMonth(range.to).to };
   return {
@@ -182,7 +182,10 @@ export async function readScreens(page: Page, range: DateRange) {
 
 export type Screens = Awaited<ReturnType<typeof readScreens>>;
 
-/** The same sums from the database, by the definitions of §9 and not by the product's code. */
+/**
+ * Computes the same sums from the database, by the definitions of the specification's §9 and without the product's
+ * code.
+ */
 export async function readKept(
   product: Product,
   { id, zone }: Pick<Salon, 'id' | 'zone'>,

@@ -35,7 +35,10 @@ export interface NewEmployee {
   services: readonly string[];
 }
 
-/** Adds an employee who works from noon to noon, so that today has free times at any hour, the last ones after midnight. */
+/**
+ * Adds an employee who works from noon to noon, so that today has free times at any hour. The last of them are after
+ * midnight.
+ */
 export async function addEmployee(page: Page, wanted: NewEmployee): Promise<void> {
   await page.goto('/employees');
   await page.getByRole('button', { name: 'إضافة موظف' }).click();
@@ -54,7 +57,7 @@ export async function addEmployee(page: Page, wanted: NewEmployee): Promise<void
   await page.getByRole('article', { name: wanted.name }).waitFor();
 }
 
-/** Takes the payment of a booking in the open report: an amount, or all of it. */
+/** Takes the payment of a booking in the open report: an amount, or the whole price. */
 export async function takePayment(row: Locator, paid: number | 'all'): Promise<void> {
   const page = row.page();
   await row.getByRole('button', { name: /تحصيل الدفع/ }).click();
@@ -71,7 +74,7 @@ export async function takePayment(row: Locator, paid: number | 'all'): Promise<v
 /** Opens the list of debtors and finds one customer. @returns the row; a card on a phone */
 export async function findDebtor(page: Page, device: Device, customer: string): Promise<Locator> {
   await page.goto('/customers');
-  // `click`, not `check`: the filter is in the address, and the checkbox only changes after the address has.
+  // `check` would fail here, because the filter is in the address and the checkbox changes only after the address.
   await page.getByLabel('المدينون فقط').click();
   await page.getByLabel('ابحث بالاسم أو الهاتف أو البريد').fill(customer);
   const row = getRow(page, device, customer);

@@ -8,9 +8,9 @@ import { type Product, TOKEN_SECRET } from './product.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * From now on the server answers as for an expired token and refuses to renew it: the page's calls carry a real token of
- * an
- * hour ago, and the session's row is closed. After a new sign-in the new tokens pass unchanged.
+ * Makes the server answer the page as after a session's end: the session's row is closed, so the server renews no
+ * token, and the page's calls carry a real token of an hour ago, which has expired. Tokens of a new sign-in pass
+ * unchanged.
  */
 export async function endSession(page: Page, product: Product, { token, user }: LoginAnswer): Promise<void> {
   await product.sql(

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The connection between the journey's browsers and the server. Cutting it does not affect other journeys. */
+/** The connection between one journey's browsers and the server. A cut does not affect other journeys. */
 export interface Line {
   url: string;
-  /** Closes the port, as when the server has stopped. */
+  /** Closes the port, so that the server seems to have stopped. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** The requested paths in order, from pages and their workers. */
+  /** The requested paths of pages and their workers, in order. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }

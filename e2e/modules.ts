@@ -5,14 +5,14 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 const FAILURES = {
   missing: (route: Route) => route.fulfill({ status: 404, body: '' }),
   unreachable: (route: Route) => route.abort('connectionfailed'),
-  /** No answer. Unlike the other failures it needs a timeout in the page. */
+  /** The files get no answer. Only a timeout in the page ends this failure. */
   hanging: () => undefined,
 } satisfies Record<string, (route: Route) => unknown>;
 
 /**
- * Lets every file of the module fail for this browser from now on. For all browsers use `releases.withhold`, which makes
- * the
- * server answer 404. @returns a function that ends the failure
+ * Makes every file of the module fail for this browser from now on. For all browsers, use `releases.withhold`, which
+ * makes the server answer 404.
+ * @returns a function that ends the failure
  */
 export async function blockModule(
   page: Page,

@@ -1,4 +1,6 @@
-/** A server with a store of its own on the shared database, so that other journeys do not see a journey's releases. */
+/**
+ * A server with a store of its own on the shared database, so that other journeys do not see one journey's releases.
+ */
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,11 +22,11 @@ import { buildSettings, type ProductAddress, startSite } from './product.ts';
 export interface OwnReleases {
   url: string;
   site: string;
-  /** The folder with the releases. This machine's key signs its registry. */
+  /** The folder with the releases. The local environment's key signs its registry. */
   store: string;
   /**
-   * Releases a module again: the same screens at a new address, with a signed registry. @returns a function that rolls it
-   * back
+   * Releases a module again: the same screens at a new address, with a signed registry.
+   * @returns a function that rolls the release back
    */
   release(name: string): Promise<() => Promise<void>>;
   /** Removes the module from the registry. */

@@ -4,7 +4,7 @@ import { DEVICES, type Device, type JourneyHost, type Options, toTag, VISITOR } 
 
 const isAll = process.env.JOURNEYS === 'all';
 
-/** One project for each device and home. The journeys' tags select the projects. */
+/** One project for each device and host of the customers' pages. The journeys' tags select the projects. */
 const projects = (Object.keys(DEVICES) as Device[]).flatMap((device) =>
   (['shell', 'site'] as JourneyHost[]).map((home): Project<Options> => {
     const tags = [toTag(device, home), ...(isAll ? [toTag(device, home, true)] : [])];
@@ -21,11 +21,11 @@ export default defineConfig<Options>({
   testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
   outputDir: 'output/results',
-  // Every journey makes its own data, so any process can walk it in any order.
+  // Every journey makes its own data, so any process can walk any journey, in any order.
   fullyParallel: true,
   workers: Number(process.env.JOURNEYS_WORKERS) || 2,
   forbidOnly: true,
-  // A journey that only passes at the second attempt shows a defect, in itself or in the product.
+  // A journey that passes only at the second attempt shows a defect, of the journey or of the product.
   retries: 0,
   timeout: 180_000,
   reporter: [['./reporter.ts'], ['html', { open: 'never', outputFolder: 'output/report' }]],
@@ -35,7 +35,7 @@ export default defineConfig<Options>({
     // A service worker would answer from its cache with files that a journey withholds. Journeys about the worker allow
     // it.
     serviceWorkers: 'block',
-    // The only timeouts of journeys, long enough for a busy machine.
+    // The usual timeouts of journeys. They are long enough for a busy machine.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     // Snapshots of every step would take a quarter of the processor time. `pnpm e2e --trace on` takes them.

@@ -7,7 +7,7 @@ export function publishAddress(address: ProductAddress): void {
   process.env[VARIABLE] = JSON.stringify(address);
 }
 
-/** The addresses of the running product. @throws Error when no product runs */
+/** Returns the addresses of the running product. @throws Error when no product runs */
 export function readAddress(): ProductAddress {
   const text = process.env[VARIABLE];
   if (!text) throw new Error('No product runs: journeys are walked by "pnpm e2e".');

@@ -1,4 +1,7 @@
-/** The running product that all journeys of a run share: the real server, its PostgreSQL and the built screens. */
+/**
+ * The running product that all journeys of a run share: the real server, its PostgreSQL, the built screens and the
+ * customers' site.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,12 +17,12 @@ import { buildAll } from '../tooling/build/build.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 import { openCodePost, waitForCode } from './wait-for-code.ts';
 
-/** The addresses of a running product's parts, as plain data that every process of a run can use. */
+/** The addresses of a running product, as plain data that every process of a run can use. */
 export interface ProductAddress {
   url: string;
   /** The customers' site on its own origin. */
   site: string;
-  /** The service that receives the codes for customers' phones. */
+  /** The server that receives the login codes for customers' phones. */
   post: string;
   /** The database connection of the owner role. */
   connection: ConnectionSettings;
@@ -31,9 +34,9 @@ export interface ProductAddress {
 export interface Product {
   url: string;
   site: string;
-  /** The last code that was sent to a phone. Waits while there is none, or only `before`. */
+  /** Returns the last code that was sent to a phone. Waits while no code, or only the code `before`, was sent. */
   codeSentTo(phone: string, before?: string): Promise<string>;
-  /** Queries the rows of all salons; row-level security does not apply to this connection. */
+  /** Queries the rows of all salons, because row-level security does not apply to this connection. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Makes a salon with an admin, as the command `salon create-admin` does. */
   addSalon(salon: NewSalon): Promise<void>;
@@ -47,7 +50,7 @@ export interface NewSalon {
 
 export type RunningProduct = Product & { address: ProductAddress; close(): Promise<void> };
 
-/** The secret that signs access tokens, so that a journey can make an expired one. */
+/** The secret that signs access tokens. It is known, so that a journey can make an expired token. */
 export const TOKEN_SECRET = 'a-secret-that-only-the-journeys-know';
 
 /** The phone of an admin who may see the platform's releases. */
@@ -59,10 +62,13 @@ const FIRST_SALON: NewSalon = {
   admin: { name: 'نور', phone: '07790000002', password: 'the-first-2026' },
 };
 
-/** High login limits, because all browsers and salons of a run have the same IP address. */
+/** The login limits are high, because all browsers and salons of a run have the same IP address. */
 const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
-/** The environment variables of every server of a run. */
+/**
+ * Returns the environment variables of every server of a run.
+ * @param post the address of the server that receives login codes
+ */
 export const buildSettings = (post: string): NodeJS.ProcessEnv => ({
   PORT: '0',
   TOKEN_SECRET,
@@ -73,13 +79,13 @@ export const buildSettings = (post: string): NodeJS.ProcessEnv => ({
   ...HIGH_LIMITS,
 });
 
-/** Builds the stale packages and starts everything on free ports with a new data folder and without the demo. */
+/** Builds the stale packages and starts the product on free ports, with a new data folder and without the demo. */
 export async function startProduct(onStep: (title: string) => void): Promise<RunningProduct> {
   onStep('Building what changed');
   await buildAll({ root: ROOT });
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-e2e-'));
   const distDir = path.join(folder, 'dist');
-  // A copy, so that another build meanwhile does not change the served files.
+  // The server serves a copy, so that a build during the journeys does not change the served files.
   cpSync(path.join(ROOT, 'dist'), distDir, { recursive: true });
   const post = await openCodePost();
   const dataDir = path.join(folder, 'data');
@@ -114,7 +120,7 @@ export function startSite(apiUrl: string, distDir: string, dataDir: string) {
 export function connectProduct(address: ProductAddress): Product & { disconnect(): Promise<void> } {
   const { url, site, post, connection } = address;
   const database = new pg.Pool({ ...connection, max: 2 });
-  // PostgreSQL may stop while a connection is still closing, which is no failure of a journey.
+  // PostgreSQL may stop while a connection is still closing. That is no failure of a journey.
   database.on('error', () => undefined);
   return {
     url,

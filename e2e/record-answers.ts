@@ -2,7 +2,7 @@
 import type { APIResponse, Page, Request } from '@playwright/test';
 
 export interface RecordedAnswer {
-  /** Path and query, without the origin. */
+  /** The path with its query, without the origin. */
   path: string;
   method: string;
   status: number;
@@ -10,7 +10,7 @@ export interface RecordedAnswer {
 }
 
 export interface RecordedAnswers {
-  /** All answers so far, including those that are still loading. */
+  /** Returns the answers that have been recorded so far. */
   all(): Promise<RecordedAnswer[]>;
 }
 
@@ -18,8 +18,7 @@ const TEXT = /json|text|javascript|xml|manifest|svg/;
 
 /**
  * Records every answer from now on (pages, files and API calls) before the page gets it, because the browser drops the
- * body
- * of an answer after a navigation. Images and fonts are not recorded.
+ * body of an answer after a navigation. Images and fonts are not recorded.
  */
 export async function recordAnswers(page: Page): Promise<RecordedAnswers> {
   const answers: RecordedAnswer[] = [];
@@ -30,7 +29,7 @@ export async function recordAnswers(page: Page): Promise<RecordedAnswers> {
       if (heard) answers.push(heard);
       await route.fulfill({ response: answer });
     } catch {
-      // The page has navigated away or the server did not answer; the page receives nothing either.
+      // The page has navigated away, or the server did not answer, so the page receives nothing.
       await route.abort().catch(() => undefined);
     }
   });
@@ -41,7 +40,7 @@ async function read(request: Request, answer: APIResponse): Promise<RecordedAnsw
   const { pathname, search } = new URL(request.url());
   const known = { path: pathname + search, method: request.method(), status: answer.status() };
   const type = answer.headers()['content-type'] ?? '';
-  // A redirect or an empty answer has no body.
+  // These statuses have no body.
   if (!TEXT.test(type) || [204, 304].includes(known.status)) return null;
   return { ...known, body: `${JSON.stringify(answer.headers())}\n${await answer.text()}` };
 }

@@ -5,8 +5,9 @@ import { seconds } from '../tooling/start/step-lines.mjs';
 import { type Outcome, summarizeTotals } from '../tooling/verify/checks.ts';
 
 /**
- * Prints one line for each finished journey, the details of failed ones, and at the end `N passed, N failed`. With
- * JOURNEYS_REPORT it writes the outcome as JSON to that file and does not print the details.
+ * Prints one line for each finished journey, and at the end the details of failed journeys and `N passed, N failed`.
+ * When JOURNEYS_REPORT names a file, the reporter writes the outcome to that file as JSON instead of printing the
+ * details.
  */
 export default class JourneysReporter implements Reporter {
   readonly #outcome: Outcome = { passed: 0, failed: 0, details: '' };
@@ -28,7 +29,7 @@ export default class JourneysReporter implements Reporter {
     process.stderr.write(chunk);
   }
 
-  /** A failure outside of the journeys: the product did not start, or a file does not load. */
+  /** Records a failure outside of the journeys: the product did not start, or a file does not load. */
   onError(error: TestError): void {
     this.#outcome.failed += 1;
     this.#outcome.details += `${textOf(error)}\n\n`;
@@ -49,7 +50,7 @@ export default class JourneysReporter implements Reporter {
   }
 }
 
-/** The title and the project. */
+/** Returns the title and the project. */
 const nameOf = (test: TestCase) => `${test.title} (${test.parent.project()?.name})`;
 
 const textOf = ({ message, stack, snippet }: TestError) =>

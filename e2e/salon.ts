@@ -1,4 +1,4 @@
-/** A journey's own salon with its staff, services and day, which no other journey uses. */
+/** A journey's own salon with its staff, services and time zone. No other journey uses it. */
 import { randomInt } from 'node:crypto';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import { addDays, getSalonNow, type SalonDate, type SalonTime } from '@salon/shared/domain/salon-clock';
@@ -7,9 +7,9 @@ import type { Product } from './product.ts';
 
 export interface NewEmployee {
   name: string;
-  /** `20:00-02:00`. Without it from noon to noon, so that there are future times at any hour. */
+  /** The working hours: `20:00-02:00`. By default from noon to noon, so that there are future times at any hour. */
   hours?: string;
-  /** Names of the services. Without it, all. */
+  /** Names of the employee's services; all by default. */
   services?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface WantedSalon {
   name?: string;
   employees?: readonly NewEmployee[];
   services?: ReadonlyArray<{ name: string; price: number; minutes: number }>;
-  /** In the form of the settings API. */
+  /** Settings in the form of the settings API. */
   settings?: object;
   adminPhone?: string;
 }
@@ -32,7 +32,7 @@ export interface StaffAccount {
 /** Calls the API as the salon's admin. @returns the answer's data */
 type Call = <T = { id: string }>(method: string, path: string, body?: object) => Promise<T>;
 
-/** A booking by the staff. Missing fields get plausible values. */
+/** A booking that staff make. Missing fields get plausible values. */
 export interface WantedBooking {
   customer?: string;
   phone?: string;
@@ -50,21 +50,22 @@ export interface Salon {
   /** `/book/<slug>`, the link that the salon sends to its customers. */
   link: string;
   admin: StaffAccount;
-  /** Name → id. */
+  /** Maps an employee's name to the id. */
   employees: Record<string, string>;
+  /** Maps a service's name to the id. */
   services: Record<string, string>;
   asAdmin: Call;
-  /** The account of an employee. */
+  /** Returns the account of an employee. */
   staff(name: string): StaffAccount;
-  /** The session that a browser of this account would keep. Each account signs in once. */
+  /** Returns the session that a browser of this account would store. Each account signs in once. */
   sessionOf(account: StaffAccount): Promise<LoginAnswer>;
-  /** Registers a customer: see `registerCustomer`. */
+  /** Registers a customer of this salon with `registerCustomer`. */
   customer(name: string, phone: string): ReturnType<typeof registerCustomer>;
-  /** Makes a booking as the staff. @returns its id */
+  /** Makes a booking as the admin. @returns the booking's id */
   book(wanted: WantedBooking): Promise<string>;
-  /** The stored bookings of a phone, by time. */
+  /** Returns the stored bookings of a phone number, by time. */
   bookingsOf(phone: string): Promise<KeptBooking[]>;
-  /** The date so many days after the salon's date at the journey's start. */
+  /** Returns the date that is `days` days after the salon's date at the journey's start. */
   dayAhead(days: number): SalonDate;
 }
 
@@ -90,17 +91,15 @@ const PASSWORD = 'a-journey-2026';
 const MORNING_HOUR = 9;
 
 /**
- * A time zone in which it is between nine and ten in the morning, so that the salon's date does not change during a
- * journey,
- * whatever the machine's clock says. SALON_TEST_ZONE names another zone, to test its change of clocks; it is ignored in
- * the
- * last half hour of its day, which would end during a journey.
+ * Returns a time zone in which it is between nine and ten in the morning, so that the salon's date does not change
+ * during a journey. SALON_TEST_ZONE names another zone, for example to test a change of its clocks. In the last half
+ * hour of that zone's day SALON_TEST_ZONE is ignored, because the date would change during a journey.
  */
 export function findJourneyZone(now = new Date()): string {
   const { SALON_TEST_ZONE: wanted } = process.env;
   if (wanted && getSalonNow(now, wanted).time < '23:30') return wanted;
   const ahead = ((MORNING_HOUR - now.getUTCHours() + 36) % 24) - 12;
-  // The signs of these names are reversed: five hours ahead of UTC is Etc/GMT-5.
+  // These names have reversed signs: Etc/GMT-5 is five hours ahead of UTC.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
@@ -181,8 +180,8 @@ const BOOKINGS = `
   from bookings where business_id = $1 and customer_phone = $2 order by starts_at`;
 
 /**
- * A random slug and phone, because several processes walk a journey at the same time. The phone's last digit numbers the
- * staff.
+ * Returns a random slug and a random phone number, because several processes walk journeys at the same time. The phone
+ * number ends with 0; employees get the same number with another last digit.
  */
 export function createNames(): { slug: string; phone: string } {
   const number = String(randomInt(10_000_000)).padStart(7, '0');

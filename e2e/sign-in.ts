@@ -4,14 +4,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import type { Salon, StaffAccount } from './salon.ts';
 
-/** Stores a session in this browser, as a sign-in would. */
+/** Makes this browser store a session, as a sign-in would. */
 export async function keepSession(
   context: BrowserContext,
   { token, refreshToken, user }: LoginAnswer,
 ): Promise<void> {
   await context.addInitScript(
     ([auth_token, refresh_token, user_info, user_type]) => {
-      // An empty page has no storage. Only once: renewed tokens must stay, and a signed-out user must stay signed out.
+      // An empty page has no storage. The session is written only once, because renewed tokens must stay, and a
+      // signed-out user must stay signed out.
       if (location.origin === 'null' || localStorage.getItem('journey-has-entered')) return;
       localStorage.setItem('journey-has-entered', 'yes');
       const session = { auth_token, refresh_token, user_info, user_type };
@@ -21,7 +22,7 @@ export async function keepSession(
   );
 }
 
-/** Opens a page as a staff member, signed in without the login page. By default the admin, at the dashboard. */
+/** Opens a page as a staff member who is signed in without the login page. By default opens the admin's dashboard. */
 export async function openSignedIn(
   page: Page,
   salon: Salon,
@@ -36,7 +37,7 @@ export async function openSignedIn(
 
 const TABS = { admin: 'المدير', employee: 'الموظف' };
 
-/** Signs in through the login page, and waits until it has been left. */
+/** Signs in through the login page, and waits until the browser has left that page. */
 export async function signInByForm(page: Page, { type, phone, password }: StaffAccount): Promise<void> {
   await page.goto('/login');
   await page.getByText(TABS[type], { exact: true }).click();

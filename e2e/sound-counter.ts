@@ -14,7 +14,10 @@ declare global {
   }
 }
 
-/** For `page.addInitScript`, before the page opens. */
+/**
+ * Replaces the browser's sound and timer functions by counting ones. Pass it to `page.addInitScript` before the page
+ * opens.
+ */
 export const installSoundCounter = () => {
   const sound: Sound = { beeps: 0, repeating: 0 };
   const repeats = new Set<unknown>();
@@ -36,7 +39,7 @@ export const installSoundCounter = () => {
   window.sound = sound;
 };
 
-/** Waits until the page rings repeatedly, after at least `beeps` beeps. */
+/** Waits until the page has played at least `beeps` beeps and one of them repeats. */
 export const waitUntilRinging = (page: Page, beeps: number) =>
   page.waitForFunction((least) => window.sound.repeating === 1 && window.sound.beeps >= least, beeps);
 

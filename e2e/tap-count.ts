@@ -1,8 +1,11 @@
-/** Counts a person's taps and typed fields from the browser's trusted events, not from the journey's own steps. */
+/**
+ * Counts a person's taps and typed fields. The count comes from the browser's trusted events and not from the journey's
+ * own steps.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface TapCount {
-  /** Touches, clicks, and keys that press a control without typing a letter (Enter, Space on a button). */
+  /** Touches, clicks, and keys that type nothing, such as Enter in a field or Space on a button. Tab does not count. */
   taps: number;
   /** Labels or names of the fields into which the person typed. */
   fields: string[];
@@ -17,7 +20,7 @@ export const countTaps = (context: BrowserContext): Promise<unknown> =>
 export const readTapCount = (page: Page): Promise<TapCount> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}'), KEY);
 
-/** Runs in the page before the page's own scripts. */
+/** Runs in the page before the page's scripts: counts into the session storage. */
 function installCounter(key: string): void {
   const read = (): TapCount => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}');
   const write = (count: TapCount) => sessionStorage.setItem(key, JSON.stringify(count));

@@ -1,4 +1,4 @@
-/** Playwright's `test` with the fixtures of the running product; see README.md. */
+/** Playwright's `test` with fixtures for the running product; see e2e/README.md. */
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -20,7 +20,7 @@ const HANDHELD = {
   userAgent: devices['Pixel 7']?.userAgent ?? '',
 };
 
-/** The sizes of a desk's window, a phone, and a cheap phone. */
+/** The window of a desk, a phone, and a narrow phone. */
 export const DEVICES = {
   desk: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, ...HANDHELD },
@@ -29,7 +29,7 @@ export const DEVICES = {
 
 export type Device = keyof typeof DEVICES;
 
-/** The server of the page: the salon's server with the shell, or the customers' site. */
+/** The host of the pages of a journey: the shell, or the customers' site. */
 export type JourneyHost = 'shell' | 'site';
 export const BOTH_HOSTS: readonly JourneyHost[] = ['shell', 'site'];
 
@@ -43,21 +43,21 @@ export const VISITOR: BrowserContextOptions = {
 export interface Options {
   device: Device;
   home: JourneyHost;
-  /** Whether the journey releases something, so that its pages come from a server with a store of its own. */
+  /** Whether the journey's pages come from a server with a store of its own, because the journey releases something. */
   hasOwnReleases: boolean;
 }
 
 interface Fixtures {
   /** The journey's own salon, with two employees who offer two services. `openSalon` makes other salons. */
   salon: Salon;
-  /** The store of the journey's own server; only with `test.use({ hasOwnReleases: true })`. */
+  /** The journey's own server and store; only with `test.use({ hasOwnReleases: true })`. */
   releases: OwnReleases;
   /** The connection of the journey's browsers to the server, which the journey can cut. */
   line: Line;
   watch: Watch;
-  /** Console errors fail a journey, except those that match a pattern allowed before they occur. */
+  /** Allows console errors that match the pattern. All other console errors fail the journey. */
   allowErrors(pattern: RegExp): void;
-  /** Opens another browser, for a second person. */
+  /** Opens a page in another browser context, for a second person. */
   openAt(device: Device, options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -122,23 +122,26 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** The devices and homes in which a journey is walked. */
+/** The devices on which a journey is walked, and the hosts in which it is walked. */
 export interface Places {
-  /** The devices of every run; the desk by default. */
+  /** Devices in every run; the desk by default. */
   at?: readonly Device[];
-  /** Further devices, with `--all` only. */
+  /** Further devices, only with `--all`. */
   alsoAt?: readonly Device[];
-  /** The servers of every run; the shell by default. Paths (`/book/noor`) are the same in both. */
+  /** Hosts in every run; the shell by default. Paths (`/book/noor`) are the same in both hosts. */
   homes?: readonly JourneyHost[];
-  /** Further servers, with `--all` only. */
+  /** Further hosts, only with `--all`. */
   alsoIn?: readonly JourneyHost[];
 }
 
-/** `@phone-site` is the tag of a project; `@all-…` tags run with `--all` only. */
+/**
+ * Returns a tag such as `@phone-site`, by which a project selects its journeys. Tags that begin with `@all-` count only
+ * with `--all`.
+ */
 export const toTag = (device: Device, home: JourneyHost, isExtra = false) =>
   `@${isExtra ? 'all-' : ''}${device}-${home}`;
 
-/** The tags by which the projects of playwright.config.ts select a journey. */
+/** Returns the tags by which the projects of playwright.config.ts select a journey. */
 export function toTags({ at = ['desk'], alsoAt = [], homes = ['shell'], alsoIn = [] }: Places): string[] {
   return [...at, ...alsoAt].flatMap((device) =>
     [...homes, ...alsoIn].map((home) => toTag(device, home, !at.includes(device) || !homes.includes(home))),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface CodePost {
-  /** POST /codes stores a code; GET /<phone> answers the last one, or 404. */
+  /** `POST /codes` stores a code. `GET /<phone>` answers the phone's last code, or 404. */
   url: string;
   close(): Promise<void>;
 }
@@ -35,7 +35,10 @@ export async function openCodePost(): Promise<CodePost> {
   };
 }
 
-/** The last code that was sent to a phone. Waits while there is none, or only `before`. @throws Error after 30 seconds */
+/**
+ * Returns the last code that was sent to a phone. Waits while no code, or only the code `before`, was sent.
+ * @throws Error after 30 seconds
+ */
 export async function waitForCode(post: string, phone: string, before?: string): Promise<string> {
   for (const end = performance.now() + CODE_TIMEOUT_MS; performance.now() < end; await wait(POLL_MS)) {
     const answer = await fetch(`${post}/${encodeURIComponent(phone)}`);

@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 const TIMEOUT_MS = 30_000;
 
-/** Waits until an asynchronous condition holds in the page. `page.waitForFunction` would take the promise itself as true. */
+/**
+ * Waits until an asynchronous condition holds in the page, because `page.waitForFunction` would take the promise itself
+ * as true.
+ * @throws Error after 30 seconds
+ */
 export async function waitInPage<Argument>(
   page: Page,
   isSo: (argument: Argument) => Promise<boolean>,

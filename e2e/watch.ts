@@ -1,9 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** Chromium only warns when a preload hint does not match its request, and fetches the file twice. */
+/**
+ * Matches Chromium's warnings about a preload hint that is not used or does not match its request. They count as
+ * errors, because Chromium then fetches the file twice.
+ */
 const UNUSED_HINT = /preload for .+ (?:is )?(?:found, but|not used)/;
 
-/** Collects the console errors of the browsers of a journey. */
+/** Collects the console errors of a journey's browsers. */
 export class Watch {
   /** Every line of the pages' consoles. */
   readonly lines: string[] = [];
@@ -11,12 +14,15 @@ export class Watch {
   #allowed: RegExp[] = [];
   #isOver = false;
 
-  /** Listens to every page that the browser opens from now on. */
+  /** Listens to every page that the browser context opens from now on. */
   watchContext(context: BrowserContext): void {
     context.on('page', (page) => this.#listenTo(page));
   }
 
-  /** @throws Error with the console errors that no pattern allows; they often explain another failure */
+  /**
+   * Checks that no console error is left that no pattern allows.
+   * @throws Error with these console errors, which often explain another failure
+   */
   assertQuiet(): void {
     const unexpected = this.#errors.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
     if (unexpected.length > 0) throw new Error(`Errors in the console:\n  ${unexpected.join('\n  ')}`);
@@ -28,7 +34,9 @@ export class Watch {
     page.on('crash', () => this.#error('the page crashed'));
   }
 
-  /** Stops the watch before the browsers close, which cancels requests. */
+  /**
+   * Stops the collection before the browsers close, because a closing browser cancels requests, which causes errors.
+   */
   end(): void {
     this.#isOver = true;
   }

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { waitInPage } from './wait-in-page.ts';
 
-/** Waits until the worker, which installs some seconds after the first page load, controls this page. */
+/**
+ * Waits until the service worker controls this page. The worker is installed some seconds after the first page load.
+ */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -18,7 +20,7 @@ async function isKept(path: string): Promise<boolean> {
   return false;
 }
 
-/** Waits until the worker of a new release is installed and waiting. */
+/** Waits until the worker of a new release is installed and waits for its activation. */
 export const waitForNextWorker = (page: Page) => waitInPage(page, hasNextWorker, undefined);
 
 const hasNextWorker = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
@@ -28,7 +30,7 @@ export const waitUntilForgotten = (page: Page) => waitInPage(page, isForgotten, 
 
 const isForgotten = async () => !(await caches.keys()).some((name) => name.startsWith('salon-day'));
 
-/** All cached API answers as text. */
+/** Returns the addresses and bodies of all cached API answers as text. */
 export function readCachedAnswers(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];

@@ -6,7 +6,7 @@ const suite = (name: string, does: string): Choice => ({
   program: `trials/suites/${name}/main.ts`,
 });
 
-/** The trials of `pnpm trial`; README.md describes them. */
+/** The trials of `pnpm trial`. trials/README.md describes them. */
 export const TRIAL_CHOICES: readonly Choice[] = [
   suite('storm', 'ten thousand attempts to book a slot twice'),
   suite('matrix', 'every operation, called by every principal'),

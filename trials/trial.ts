@@ -1,4 +1,4 @@
-/** `pnpm trial <name>`: tries one promise of the product at full size. */
+/** `pnpm trial <name>` runs one trial, which tests one promise of the product at full size. */
 import { runChoice } from '../server/operations/commands/choices.ts';
 import { TRIAL_CHOICES } from './choices.ts';
 

@@ -1,7 +1,8 @@
 /**
- * `pnpm bench api` measures the API against its bare limit, the slots under a steady load, and pages with a long history
- * against a short one. `--short` takes a small history and few requests: it shows that the benchmark works, and judges no
- * figure. TRIAL_POSTGRES=15 runs it on PostgreSQL 15.
+ * `pnpm bench api` compares the API's throughput with a bare server's, measures the slots under a steady load, and
+ * compares pages of a salon with a long history with the same pages of a salon with a short one. With `--short` the
+ * histories are short and the requests few, so that the run only shows that the benchmark works. TRIAL_POSTGRES=15 runs
+ * the benchmark on PostgreSQL 15.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,7 +16,10 @@ import { computePairedRatios, computeQuantile, computeSpread, type Spread } from
 import { measureInTurn, measureThroughput, openLoop, type Target } from './loads.ts';
 import { type MeasuredSalon, makeSalons, type Salons } from './salons.ts';
 
-/** The extent: bookings of the two salons, rounds and seconds of load, requests for each page. */
+/**
+ * The extent of a run: bookings of the two salons (`small`, `big`); rounds and `seconds` of each round against the bare
+ * server; `slotSeconds` of slots; requests for each page.
+ */
 const FULL = { small: 10_000, big: 1_000_000, rounds: 10, seconds: 5, slotSeconds: 30, requests: 200 };
 const SHORT = { small: 1_000, big: 10_000, rounds: 1, seconds: 1, slotSeconds: 1, requests: 5 };
 const size = process.argv.includes('--short') ? SHORT : FULL;
@@ -33,8 +37,8 @@ interface Figure {
 }
 
 /**
- * Pages whose ratio has a goal. The customers' page has none: a card counts the customer's own visits, so a customer of
- * many years costs more than a new one.
+ * Pages whose ratio has a goal. The customers' page has no goal, because each card counts all visits of its customer,
+ * so a customer of many years costs more than a new one.
  */
 const JUDGED = new Set(['day', 'month', 'report', 'dashboard', 'newest bookings', 'account', 'revenue']);
 
@@ -85,7 +89,7 @@ function target(url: string, salon: MeasuredSalon, path: string): Promise<Target
   return salon.headers().then((headers) => ({ url: `${url}${path}`, headers }));
 }
 
-/** Requests the day's bookings in turn from the product and from the bare server. */
+/** Measures the requests per second for the day's bookings, in turn from the product and from the bare server. */
 async function againstTheBareLimit({ urls, connection }: Processes, { date, small }: Salons): Promise<void> {
   const limit = 200;
   const path = `${paths.bookings}?sort=report&from=${date}&to=${date}&limit=${limit}`;

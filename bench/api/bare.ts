@@ -7,10 +7,9 @@ import { typeParsers } from '../../server/database/type-parsers.ts';
 import { listReportRows } from '../../server/salon/bookings/booking-list.repository.ts';
 
 /**
- * The bare limit in a process of its own: node's http server with exactly the product's query of a day, under the same
- * role
- * and salon (set once per connection), with as many connections. It has no sign-in, no permissions, no schemas and no
- * transaction, so its throughput is the limit of the product's.
+ * A bare server in a process of its own: node's http server with exactly the product's query of a day, under the same
+ * role and salon (set once per connection), with as many connections. This server has no sign-in, permissions, schemas
+ * or transactions, so the product cannot exceed its throughput.
  */
 const { connection, businessId, date, limit, poolSize } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: ConnectionSettings;
@@ -40,7 +39,10 @@ server.listen(0, 'localhost', () => {
 });
 process.stdin.once('end', () => process.exit(0)).resume();
 
-/** The query that the product sends for this list, captured before it reaches the database. */
+/**
+ * Returns the query that the product sends for a day's bookings. A fake client captures the query, so it does not reach
+ * the database.
+ */
 async function productQuery(): Promise<{ sql: string; parameters: unknown[] }> {
   const captured: { sql: string; parameters: unknown[] }[] = [];
   const client = {

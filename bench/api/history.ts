@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A day of a big salon: ten employees with ten half hours each. */
+/** A big salon's number of employees. Each serves ten bookings of half an hour a day. */
 export const EMPLOYEES = 10;
+/** A big salon's bookings on each day. */
 export const BOOKINGS_A_DAY = 100;
 
 export interface SalonWithHistory {
@@ -13,9 +14,9 @@ export interface SalonWithHistory {
 }
 
 /**
- * Makes a salon with `bookings` bookings, a hundred on each day up to and including today. Today looks the same for every
- * length of history. The rows are written by SQL as the owner and without triggers, because only reading is measured
- * later.
+ * Makes a salon with `bookings` bookings, a hundred on each day up to and including today. Today's bookings are the
+ * same for every length of history. SQL writes the rows as the database's owner and without triggers, because only
+ * reads are measured later.
  */
 export async function makeSalon(
   client: pg.ClientBase,

@@ -7,8 +7,8 @@ export interface Target {
 }
 
 /**
- * Requests per second of a closed loop: each connection sends its next request as soon as it has an answer. @throws when
- * a request fails
+ * Returns the requests per second of a closed loop: each connection sends its next request as soon as it has an answer.
+ * @throws Error when a request fails
  */
 export async function measureThroughput(
   target: Target,
@@ -21,9 +21,10 @@ export async function measureThroughput(
 }
 
 /**
- * Milliseconds of each request of an open loop: requests are sent at fixed times, whether or not earlier ones are
- * answered, and each is measured from its planned time. So the times of a slow server include the waiting. @throws when a
- * request fails
+ * Returns the milliseconds of each request of an open loop: requests are sent at fixed times, whether or not earlier
+ * ones are answered. The measurement of a request begins at its planned time, so a slow server's times include the
+ * waiting.
+ * @throws Error when a request fails
  */
 export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true });
@@ -40,7 +41,11 @@ export async function openLoop(target: Target, perSecond: number, seconds: numbe
   return times;
 }
 
-/** Milliseconds of single requests to two targets in turn, so that both run under the same conditions. */
+/**
+ * Returns the milliseconds of single requests to `a` and to `b`. The requests alternate, so that both targets are
+ * measured under the same conditions.
+ * @throws Error when a request fails
+ */
 export async function measureInTurn(a: Target, b: Target, rounds: number): Promise<[number[], number[]]> {
   const agent = new http.Agent({ keepAlive: true });
   const times: [number[], number[]] = [[], []];

@@ -8,12 +8,12 @@ import { makeSalon, type SalonWithHistory } from './history.ts';
 
 /** A salon with a signed-in admin. */
 export interface MeasuredSalon extends SalonWithHistory {
-  /** Headers with a fresh access token. A token lasts 15 minutes, so each measurement requests new headers. */
+  /** Returns headers with a fresh access token. A token lasts 15 minutes, so each measurement takes new headers. */
   headers(): Promise<Record<string, string>>;
 }
 
 export interface Salons {
-  /** Today's date in the salon. */
+  /** Today's date in the salons. */
   date: string;
   small: MeasuredSalon;
   big: MeasuredSalon;
@@ -31,7 +31,7 @@ export async function makeSalons(
     const small = await makeSalon(client, { slug: 'small', bookings: sizes.small, today: date });
     const big = await makeSalon(client, { slug: 'big', bookings: sizes.big, today: date });
     const signedIn = { small: await signIn(client, small), big: await signIn(client, big) };
-    // autovacuum would do the same in a database that has grown over years.
+    // In a database that has grown over years, autovacuum has already done this.
     await client.query('vacuum analyze');
     return { date, ...signedIn };
   } finally {

@@ -4,7 +4,7 @@ import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, getInp } from './report.ts';
 import type { PageResult } from './run.ts';
 
-/** The report as proof figures: every goal of every page, and the presses of the walks. */
+/** Returns the proof figures of a report: one for each goal of each page, and one for the presses of the walks. */
 export function toCustomerProof({ pages, walks }: CustomerReport): ProofFigure[] {
   const inp = getInp(walks.site);
   return [

@@ -1,6 +1,6 @@
 /**
- * Measures the customer's pages on a cheap phone and a slow network, against their goals and beside a single build of the
- * same sources; see bench/customer/README.md.
+ * Measures the customer's pages on a cheap phone and a slow network, against their goals and beside a single build of
+ * the same sources; see bench/customer/README.md.
  *   node bench/customer/customer.ts [--runs 15] [--walks 7] [--short] [--files]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { type Extent, runAll } from './run.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 interface Size extends Extent {
-  /** The ways to cut the single build. */
+  /** The ways in which the single build is cut into chunks. */
   cuts: readonly SiteSingleBuildCut[];
 }
 const FULL: Size = {
@@ -31,7 +31,7 @@ const FULL: Size = {
   walks: 7,
   walked: ['site', 'singleBuild', 'shell'],
 };
-/** Shows that the benchmark works; too short to judge. */
+/** A short run only shows that the benchmark works. */
 const SHORT: Size = {
   cuts: ['fine'],
   pages: CUSTOMER_PAGES.slice(0, 1),

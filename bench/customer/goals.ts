@@ -1,13 +1,13 @@
 import type { ComparedFigure } from '../load/compare.ts';
 import { computeMedian, computeQuantile } from '../load/statistics.ts';
 
-/** A goal of the customer's pages, on slow 4G with a processor four times slower. */
+/** A goal of the customer's pages, measured on slow 4G with a processor four times slower. */
 export interface Goal {
-  /** The name of the figure in a visit's figures. */
+  /** The figure's name in `Figures`. */
   figure: string;
   title: string;
   atMost: number;
-  /** The value of the rounds that is judged. */
+  /** Which of the rounds' values must keep the goal. */
   judged: 'median' | 'worst';
   format: (value: number) => string;
 }
@@ -32,29 +32,29 @@ export const GOALS: readonly Goal[] = [
   { figure: 'repeatBytes', title: 'repeat visit', atMost: 10 * KIB, judged: 'worst', format: kibibytes },
 ];
 
-/** In milliseconds: three quarters of the walks must have no longer press. */
+/** Milliseconds. In three quarters of the walks, no press may take longer. */
 export const INP_AT_MOST = 100;
 
-/** The value of the rounds that the goal judges. NaN without values. */
+/** Returns the rounds' median or worst value, as the goal demands; NaN without values. */
 export function getJudgedValue({ judged }: Pick<Goal, 'judged'>, values: readonly number[]): number {
   return judged === 'median' ? computeMedian(values) : computeQuantile(values, 1);
 }
 
-/** Whether the goal is kept. A missing value (NaN) keeps no goal. */
+/** Whether the value keeps the goal. A missing value (NaN) does not. */
 export const isKept = (value: number, atMost: number): boolean => value <= atMost;
 
-/** The judgement as a cell of the report. */
+/** Returns the report's cell that says whether the value keeps the goal. */
 export function formatVerdict(value: number, atMost: number): string {
   return isKept(value, atMost) ? 'kept' : '**falls short**';
 }
 
-/** The median of the rounds' ratios, with their middle half. */
+/** Returns the median and the quartiles of the rounds' ratios as text: `1.05 (1.02–1.08)`; '' without a ratio. */
 export function formatRatio({ ratio }: Pick<ComparedFigure, 'ratio'>): string {
   if (!Number.isFinite(ratio.median)) return '';
   return `${ratio.median.toFixed(2)} (${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)})`;
 }
 
-/** The 75th percentile. */
+/** Returns the 75th percentile; NaN without values. */
 export function getThirdQuartile(values: readonly number[]): number {
   return computeQuantile(values, 0.75);
 }

@@ -1,32 +1,32 @@
 import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import type { MeasuredPage } from '../load/conditions.ts';
 
-/** A mid-range phone, with Chromium's own user agent. */
+/** A mid-range phone. Its user agent is left out, so Chromium sends its own. */
 const { userAgent: _, ...phone } = devices['Pixel 5'] ?? {};
 export const PHONE: BrowserContextOptions = { ...phone, viewport: { width: 390, height: 844 } };
 
-/** A page of the customer's site, with a proof that it really works when it counts as usable. */
+/** A page of the customer's site, with a check that the page works at the moment when it counts as usable. */
 export interface CustomerPage extends MeasuredPage {
   title: string;
-  /** Does the page's main action at the moment when the page counts as usable. @returns whether it worked */
+  /** Does the page's main action. @returns whether the action worked */
   prove(page: Page): Promise<boolean>;
 }
 
-/** The module's phone field. The static skeleton's field takes digits, too, but the page cannot use them yet. */
+/** The module's phone field. The skeleton's field (`#early-phone`) takes digits before the page can use them. */
 const PHONE_FIELD = 'input[type=tel]:enabled:not(#early-phone)';
-/** The first employee, or the choice "any employee". */
+/** The wizard's cards that can be pressed: "any employee" and the employees. */
 export const FIRST_CARD = 'main button[aria-pressed]:enabled';
 
 const ACTION_TIMEOUT_MS = 5_000;
 
-/** Whether a typed digit is still in the field after everything has loaded. */
+/** Types a digit. Returns whether the digit is still in the field after everything has loaded. */
 async function takesADigit(page: Page): Promise<boolean> {
   await page.keyboard.press('7');
   await page.waitForLoadState('networkidle');
   return (await page.locator(PHONE_FIELD).inputValue()).includes('7');
 }
 
-/** Whether a pressed card leads to the second step. */
+/** Presses the first card. Returns whether the press leads to the second step. */
 async function leadsToServices(page: Page): Promise<boolean> {
   await page.locator(FIRST_CARD).first().tap();
   const there = page.waitForURL((url) => url.searchParams.get('step') === '2', {

@@ -16,7 +16,7 @@ import type { Outcome, PageResult } from './run.ts';
 import { listCriticalFiles } from './visits.ts';
 import type { Walk } from './walk.ts';
 
-/** The results of a run, with every single value. */
+/** The results of a run, with the values of every visit and walk. */
 export interface CustomerReport extends Outcome {
   format: 1;
   date: string;
@@ -25,7 +25,7 @@ export interface CustomerReport extends Outcome {
   trials: SingleBuildRun[];
 }
 
-/** The report as Markdown. */
+/** Returns the report as Markdown. */
 export function formatCustomerReport(report: CustomerReport): string {
   const { date, machine, runs, singleBuild } = report;
   const head =
@@ -34,7 +34,7 @@ export function formatCustomerReport(report: CustomerReport): string {
   return [head, aimsTable(report), walkTable(report.walks)].join('\n\n');
 }
 
-/** Whether a goal is not kept. */
+/** Whether the site misses a goal. */
 export function hasMissedGoal(report: CustomerReport): boolean {
   const ofPages = report.pages.flatMap((page) =>
     GOALS.map((aim) => isKept(getJudgedValue(aim, page.figures[aim.figure]?.subject ?? []), aim.atMost)),
@@ -93,11 +93,11 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
   });
 }
 
-/** The INP in milliseconds that three quarters of the walks do not exceed. */
+/** Returns the INP in milliseconds that three quarters of the walks do not exceed; NaN without walks. */
 export const getInp = (walks: readonly Walk[]): number =>
   getThirdQuartile(walks.map(({ longest }) => longest));
 
-/** A table of single steps, so that a slow step can be named. */
+/** Returns a table with the time of each step, which shows which step is slow. */
 function walkTable({ site, singleBuild, shell }: Outcome['walks']): string {
   const lines = Object.keys(site[0]?.steps ?? {}).map((step) => [
     step,
@@ -115,7 +115,7 @@ function walkTable({ site, singleBuild, shell }: Outcome['walks']): string {
   return formatMarkdownTable(['press, p75', 'site', 'one build', 'in the shell'], lines);
 }
 
-/** Every file of each page's last visit, in the order of the requests, with bytes and times. */
+/** Returns every file of each page's last visit as text, in the order of the requests, with bytes and times. */
 export function formatWaterfall({ pages }: CustomerReport): string {
   return pages
     .map(({ page, files, figures, shell }) => {

@@ -19,8 +19,9 @@ export interface Extent {
   runs: number;
   /** Rounds before the counted ones. */
   warmUps: number;
-  /** Walks to the last step, and the origins in which they happen. */
+  /** The number of walks to the wizard's last step in each origin of `walked`. */
   walks: number;
+  /** The origins in which the walks happen. */
   walked: readonly PageOrigin[];
 }
 
@@ -31,7 +32,7 @@ export interface RunOptions extends Extent {
   onStep(line: string): void;
 }
 
-/** The results of one page in the site (`subject`), in the single build (`reference`) and in the shell. */
+/** The results of one page: in the site (`subject`), in the single build (`reference`), and in the shell. */
 export interface PageResult extends Comparison {
   page: string;
   shell: Measurement[];
@@ -53,7 +54,10 @@ const slow4g = () => {
   return network;
 };
 
-/** Chooses the single build, then measures every page in every origin, and then the walks. */
+/**
+ * Proves the moment "usable", chooses the single build, measures every page in every origin, and then measures the
+ * walks.
+ */
 export async function runAll(options: RunOptions): Promise<Outcome> {
   const { homes, onStep } = options;
   for (const page of options.pages) {

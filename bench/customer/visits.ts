@@ -14,7 +14,10 @@ import { type CustomerPage, PHONE } from './pages.ts';
 const QUIET_MS = 700;
 const ALL_KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'image', 'api'];
 
-/** A first visit on a phone and a second one in the same browser. @throws Error when a file or call is fetched twice */
+/**
+ * Measures a first visit on a phone and a second visit in the same browser.
+ * @throws Error when the first visit fetches a file or an API answer twice
+ */
 export async function visitTwice(options: VisitOptions, measured: CustomerPage): Promise<Measurement> {
   const first = await openColdPage({ ...options, device: PHONE });
   try {
@@ -34,7 +37,7 @@ export async function visitTwice(options: VisitOptions, measured: CustomerPage):
   }
 }
 
-/** The second visit, with a warm cache. All its bytes count, also those after the page is usable. */
+/** Measures the second visit, with a warm cache. All bytes count, also those that come after the page is usable. */
 async function returnTo(
   context: Parameters<typeof openWarmPage>[0],
   options: VisitOptions,
@@ -46,18 +49,22 @@ async function returnTo(
   return { repeatBytes: sum(second.traffic.files), repeatUsable };
 }
 
-/** Files whose request began before the page was usable. They all count, because they share the bandwidth. */
+/**
+ * Returns the files whose request began before the page was usable. A request that had not ended by then counts,
+ * because it shares the bandwidth.
+ * @param usable the time at which the page was usable, in milliseconds
+ */
 export function listCriticalFiles(files: readonly FetchedFile[], usable: number): FetchedFile[] {
   return files.filter(({ startedMs }) => startedMs <= usable);
 }
 
-/** The bytes and requests of a visit, before the page was usable (`critical…`) and in total. */
+/** Returns the bytes and requests of a visit: those before the page was usable (`critical…`), and all. */
 export function sumWeights(files: readonly FetchedFile[], usable: number): Figures {
   const critical = listCriticalFiles(files, usable);
   return {
     criticalBytes: sum(critical),
     criticalRequests: critical.length,
-    // The single build is chosen by the figure names of bench/load.
+    // `chooseSingleBuild` of bench/load expects these two names.
     bytes: sum(files),
     requests: files.length,
   };
@@ -67,7 +74,10 @@ function sum(files: readonly FetchedFile[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** Checks in a visit of its own that the page works at the moment when it counts as usable. @throws Error when it does not */
+/**
+ * Checks, in a separate visit, that the page works at the moment when it counts as usable.
+ * @throws Error when it does not work
+ */
 export async function proveUsable(options: VisitOptions, measured: CustomerPage): Promise<void> {
   const { page, context, ...rest } = await openColdPage({ ...options, device: PHONE });
   try {

@@ -11,15 +11,15 @@ interface Press {
   act(page: Page): Promise<number>;
 }
 
-/** One walk from the link to the last step: step → its longest press in milliseconds. */
+/** One walk from the link to the wizard's last step. */
 export interface Walk {
   steps: Record<string, number>;
-  /** INP: the longest press of the walk. */
+  /** INP: the longest press of the walk, in milliseconds. */
   longest: number;
   shift: number;
 }
 
-/** The time after which the result of a press is fetched and painted. */
+/** The wait after a step, in which the result of its press is fetched and painted. */
 const SETTLED_MS = 400;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -34,7 +34,7 @@ const SERVICE = 'main label:has(input[type=checkbox]:enabled)';
 const DAY = 'main label[data-date]';
 const TIME = 'main [role=radiogroup] label:not([data-date]):has(input:enabled)';
 
-/** The phone of the documented returning customer, after which the wizard follows. */
+/** The phone of the demo's returning customer. After it the wizard opens without another question. */
 const PHONE_DIGITS = '7701000009';
 
 const PRESSES: readonly Press[] = [
@@ -59,7 +59,7 @@ const PRESSES: readonly Press[] = [
   { id: 'next to the summary', act: pressed((page) => button(page, 'التالي')) },
 ];
 
-/** One customer's whole way, in a fresh browser without warm-up. */
+/** Measures one customer's walk from the link to the wizard's last step, in a fresh browser without warm-up. */
 export async function walkToBooking(options: VisitOptions, start: CustomerPage): Promise<Walk> {
   const cold = await openColdPage({ ...options, device: PHONE });
   const { page, context } = cold;

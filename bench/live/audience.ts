@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@salon/shared/contracts/paths';
 
 /**
- * Many open pages in one process. They read bytes and note the time: parsing each message would measure this process
- * instead of the server.
+ * Many open pages in one process. The class searches each message for booking ids and does not parse it, because
+ * parsing would measure this process instead of the server.
  */
 export class Audience {
   lost = 0;
   private readonly pages: http.ClientRequest[] = [];
-  /** Booking → the time at which each page first received it. */
+  /** Maps a booking's id to the time at which each page first received it. */
   private readonly arrivals = new Map<string, Map<number, number>>();
   private readonly causes = new Map<string, number>();
   private isClosing = false;
@@ -18,7 +18,10 @@ export class Audience {
     return this.pages.length;
   }
 
-  /** Opens a page's event stream. Resolves after the stream's first message, which tells the page to fetch the list. */
+  /**
+   * Opens a page's event stream. Resolves after the `resync` message, which is the stream's first and tells the page to
+   * fetch the list.
+   */
   open(baseUrl: string, headers: Record<string, string>): Promise<void> {
     const page = this.pages.length;
     return new Promise((resolve, reject) => {
@@ -47,7 +50,10 @@ export class Audience {
     });
   }
 
-  /** Runs a request that makes a notification, and stores the start time. */
+  /**
+   * Runs a request that causes a notification, and stores its start time.
+   * @param make sends the request and returns the booking's id
+   */
   async causeNotification(make: () => Promise<string>): Promise<void> {
     const beganMs = performance.now();
     this.causes.set(await make(), beganMs);
@@ -65,7 +71,7 @@ export class Audience {
     while (this.listTimes().length < this.causes.size * this.size && performance.now() < end) await pause(50);
   }
 
-  /** Milliseconds from each request to each page's message. */
+  /** Returns the milliseconds from each request to the arrival of its message at each page. */
   listTimes(): number[] {
     return [...this.causes].flatMap(([booking, beganMs]) =>
       [...(this.arrivals.get(booking)?.values() ?? [])].map((atMs) => atMs - beganMs),

@@ -3,7 +3,7 @@ import type { LiveFigures } from './run-live.ts';
 
 export const AIMS = { p99Ms: 250, residentMiB: 200 };
 
-/** The run as proof figures. */
+/** Returns the proof figures of a run. */
 export function toLiveProof(figures: LiveFigures): ProofFigure[] {
   const { listeners, notifications, p50Ms, p95Ms, p99Ms, maxMs, residentMiB, missed, lost } = figures;
   const ms = (value: number) => `${value.toFixed(0)} ms`;

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench live` measures the time from the request that causes a notification to its arrival at a thousand open
- * pages,
- * with two API processes. `--short` opens a hundred pages and judges no time. TRIAL_POSTGRES=15 runs it on PostgreSQL 15.
+ * `pnpm bench live` measures the time from the request that causes a notification to the notification's arrival at a
+ * thousand open pages, with two API processes. `--short` opens a hundred pages and judges no time. TRIAL_POSTGRES=15
+ * runs the benchmark on PostgreSQL 15.
  */
 import { parseArgs } from 'node:util';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
@@ -40,6 +40,6 @@ console.log(
 );
 const proof = toLiveProof(figures);
 writeFigures(proof);
-// A short run says nothing about times and memory.
+// Times and memory of a short run are not judged.
 const failed = short ? missed + lost > 0 : proof.some(({ isMet }) => !isMet);
 if (failed) process.exitCode = 1;

@@ -22,25 +22,25 @@ export interface LiveFigures {
   p95Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** One value for each API process. */
+  /** By how much an open page increases the memory of an API process; one value for each process. */
   kilobytesPerListener: number[];
   residentMiB: number[];
-  /** Messages that did not arrive. */
+  /** Pairs of a notification and a page that did not receive it. */
   missed: number;
   /** Streams that ended early. */
   lost: number;
 }
 
-/** Shows that the benchmark works; too short to judge times. */
+/** A short run only shows that the benchmark works. */
 export const SHORT = { listeners: 100, notifications: 20, pauseMs: 50 };
 
 const WARM_UP = 10;
 const ARRIVAL_TIMEOUT_MS = 5_000;
 
 /**
- * Customers book at one of two API processes, and every admin's page, half of them at each process, receives a message.
- * The
- * time runs from before the request to the arrival, by the clock of this process, which also reads all streams.
+ * Measures bookings at two API processes in turn. Half of the admins' pages are open at each process, and every page
+ * receives a message for every booking. This process sends the requests and reads all streams, so one clock measures
+ * the time from the request to the arrival.
  */
 export async function runLive(options: LiveOptions): Promise<LiveFigures> {
   const { listeners, notifications, secret, say, pauseMs = 250 } = options;
@@ -52,7 +52,8 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
     let bookings = 0;
     const book = () => bookSomething(urls, salon, bookings++);
 
-    // One page at each process first, so that the memory figure does not contain a process's first use of its code.
+    // A page at each process warms the process up, so that the memory per page does not contain the first use of its
+    // code.
     for (const [index, url] of urls.entries()) await audience.open(url, salon.admins[index] ?? {});
     for (let n = 0; n < WARM_UP; n++) await audience.causeNotification(book);
     const before = pids.map(residentKilobytes);
@@ -89,7 +90,7 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
   }
 }
 
-/** @returns the booking's id */
+/** Books the n-th booking, at the two API processes in turn. @returns the booking's id */
 async function bookSomething(
   urls: string[],
   { customers, bookingBody }: LiveSalon,

@@ -8,11 +8,14 @@ import { createAccessToken } from '../../server/salon/auth/access-token.ts';
 type Headers = Record<string, string>;
 
 export interface LiveSalon {
-  /** One sign-in for each admin's page. */
+  /** The request headers of each admin's page. Each page has its own session. */
   admins: Headers[];
-  /** Several customers, because a salon limits each customer's coming bookings. */
+  /**
+   * The request headers of each customer. There are several customers, because a salon limits each customer's coming
+   * bookings.
+   */
   customers: Headers[];
-  /** The body of the n-th booking; each has its own time. */
+  /** Returns the request body of the n-th booking. No two bookings have the same employee and time. */
   bookingBody(n: number): object;
 }
 
@@ -20,7 +23,10 @@ const CUSTOMERS = 20;
 const EMPLOYEES = 10;
 const SLOTS_A_DAY = 16;
 
-/** Makes one salon with many open pages. This is the hardest case, because each of them receives every event. */
+/**
+ * Makes one salon with a sign-in for each of many pages. One salon is the hardest case, because every page receives
+ * every event.
+ */
 export async function makeLiveSalon(
   connection: ConnectionSettings,
   { pages, secret }: { pages: number; secret: string },

@@ -9,10 +9,13 @@ import { buildModuleFacts } from '../../tooling/registry/release-facts.ts';
 import { createModuleConfig } from '../../tooling/webpack/module.ts';
 import { addTextChange, type TextChange } from '../../tooling/webpack/text-change.ts';
 
-/** The module whose release is measured. It is the largest and has parts on the dashboard, so no other release costs more. */
+/**
+ * The module whose release is measured. It is the largest and has parts on the dashboard, so no other release costs
+ * more.
+ */
 export const CHANGED_MODULE = 'mf-bookings';
 
-/** A text of the screen that the visitor opens. */
+/** The change: a text of the screen that the visitor opens. */
 export const CHANGE: TextChange = {
   file: 'mf-bookings/src/features/bookings-report/bookings-report.messages.ts',
   from: 'إيراد المكتملة',
@@ -25,7 +28,10 @@ export interface ChangedModule {
   distDir: string;
 }
 
-/** Builds the module with the changed text as `build.ts` does. A release of one module builds nothing else. */
+/**
+ * Builds the module with the changed text, as `tooling/build/build.ts` builds it, and no other package, because a
+ * release of one module builds only that module.
+ */
 export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const home = path.join(root, CACHE_DIR, 'bench/changed-module');
   const distDir = path.join(home, DIST_DIR);

@@ -7,7 +7,7 @@ export type Side = 'subject' | 'reference';
 export interface ComparedFigure {
   subject: number[];
   reference: number[];
-  /** subject ÷ reference in each round. */
+  /** The spread of subject ÷ reference over the rounds. */
   ratio: Spread;
 }
 
@@ -27,8 +27,8 @@ export interface CompareOptions {
 }
 
 /**
- * Measures both sides in every round, in alternating order, and compares them round by round. @throws Error without a
- * counted round
+ * Measures both sides in every round, in alternating order, and compares them round by round.
+ * @throws Error when no round counts
  */
 export async function compareBuilds({
   runs,

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { hashInputs } from '../../tooling/build/staleness.ts';
 
-/** Sources that decide how a visit is measured. */
+/** The files of bench/load that decide how a visit is measured. */
 const METHOD = [
   'conditions.ts',
   'hundred.ts',
@@ -15,8 +15,8 @@ const METHOD = [
 ];
 
 /**
- * The key of a comparison: builds, method, browser and processor. Samples with the same key may be combined; any change
- * makes another key.
+ * Returns the key of a comparison. The key depends on the builds, the measuring sources, Chromium, Node and the
+ * processor, so samples with the same key may be combined.
  */
 export function computeComparisonKey(
   root: string,

@@ -14,7 +14,7 @@ export const NETWORKS: readonly NetworkCondition[] = [
   { id: 'slow4g', title: 'slow 4G (1.6 Mbit/s, 150 ms)', megabitsPerSecond: 1.6, roundTripMs: 150 },
 ];
 
-/** Bytes do not depend on network and processor, so they are counted without slowing. */
+/** Neither network nor processor is slowed down, because they do not change the bytes. */
 export const UNSLOWED: NetworkCondition = {
   id: 'unslowed',
   title: 'not slowed down',
@@ -22,7 +22,7 @@ export const UNSLOWED: NetworkCondition = {
   roundTripMs: 0,
 };
 
-/** The slowdown of this machine to a mid-range phone. */
+/** The factor by which the processor is slowed down to resemble a mid-range phone. */
 export const CPU_SLOWDOWN = 4;
 
 export const VIEWPORT = { width: 1280, height: 900 };
@@ -41,7 +41,7 @@ export const PAGES: readonly MeasuredPage[] = [
   { id: 'services', path: '/services', signedIn: true, usable: '#module-outlet article button:enabled' },
 ];
 
-/** The highest ratio to the single build, for bytes and for times until usable. */
+/** The highest ratio of product to single build that keeps the goal, for bytes and for times until usable. */
 export const AT_MOST = 1.1;
 
 /** A press of a link to a module that is not loaded yet. */

@@ -4,7 +4,7 @@ import { createSwitch, createVisit, PRODUCT, type Visit } from './tasks.ts';
 import { type FetchedFile, sumAppTraffic } from './traffic.ts';
 import { ALL_HAS_COME_MS } from './visit.ts';
 
-/** The bytes and requests of a page or switch in one build, which are the same in every visit. */
+/** The bytes and requests of a page or switch in one build. They are the same in every visit. */
 export interface ExactFigures {
   bytes: number;
   requests: number;
@@ -18,7 +18,10 @@ export interface ExactRow {
   singleBuilds: Record<string, ExactFigures>;
 }
 
-/** The single build with the fewest bytes, which is the strictest comparison. @throws Error when there is none */
+/**
+ * Returns the single build with the fewest bytes, because it is the strictest comparison.
+ * @throws Error when there is no single build
+ */
 export function findLightest({ singleBuilds }: ExactRow): { singleBuild: string; figures: ExactFigures } {
   const [lightest] = Object.entries(singleBuilds).sort(([, a], [, b]) => a.bytes - b.bytes);
   if (lightest === undefined) throw new Error('There is no single build to compare with.');
@@ -26,8 +29,8 @@ export function findLightest({ singleBuilds }: ExactRow): { singleBuild: string;
 }
 
 /**
- * Counts bytes and requests of the first `most` pages and switches. Times play no role. @throws Error when a second visit
- * differs from the first
+ * Counts the bytes and requests of the first `most` pages and switches, without measuring times.
+ * @throws Error when a second visit differs from the first
  */
 export async function countExactly(
   options: RunOptions,
@@ -63,7 +66,10 @@ async function countTwice(
   return { ...sumAppTraffic(first.files), files: first.files };
 }
 
-/** The first difference between two lists of files, as `/main.js: 10 and 12 bytes`; null when there is none. */
+/**
+ * Returns the first difference in HTML, scripts and styles between two lists of files, as `/main.js: 10 and 12 bytes`;
+ * null when there is none.
+ */
 export function findDifference(first: readonly FetchedFile[], second: readonly FetchedFile[]): string | null {
   const isCounted = ({ kind }: FetchedFile) => sumAppTraffic([{ kind } as FetchedFile]).requests > 0;
   const sizes = (files: readonly FetchedFile[]) =>

@@ -1,6 +1,6 @@
 import type { FetchedFile } from './traffic.ts';
 
-/** A table with every file of a page, by size, as each build sent it. */
+/** Returns a text that lists every file of each page and build, the largest first. */
 export function formatFilesTable(
   rows: readonly { task: string; builds: Record<string, readonly FetchedFile[]> }[],
 ): string {

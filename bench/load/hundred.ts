@@ -14,10 +14,10 @@ import {
   type VisitOptions,
 } from './visit.ts';
 
-/** The number of modules of a large product. Generated modules fill up our own. */
+/** The number of modules of a large product. Generated modules are added to our own up to this number. */
 export const MANY_MODULES = 100;
 
-/** The module that generated ones are copied from: two screens in the frame, with all their needs. */
+/** The module that generated modules are copied from. Two of its routes are copied with the files that they need. */
 const MODEL = 'mf-catalog';
 
 export const DASHBOARD: MeasuredPage = {
@@ -30,7 +30,10 @@ export const DASHBOARD: MeasuredPage = {
 /** Long enough for most files that load when the page is idle. */
 const SETTLED_MS = 1_500;
 
-/** Adds a site with a hundred modules, made from site `of`. @returns the number of generated modules */
+/**
+ * Adds the site `id`, which has the modules of the site `of` and generated ones, a hundred in total.
+ * @returns the number of generated modules
+ */
 export function addManyModules(stage: BuildSwitcher, id: string, of: string): number {
   const { modules } = stage.getRegistry(of);
   const model = modules[MODEL];
@@ -47,7 +50,7 @@ export function addManyModules(stage: BuildSwitcher, id: string, of: string): nu
   return added;
 }
 
-/** A module with two routes and one navigation entry. It has no files, because no visit opens it. */
+/** Returns a module with two routes and one navigation entry. It has no files of its own, because no visit opens it. */
 export function generateModule(model: ModuleRelease, number: number): ModuleRelease {
   const name = `mf-more-${number}`;
   return {
@@ -71,7 +74,10 @@ function writeModule(distDir: string, release: ModuleRelease): ReleaseRef {
   return { version: release.version, integrity: `sha256-${hash}` };
 }
 
-/** Measures a first visit of the dashboard, with the milliseconds of script execution until it was usable. */
+/**
+ * Measures a first visit of the dashboard. The figure `script` is the time of script execution until the dashboard was
+ * usable, in milliseconds.
+ */
 export async function measureStart(options: VisitOptions): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {

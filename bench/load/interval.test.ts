@@ -7,7 +7,7 @@ import {
 } from './interval.ts';
 
 const TOO_FEW = { low: 0, high: Number.POSITIVE_INFINITY };
-/** Powers of 2. */
+/** Returns 2 to the power of each exponent. */
 const powers = (...exponents: number[]) => exponents.map((exponent) => 2 ** exponent);
 
 describe('estimateInterval', () => {
@@ -19,7 +19,7 @@ describe('estimateInterval', () => {
       powers(0, 1, 2, 3, 4, 5),
       { estimate: 2 ** 2.5, low: 1, high: 32, samples: 6 },
     ],
-    // Wilcoxon's table gives 8 for ten pairs: the ninth mean from either end.
+    // Wilcoxon's table gives 8 for ten pairs, so the interval begins at the ninth mean from either end.
     [
       'ten pairs',
       powers(0, 1, 2, 3, 4, 5, 6, 7, 8, 9),

@@ -1,11 +1,8 @@
 /**
- * The uncertainty of a ratio. The estimate is Hodges and Lehmann's: the median of the means of all pairs of log ratios.
- * Like
- * a median it does not follow single slow visits, and it needs about a third fewer visits than a median for the same
- * width.
- * Its interval is that of Wilcoxon's signed ranks, which is exact and uses no random numbers. It assumes that
- * disturbances
- * affect both sides alike; the alternating order of visits provides that.
+ * Estimates a ratio and its uncertainty. The estimate is Hodges and Lehmann's: the median of the means of all pairs of
+ * log ratios. Single slow visits hardly move this estimate, and it needs about a third fewer visits than a median for
+ * the same width. The interval is that of Wilcoxon's signed ranks, which is exact and uses no random numbers. The
+ * interval assumes that disturbances affect both sides equally; the alternating order of the visits provides that.
  */
 
 /** A ratio and its 95 % interval. 1.05 means 5 % more. */
@@ -18,13 +15,13 @@ export interface RatioInterval {
   samples: number;
 }
 
-/** The position of an interval relative to a limit. */
+/** The position of an interval relative to a limit. `across` means that the interval contains the limit. */
 export type Position = 'below' | 'across' | 'above';
 
 /** The probability beyond either end of the interval. */
 const TAIL = 0.025;
 
-/** The estimate of paired ratios with its interval. Ratios that are not positive numbers do not count. */
+/** Returns the estimate of paired ratios with its interval. Ratios that are not positive numbers do not count. */
 export function estimateInterval(ratios: readonly number[]): RatioInterval {
   const logs = ratios.filter((ratio) => ratio > 0 && Number.isFinite(ratio)).map(Math.log);
   const means = logs.flatMap((a, index) => logs.slice(index).map((b) => (a + b) / 2)).sort((a, b) => a - b);
@@ -39,8 +36,9 @@ export function estimateInterval(ratios: readonly number[]): RatioInterval {
 }
 
 /**
- * The interval widened by a control that compares equals. Both ran on the same machine, so the wider interval counts; the
- * control's distance from 1 is added as an independent error.
+ * Widens the interval by the control, which compares the product with itself. Measurement and control share one machine
+ * and its noise, so the wider of their intervals counts. The control's distance from 1 is added as an independent
+ * error.
  */
 export function widenInterval(own: RatioInterval, control: RatioInterval): RatioInterval {
   const offset = Math.abs(Math.log(control.estimate));
@@ -54,12 +52,12 @@ export function widenInterval(own: RatioInterval, control: RatioInterval): Ratio
   };
 }
 
-/** Half of the interval as a share of the ratio: 0.02 means ± 2 %. Infinity while there are too few samples. */
+/** Returns half of the interval as a share of the ratio: 0.02 means ± 2 %. Infinity while there are too few samples. */
 export function getHalfWidth({ low, high }: Pick<RatioInterval, 'low' | 'high'>): number {
   return Math.log(high / low) / 2;
 }
 
-/** Whether the interval is below the limit, across it, or above it. */
+/** Returns whether the interval is below the limit, across the limit, or above it. */
 export function getPosition({ low, high }: Pick<RatioInterval, 'low' | 'high'>, atMost: number): Position {
   if (high <= atMost) return 'below';
   return low > atMost ? 'above' : 'across';
@@ -73,14 +71,17 @@ function middle(sorted: readonly number[]): number {
 
 const known = new Map<number, number>();
 
-/** The rank of the mean at which the interval begins, counted from either end; 0 when there are too few samples for 95 %. */
+/**
+ * Returns the rank of the mean at which the interval begins, counted from either end; 0 when there are too few samples
+ * for 95 %.
+ */
 function ranksOutside(samples: number): number {
   const outside = known.get(samples) ?? countRanks(samples);
   known.set(samples, outside);
   return outside;
 }
 
-/** Computed with the exact distribution of the sum of signed ranks. */
+/** Computes the rank from the exact distribution of the sum of signed ranks. */
 function countRanks(samples: number): number {
   let chances = [1];
   for (let rank = 1; rank <= samples; rank += 1) {

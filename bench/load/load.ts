@@ -36,7 +36,9 @@ import { buildTimedRow } from './timed-rows.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MINUTES = 30;
-/** Shows that the benchmark works: one single build, the bytes of one page, and a few seconds of pages. */
+/**
+ * A short run only shows that the benchmark works: one single build, the bytes of one page, and a few seconds of pages.
+ */
 const SHORT = { only: ['bytes', 'pages'], 'single-build': ['fine'], minutes: '0.1' };
 const MINUTE_MS = 60_000;
 
@@ -53,7 +55,7 @@ const cuts = chosen('--single-build', SINGLE_BUILD_CUTS, values['single-build'])
 const has = (...wanted: Part[]) => wanted.some((part) => parts.includes(part));
 const isWhole = parts.length === PARTS.length && cuts.length === SINGLE_BUILD_CUTS.length;
 
-/** Set by Ctrl+C, which ends the measuring and still prints the report. */
+/** Whether Ctrl+C was pressed. The measuring then ends, and the report is still printed. */
 let isStopped = false;
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -128,7 +130,7 @@ async function measure(
   };
 }
 
-/** The samples of earlier runs of the same comparison; none with `--again`. */
+/** Returns the samples of earlier runs of the same comparison. `--again` deletes them first. */
 function samplesOf(stage: BuildSwitcher, singleBuilds: readonly string[], chromium: string): Samples {
   const sites = [PRODUCT, ...singleBuilds].map((id) => stage.getRegistry(id));
   const name = `bench/load-${computeComparisonKey(ROOT, sites, chromium)}.jsonl`;

@@ -1,6 +1,6 @@
 /**
- * Runs inside the measured page before the page's scripts. All times are on the page's clock, from its navigation on.
- * Each function is sent to the browser as text, so it uses no name from outside itself.
+ * Functions that run inside the measured page. All times are milliseconds since the page's navigation, by the page's
+ * clock. Each function is sent to the browser as text, so it uses no name from outside itself.
  */
 
 export interface ProbeTimes {
@@ -11,7 +11,7 @@ export interface ProbeTimes {
 
 interface ProbeWindow extends Window {
   salonProbe?: {
-    /** The time at which the target could be pressed and the main thread was free. */
+    /** Resolves with the time at which the target could be pressed and the main thread was free. */
     usable(target: string): Promise<number>;
     /** The time of the next click. */
     clicked: Promise<number>;
@@ -21,9 +21,9 @@ interface ProbeWindow extends Window {
   };
 }
 
-/** Runs before a page's scripts: installs the probe, and stores a session if there is one. */
+/** Installs the probe before the page's scripts run, and writes `storage` into the browser's storage. */
 export function installProbe(storage: Record<string, string>): void {
-  /** A longer gap between two checks means that the page's own work blocked the thread. */
+  /** When two checks are further apart, the page's own work has blocked the thread. */
   const BUSY_MS = 25;
   const FREE_MS = 50;
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
@@ -73,8 +73,8 @@ export function installProbe(storage: Record<string, string>): void {
     for (const entry of list.getEntries()) probe.largest = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
-  // The metric's definition: the worst burst of up to five seconds, without gaps of a second, of shifts that no press
-  // caused.
+  // CLS is the sum of the worst burst of shifts that no press caused. A burst lasts up to five seconds and has no gap
+  // of a second.
   let burst = { value: 0, from: 0, until: Number.NEGATIVE_INFINITY };
   new PerformanceObserver((list) => {
     const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
@@ -89,14 +89,14 @@ export function installProbe(storage: Record<string, string>): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Milliseconds after the navigation at which the person can act. */
+/** Returns the milliseconds from the navigation until the target can be used. */
 export function measureTimeToUsable(target: string): Promise<number> {
   const probe = (window as ProbeWindow).salonProbe;
   if (probe === undefined) throw new Error('The page was opened without its probe.');
   return probe.usable(target);
 }
 
-/** Milliseconds from the next click until the target can be used. */
+/** Returns the milliseconds from the page's first click, past or coming, until the target can be used. */
 export async function measureTimeFromClick(target: string): Promise<number> {
   const probe = (window as ProbeWindow).salonProbe;
   if (probe === undefined) throw new Error('The page was opened without its probe.');
@@ -104,12 +104,12 @@ export async function measureTimeFromClick(target: string): Promise<number> {
   return (await probe.usable(target)) - clicked;
 }
 
-/** The page's cumulative layout shift so far. */
+/** Returns the page's cumulative layout shift so far; NaN without the probe. */
 export function readLayoutShift(): number {
   return (window as ProbeWindow).salonProbe?.shift ?? Number.NaN;
 }
 
-/** The page's paint times in milliseconds; NaN where the browser reported none. */
+/** Returns the page's paint times in milliseconds; NaN where the browser reported none. */
 export function paintTimes(): ProbeTimes {
   const paint = (name: string) => performance.getEntriesByName(name, 'paint')[0]?.startTime ?? Number.NaN;
   return {

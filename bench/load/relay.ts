@@ -4,13 +4,12 @@ import { paths } from '@salon/shared/contracts/paths';
 import { type FetchedFile, getTrafficKind } from './traffic.ts';
 
 /**
- * A proxy between browser and server that counts each answer. Chromium's protocol does not report a page request that
- * starts
- * together with its service worker, nor the worker's own file.
+ * A proxy between browser and server that counts the bytes of each answer, because Chromium's protocol reports neither
+ * the service worker's own file nor a page request that starts together with the worker.
  */
 export interface Relay {
   url: string;
-  /** The answers since the caller last emptied this list; bytes include headers. */
+  /** The answers that have ended since the caller last emptied this list. Their bytes include the headers. */
   files: FetchedFile[];
   /** Waits until no request has run for `forMs` milliseconds. @throws Error after 30 seconds */
   waitUntilQuiet(forMs: number): Promise<void>;
@@ -84,7 +83,7 @@ export async function startRelay(target: string): Promise<Relay> {
   };
 }
 
-/** The bytes of the status line and the headers on the wire. */
+/** Returns the bytes of the status line and the headers on the wire. */
 function headBytes(rawHeaders: readonly string[]): number {
   const separators = rawHeaders.length * 2;
   return (

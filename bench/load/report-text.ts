@@ -1,15 +1,15 @@
 import { getHalfWidth, type Position, type RatioInterval } from './interval.ts';
 
-/** A ratio with three decimals. */
+/** Returns the ratio with three decimals; `–` when it is not finite. */
 export const formatFixed = (ratio: number): string => (Number.isFinite(ratio) ? ratio.toFixed(3) : '–');
 
-/** Half of an interval as text: `± 1.8 %`. */
+/** Returns half of the interval as text: `± 1.8 %`. */
 export function formatHalfWidth(interval: RatioInterval): string {
   const half = getHalfWidth(interval);
   return Number.isFinite(half) ? `± ${(half * 100).toFixed(1)} %` : 'too few pairs';
 }
 
-/** An interval as text: `1.031–1.055`. */
+/** Returns the interval as text: `1.031–1.055`. */
 export function formatRange({ low, high }: RatioInterval): string {
   return Number.isFinite(high) ? `${formatFixed(low)}–${formatFixed(high)}` : 'too few pairs';
 }

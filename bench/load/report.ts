@@ -22,14 +22,17 @@ export interface LoadReport {
   trials: SingleBuildRun[];
   /** The single build with which the times were compared. */
   singleBuild: string;
-  /** Whether every interval is narrow enough. */
+  /** Whether the interval of every task is narrow enough. */
   isNarrow: boolean;
   times: TimedRow[];
-  /** The start of the dashboard with a hundred modules. */
+  /**
+   * The start of the dashboard with a hundred modules, and how many of them were generated. Null when this was not
+   * measured.
+   */
   hundred: { row: TimedRow; added: number } | null;
 }
 
-/** The figures in the order of the table. A row leaves out figures that it does not have. */
+/** The timed figures in the order of the table. A row of the table leaves out figures that it does not have. */
 export const TIMES: readonly [name: string, title: string][] = [
   ['firstPaint', 'first paint'],
   ['firstContentfulPaint', 'first contentful paint'],
@@ -37,7 +40,7 @@ export const TIMES: readonly [name: string, title: string][] = [
   [JUDGED, 'usable'],
 ];
 
-/** The report as Markdown. Bytes and requests come first, because they are also valid on a busy machine. */
+/** Returns the report as Markdown. Bytes and requests come first, because they are also valid on a busy machine. */
 export function formatLoadReport(report: LoadReport): string {
   const { date, machine, exact, returning, trials, times, hundred, singleBuild, isNarrow } = report;
   const parts = [`${date}, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}.`];
@@ -123,7 +126,7 @@ function singleBuildTable(trials: readonly SingleBuildRun[]): string {
   return formatMarkdownTable(['page', 'single build', 'bytes', 'usable, slow 4G'], lines);
 }
 
-/** The network's title; the id itself when it is unknown. */
+/** Returns the network's title; the id when the network is unknown. */
 export function getNetworkTitle(id: string): string {
   return NETWORKS.find((network) => network.id === id)?.title ?? id;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDER = 'bench/results';
 
-/** Stores a run with all single values. @returns the file's path from the workspace's root */
+/** Writes a run's report with all its values. @returns the file's path from the workspace's root */
 export function keepResult(root: string, name: string, report: object): string {
   mkdirSync(path.join(root, FOLDER), { recursive: true });
   const file = `${FOLDER}/${name}.json`;

@@ -23,11 +23,11 @@ import type { Measurement } from './visit.ts';
 /** The screen of the changed module that the visitor opens. */
 const SCREEN = { link: 'nav a[href="/bookings/report"]', usable: '#module-outlet tbody tr' };
 const QUIET_MS = 500;
-/** The time after the new worker's file; the worker fetches its files at once. */
+/** The time without a request after the new worker's file has come. The worker begins to fetch its files at once. */
 const WORKER_QUIET_MS = 2_000;
 const TIMEOUT_MS = 60_000;
 const WORKER = '/service-worker.js';
-/** All kinds but API answers. Fonts count here, because a release in a new folder sends them again. */
+/** All kinds except API answers. Fonts count here, because a release in a new folder sends them again. */
 const KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'image'];
 
 /** The result for a visitor who returns after a release of one module. */
@@ -36,13 +36,13 @@ export interface ReturningResult extends Comparison {
   reference: string;
 }
 
-/** The strongest single build of those that were tried: its changed files are the smallest. */
+/** The cut of the single build. This cut has the smallest changed files, so it is the strictest comparison. */
 const CUT: SingleBuildCut = 'planned';
 /** Two runs are enough, because bytes hardly differ between visits. */
 const RUNS = 2;
 const OWN = 'federated';
 
-/** Builds the sites before and after the release and adds them to the stage. */
+/** Builds the sites before and after the change, and adds them to the stage. */
 export async function addReleases(
   root: string,
   stage: BuildSwitcher,
@@ -64,8 +64,8 @@ export async function addReleases(
 }
 
 /**
- * The release as `pnpm release` enters it in the registry: after the version before, with its unchanged files as kept
- * files.
+ * Returns the module's releases as `pnpm release` enters them in the registry: the new version is stable, and its files
+ * that the version before also has are kept files.
  */
 async function released(stage: BuildSwitcher, name: string, ref: ReleaseRef): Promise<PackageReleases> {
   const store = openFolderStore(stage.distDir);
@@ -78,8 +78,8 @@ async function released(stage: BuildSwitcher, name: string, ref: ReleaseRef): Pr
 }
 
 /**
- * The single build as it is published here, in a new folder; and with hashed names, so that only changed files are
- * fetched.
+ * The single build, published in two ways: in a new folder, as the product's releases are; and at a stable address with
+ * hashed names, so that the visitor fetches only changed files.
  */
 const REFERENCES = [
   { id: `single-${CUT}`, stableAddress: false },
@@ -87,7 +87,7 @@ const REFERENCES = [
 ];
 const changed = (id: string) => `${id}-changed`;
 
-/** Compares the bytes of returning visitors with each single build. */
+/** Compares the bytes that a returning visitor fetches from the product and from each single build. */
 export async function compareReturns({ onStep, ...options }: RunOptions): Promise<ReturningResult[]> {
   const results: ReturningResult[] = [];
   for (const { id: reference } of REFERENCES) {
@@ -106,8 +106,9 @@ export async function compareReturns({ onStep, ...options }: RunOptions): Promis
 }
 
 interface ReturnOptions extends Pick<RunOptions, 'browser' | 'url' | 'stage' | 'session'> {
-  /** The site that the visitor saw before, and the site of the second visit. */
+  /** The id of the site on the first visit. */
   before: string;
+  /** The id of the site on the second visit. */
   after: string;
 }
 
@@ -139,7 +140,7 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
   }
 }
 
-/** Paths of admin pages without parameters. */
+/** Returns the paths of the dashboard and of all the admin's pages that need no parameters. */
 export function listStaffPaths(stage: BuildSwitcher, id: string): string[] {
   const modules = Object.entries(stage.getRegistry(id).modules);
   const releases = modules.map(([name, { stable }]): ModuleRelease => {

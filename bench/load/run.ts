@@ -13,8 +13,8 @@ import {
 } from './tasks.ts';
 
 /**
- * Parts that can be measured alone. `bytes` and `returning` work on a busy machine; the others take turns until the time
- * is up.
+ * Parts of the benchmark that `--only` selects. `bytes` and `returning` are also valid on a busy machine; the other
+ * parts measure times, in turn until the time is up.
  */
 export const PARTS = ['bytes', 'returning', 'pages', 'switch', 'hundred'] as const;
 export type Part = (typeof PARTS)[number];
@@ -30,16 +30,22 @@ export interface TimedOptions extends RunOptions {
 /** The outcome of the timed parts; the pairs themselves are in `samples`. */
 export interface TimedOutcome {
   tasks: TimedTask[];
-  /** The single build with which the product is compared; '' when the time was up before the choice. */
+  /**
+   * The single build with which the product is compared; '' when no chosen part compares with one, or when the time was
+   * up before the choice.
+   */
   singleBuild: string;
   /** Whether every interval is narrow enough. */
   isNarrow: boolean;
 }
 
-/** Visits of each page of each single build, from which the fastest is chosen. */
+/** Visits of each page of each single build, by which the fastest single build is chosen. */
 const TRIALS = 5;
 
-/** Chooses the single build, and measures all tasks in turn until their intervals are narrow or the time is up. */
+/**
+ * Chooses the single build, and measures all tasks in turn until their intervals are narrow or the time is up.
+ * @throws the visit's error when several visits in a row fail
+ */
 export async function runTimed(options: TimedOptions): Promise<TimedOutcome> {
   const { parts, samples, onStep, isTimeUp } = options;
   const comparesSingleBuild = parts.includes('pages') || parts.includes('switch');
@@ -58,7 +64,10 @@ export async function runTimed(options: TimedOptions): Promise<TimedOutcome> {
   return { tasks, singleBuild, isNarrow };
 }
 
-/** The fastest single build by a few visits of every page on the slower network; '' when the time is up first. */
+/**
+ * Returns the single build that is fastest in a few visits of every page on the slower network; '' when the time is up
+ * first.
+ */
 async function chooseFastestSingleBuild(options: TimedOptions): Promise<string> {
   const { singleBuilds, samples, isTimeUp, onStep } = options;
   const [only, another] = singleBuilds;
@@ -68,7 +77,7 @@ async function chooseFastestSingleBuild(options: TimedOptions): Promise<string> 
   const wanted = Array.from({ length: TRIALS }).flatMap(() =>
     PAGES.flatMap((page) => singleBuilds.map((singleBuild) => ({ page, singleBuild }))),
   );
-  // The visits always have this order, so stored ones are the first of the list.
+  // The visits are always made in this order, so a run that continues skips as many as are stored.
   for (const { page, singleBuild } of wanted.slice(samples.trials.length)) {
     if (isTimeUp()) return '';
     const { figures } = await createVisit(options, page)(singleBuild, network);

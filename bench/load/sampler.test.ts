@@ -31,7 +31,7 @@ const task = (id: string, usable: (site: string, visit: number) => number): Task
 });
 
 const steady = (site: string) => (site === 'product' ? 1050 : 1000);
-/** Each pair of visits is far from the pair before. */
+/** Returns times whose ratio changes strongly from pair to pair. */
 const noisy = (_: string, visit: number) => 1000 + 400 * (Math.floor(visit / 2) % 2) * (visit % 2 ? 1 : -1);
 
 const never = () => false;

@@ -7,9 +7,9 @@ import type { Figures } from './visit.ts';
 /** A comparison of two builds, for one page or switch on one network. */
 export interface Task {
   id: string;
-  /** The ids of the product's build and of the build that it is compared with. */
+  /** The ids of the product's site (`subject`) and of the site that it is compared with. */
   sites: Record<Side, string>;
-  /** Tasks with the same place share their warm-up: the first visits of a place in a process are not stored. */
+  /** Tasks with the same place share one warm-up, whose visits are not stored. */
   place: string;
   measure(site: string): Promise<Figures>;
 }
@@ -17,27 +17,32 @@ export interface Task {
 export interface SamplerOptions {
   tasks: readonly Task[];
   samples: Samples;
-  /** Called before every pair. */
+  /** Whether the run must end. Called before every pair. */
   isTimeUp(): boolean;
   onStep(line: string): void;
 }
 
 /** The figure whose interval decides when a task is finished. */
 export const JUDGED = 'usable';
-/** ± 2 %, a fifth of the tenth that the product may lose. */
+/**
+ * The half width of an interval that is narrow enough: ± 2 %, a fifth of the 10 % by which the product may be slower.
+ */
 export const NARROW = 0.02;
-/** Checking after every pair would sooner or later find a narrow interval by chance, so there is a minimum. */
+/**
+ * The pairs before a task can be finished, because a check after every pair finds a narrow interval by chance sooner or
+ * later.
+ */
 export const FEWEST_PAIRS = 10;
-/** One visit may fail on a busy machine; so many failures in a row are a fault. */
+/** The failed pairs in a row that end the run. Fewer can happen on a busy machine. */
 const MOST_FAILURES = 3;
 
-/** A figure's ratio with its interval, and the control's ratio. */
+/** A figure's ratio with its widened interval, and the control's ratio. */
 export interface JudgedRatio {
   ratio: RatioInterval;
   control: RatioInterval;
 }
 
-/** The ratio of a task's figure, with the interval widened by the control. */
+/** Returns the ratio of a task's figure, with its interval widened by the control. */
 export function judgeSamples(samples: Samples, task: string, figure: string): JudgedRatio {
   const interval = (kind: PairKind) => estimateInterval(computeRatios(samples.listPairs(task, kind), figure));
   const control = interval('control');
@@ -50,9 +55,10 @@ export function isNarrow({ ratio, control }: JudgedRatio): boolean {
 }
 
 /**
- * Measures until every task's interval is narrow or the time is up, and stores each pair at once. Tasks and controls with
- * wide intervals measureTurn turns, so that a machine that becomes slower affects all of them alike.
- * @returns whether all intervals are narrow. @throws the visit's error when several visits in a row fail
+ * Measures until every task's interval is narrow or the time is up, and stores each pair at once. Tasks with wide
+ * intervals and their controls take turns, so that a machine that becomes slower affects all of them equally.
+ * @returns whether all intervals are narrow
+ * @throws the visit's error when several pairs in a row fail
  */
 export async function sampleAll({ tasks, samples, isTimeUp, onStep }: SamplerOptions): Promise<boolean> {
   const warm = new Set<string>();
@@ -63,7 +69,7 @@ export async function sampleAll({ tasks, samples, isTimeUp, onStep }: SamplerOpt
     if (turn === undefined) return true;
     if (isTimeUp()) return false;
     const failure = await measureTurn(turn, samples, warm);
-    // A visit that the end of the run interrupted does not count as a failure.
+    // A pair that the end of the run interrupted does not count as a failure.
     if (failure === null || isTimeUp()) {
       failures = 0;
       continue;
@@ -74,7 +80,7 @@ export async function sampleAll({ tasks, samples, isTimeUp, onStep }: SamplerOpt
   }
 }
 
-/** @returns the error when a pair could not be measured, otherwise null */
+/** Measures and stores a pair. @returns the error when the pair could not be measured, otherwise null */
 async function measureTurn(turn: Turn, samples: Samples, warm: Set<string>): Promise<Error | null> {
   try {
     await warmUp(turn.task, warm);
@@ -93,8 +99,8 @@ interface Turn {
 }
 
 /**
- * The task and kind with the fewest pairs; the first of equals. So a new run continues where the last one was
- * interrupted.
+ * Returns the task and kind with the fewest pairs, and the first of several with equally few. A new run therefore
+ * continues where the last run was interrupted.
  */
 export function findNextTurn(open: readonly Task[], samples: Samples): Turn | undefined {
   const kinds: readonly PairKind[] = ['subject', 'control'];

@@ -4,7 +4,7 @@ import type { Side } from './compare.ts';
 import type { SingleBuildRun } from './single-build-choice.ts';
 import type { Figures } from './visit.ts';
 
-/** Whether a pair compares the product with another build or with itself. */
+/** `subject` compares the product with another build, `control` compares the product with itself. */
 export type PairKind = 'subject' | 'control';
 
 /** Two consecutive visits. Both visits of a control are of the product. */
@@ -17,7 +17,7 @@ export interface Pair {
 /** A line of the file: a pair, or a visit for the choice of the single build. */
 export type Sample = { pair: Pair } | { trial: SingleBuildRun };
 
-/** All measurements so far. Each is on the disk before it is used, so that an interrupted run can continue. */
+/** All measurements so far. Each is written to the file before it is used, so that an interrupted run can continue. */
 export class Samples {
   readonly pairs: Pair[] = [];
   readonly trials: SingleBuildRun[] = [];
@@ -63,7 +63,7 @@ export class Samples {
   }
 }
 
-/** subject ÷ reference of each pair for one figure; NaN where the figure is missing. */
+/** Returns subject ÷ reference of each pair for one figure; NaN where the figure is missing. */
 export function computeRatios(pairs: readonly Pair[], figure: string): number[] {
   return pairs.map(({ figures: { subject, reference } }) => {
     // JSON stores NaN as null.

@@ -17,7 +17,7 @@ export interface SingleBuildPage {
   usable: number;
 }
 
-/** The median figures of each single build and page. */
+/** Returns the median figures of each single build and page. */
 export function listSingleBuildPages(trials: readonly SingleBuildRun[]): SingleBuildPage[] {
   const groups = Map.groupBy(trials, ({ singleBuild, page }) => `${singleBuild} ${page}`);
   return [...groups.values()].flatMap((group) => {
@@ -32,10 +32,16 @@ export function listSingleBuildPages(trials: readonly SingleBuildRun[]): SingleB
   });
 }
 
-/** Single builds that differ by less than this count as equally fast; the one with fewer bytes is the stricter comparison. */
+/**
+ * Single builds whose times differ by at most this share count as equally fast. The one with the fewest bytes is then
+ * the strictest comparison.
+ */
 const EQUALLY_FAST = 0.03;
 
-/** The single build with the lowest time until usable, summed over all pages. @throws Error when there is none */
+/**
+ * Returns the single build with the lowest time until usable, summed over all pages.
+ * @throws Error when there is no single build
+ */
 export function chooseSingleBuild(trials: readonly SingleBuildRun[]): string {
   const totals = [...Map.groupBy(listSingleBuildPages(trials), ({ singleBuild }) => singleBuild)].map(
     ([singleBuild, pages]) => ({

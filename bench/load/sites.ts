@@ -39,7 +39,7 @@ interface BuiltSite {
   distDir: string;
 }
 
-/** Builds the product and the single builds, each with another way of cutting chunks. */
+/** Builds the product, and one single build for each way of cutting chunks. */
 export async function buildSites(
   root: string,
   cuts: readonly SingleBuildCut[],
@@ -57,7 +57,7 @@ export async function buildSites(
 
 /**
  * A folder with the files of all sites, which the server uses as its build. `show` signs another registry to change the
- * site, as a release does, so server, database and address are the same for all compared builds.
+ * site, as a release does. All compared builds therefore have the same server, database and address.
  */
 export class BuildSwitcher {
   readonly distDir: string;
@@ -92,7 +92,7 @@ export class BuildSwitcher {
     });
   }
 
-  /** Copies a release's files into the stage. Existing files stay, because they are the same. */
+  /** Copies a release's files into the folder. Existing files stay, because they are the same. */
   copyRelease(distDir: string, folder: string): void {
     const source = path.join(distDir, folder);
     cpSync(source, path.join(this.distDir, folder), { recursive: true, force: false });
@@ -102,7 +102,10 @@ export class BuildSwitcher {
     return this.#siteOf(id).registry;
   }
 
-  /** Makes the server show a site and build its page once, so that no visit waits for that. */
+  /**
+   * Makes the server show a site, and requests the page at `address` once, so that no visit waits until the server has
+   * made it.
+   */
   async show(id: string, address: string): Promise<void> {
     const site = this.#siteOf(id);
     if (this.#shown !== id) {
@@ -121,8 +124,8 @@ export class BuildSwitcher {
   }
 
   /**
-   * Copies the site's own page and description: two sites may share an address, and the server checks both by their
-   * hashes.
+   * Copies the site's own page template and release description, whose hashes the server checks. Two sites may share a
+   * version, and then the folder has the files of the other site.
    */
   #describe({ registry, distDir }: Site): void {
     const folder = getReleasePath('shell', 'shell', registry.shell.stable.version);
@@ -132,7 +135,7 @@ export class BuildSwitcher {
     }
   }
 
-  /** The registry has no fallback versions, so that a failed version is noticed. */
+  /** Signs the registry without fallback versions, so that a failed version is noticed. */
   #release({ shell, modules, sites, ...registry }: ReleaseRegistry): void {
     this.#serial += 1;
     const alone = ({ stable }: PackageReleases): PackageReleases => ({ stable, previous: [] });
@@ -157,8 +160,8 @@ export class BuildSwitcher {
 }
 
 /**
- * The registry without earlier versions and kept files: builds that happen to be on this machine must not affect the
- * figures.
+ * Returns the registry without earlier versions and kept files, because earlier builds on this machine must not affect
+ * the figures.
  */
 function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegistry {
   const first = ({ stable: { kept: _, ...stable } }: PackageReleases): PackageReleases => ({
@@ -169,7 +172,7 @@ function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegi
   return { ...registry, modules: Object.fromEntries(all) };
 }
 
-/** The registry that the build on this machine signed. */
+/** Returns the registry that the build in this folder signed. */
 function registryIn(distDir: string): ReleaseRegistry {
   const read = (name: string) => JSON.parse(readFileSync(path.join(distDir, name), 'utf8'));
   const { keys }: KeyFile = read(localKeysPath);

@@ -25,7 +25,7 @@ describe('the statistics', () => {
     expect(() => computePairedDifferences([1], [1, 2])).toThrow('Every round');
   });
 
-  it('orderOfRound lets each side go first equally often', () => {
+  it('chooseOrder lets each side go first equally often', () => {
     const order = [0, 1, 2, 3].map((round) => chooseOrder(round, ['a', 'b']).join(''));
     expect(order).toEqual(['ab', 'ba', 'ab', 'ba']);
   });

@@ -1,4 +1,4 @@
-/** Statistics of paired visits. Both visits of a pair follow each other, so that disturbances affect both. */
+/** Statistics of paired visits. The visits of a pair follow each other, so that disturbances affect both of them. */
 
 export interface Spread {
   median: number;
@@ -9,12 +9,12 @@ export interface Spread {
   max: number;
 }
 
-/** The median; NaN without values. */
+/** Returns the median; NaN without values. */
 export function computeMedian(values: readonly number[]): number {
   return computeQuantile(values, 0.5);
 }
 
-/** The quantile, with linear interpolation. NaN without values. */
+/** Returns the quantile with linear interpolation; NaN without values. @param share 0.95 is the 95th percentile */
 export function computeQuantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -23,7 +23,7 @@ export function computeQuantile(values: readonly number[], share: number): numbe
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** Median, quartiles and extremes. */
+/** Returns median, quartiles and extremes. */
 export function computeSpread(values: readonly number[]): Spread {
   return {
     median: computeMedian(values),
@@ -34,19 +34,22 @@ export function computeSpread(values: readonly number[]): Spread {
   };
 }
 
-/** `subject[i] / reference[i]` of each round. @throws Error for lists of different length */
+/** Returns `subject[i] / reference[i]` for each round. @throws Error for lists of different length */
 export function computePairedRatios(subject: readonly number[], reference: readonly number[]): number[] {
   if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
   return subject.map((value, index) => value / (reference[index] ?? Number.NaN));
 }
 
-/** `subject[i] - reference[i]` of each round. @throws Error for lists of different length */
+/** Returns `subject[i] - reference[i]` for each round. @throws Error for lists of different length */
 export function computePairedDifferences(subject: readonly number[], reference: readonly number[]): number[] {
   if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
   return subject.map((value, index) => value - (reference[index] ?? Number.NaN));
 }
 
-/** The order of the sides in a round: A B, B A, A B …, so that neither side profits from being second. */
+/**
+ * Returns the order of the sides in a round. The order alternates (A B, B A, A B …), so that neither side profits from
+ * being second.
+ */
 export function chooseOrder<Side>(round: number, [a, b]: readonly [Side, Side]): [Side, Side] {
   return round % 2 === 0 ? [a, b] : [b, a];
 }

@@ -10,7 +10,7 @@ import {
   type VisitOptions,
 } from './visit.ts';
 
-/** The time after which the first page has fetched everything, before the pointer moves. */
+/** The time without a request after which the first page counts as fully loaded. The pointer moves only then. */
 const SETTLED_MS = 1_000;
 
 /** Measures the time from the click on a link in a loaded page until the other module's page can be used. */
@@ -20,7 +20,8 @@ export async function measureSwitch(options: VisitOptions, measured: MeasuredSwi
     await openUntilUsable(cold, options.url, getMeasuredPage(measured.from));
     await cold.traffic.waitUntilQuiet(options.quietMs ?? SETTLED_MS);
     const before = cold.traffic.files.length;
-    // The probe listens before the click. The browser handles messages in order, so no wait is needed in between.
+    // The probe must listen before the click. No wait is needed between the two calls, because the browser handles
+    // messages in order.
     const time = rejectAfterMinute(
       cold.page.evaluate(measureTimeFromClick, getMeasuredPage(measured.to).usable),
       `${measured.from} → ${measured.to}`,
@@ -35,7 +36,7 @@ export async function measureSwitch(options: VisitOptions, measured: MeasuredSwi
   }
 }
 
-/** Moves a real mouse onto the link, rests there for `hoverMs`, and presses. */
+/** Moves a real mouse pointer onto the link, rests there for `hoverMs`, and presses. */
 async function press(page: Page, { link, hoverMs }: MeasuredSwitch): Promise<void> {
   const box = await page.locator(link).first().boundingBox();
   if (box === null) throw new Error(`There is no ${link} to press.`);

@@ -15,8 +15,9 @@ import type { BuildSwitcher } from './sites.ts';
 import { measureSwitch } from './switch.ts';
 import { type Measurement, visitPage } from './visit.ts';
 
-/** Ids on the stage: the product, and the product with a hundred modules. */
+/** The id of the product's site. */
 export const PRODUCT = 'federated';
+/** The id of the site of the product with a hundred modules. */
 export const HUNDRED = 'hundred';
 
 export interface RunOptions {
@@ -27,7 +28,7 @@ export interface RunOptions {
   onStep(line: string): void;
 }
 
-/** Visits a page or makes a switch on a site of the stage. */
+/** Measures a visit of a page, or a switch, on a site of the stage. */
 export type Visit = (site: string, network: NetworkCondition, quietMs?: number) => Promise<Measurement>;
 
 /** A task of `sampler.ts` with its name and network for the report. */
@@ -37,7 +38,7 @@ export interface TimedTask extends Task {
   network: string;
 }
 
-/** Visits of a page. */
+/** Returns a function that measures a visit of the page. */
 export function createVisit({ browser, url, stage, session }: RunOptions, page: MeasuredPage): Visit {
   return async (site, network, quietMs) => {
     await stage.show(site, url + page.path);
@@ -46,7 +47,7 @@ export function createVisit({ browser, url, stage, session }: RunOptions, page: 
   };
 }
 
-/** Switches from a loaded page. */
+/** Returns a function that measures a switch from a loaded page. */
 export function createSwitch({ browser, url, stage, session }: RunOptions, item: MeasuredSwitch): Visit {
   return async (site, network, quietMs) => {
     await stage.show(site, url + getMeasuredPage(item.from).path);
@@ -55,14 +56,14 @@ export function createSwitch({ browser, url, stage, session }: RunOptions, item:
   };
 }
 
-/** Tasks for every page on every network, against one single build. */
+/** Returns a task for every page on every network, against one single build. */
 export function createPageTasks(options: RunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
     PAGES.map((page) => timedTask(page.id, network, singleBuild, createVisit(options, page))),
   );
 }
 
-/** Tasks for every switch on every network, against one single build. */
+/** Returns a task for every switch on every network, against one single build. */
 export function switchTasks(options: RunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
     SWITCHES.map((item) => timedTask(item.id, network, singleBuild, createSwitch(options, item))),
@@ -80,7 +81,7 @@ function timedTask(what: string, network: NetworkCondition, reference: string, v
   };
 }
 
-/** The task that compares the dashboard with a hundred modules to the dashboard with our own. */
+/** Returns the task that compares the dashboard with a hundred modules with the dashboard with our own. */
 export function createHundredTask({ browser, url, stage, session }: RunOptions): TimedTask {
   const [network] = NETWORKS;
   if (network === undefined) throw new Error('No network is described.');

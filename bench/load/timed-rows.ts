@@ -6,13 +6,13 @@ import type { TimedTask } from './tasks.ts';
 export interface TimedRow {
   what: string;
   network: string;
-  /** Name of the figure → its ratio, with the interval widened by the control. */
+  /** Maps a figure's name to its ratio, whose interval is widened by the control. */
   ratios: Record<string, JudgedRatio>;
   subject: Pair[];
   control: Pair[];
 }
 
-/** The row of a task: the ratios of the named figures, without those that no visit has. */
+/** Returns the row of a task, with the ratios of the named figures that its visits have. */
 export function buildTimedRow(
   samples: Samples,
   { id, what, network }: TimedTask,

@@ -4,17 +4,18 @@ import type { CDPSession } from 'playwright-core';
 export type TrafficKind = 'html' | 'script' | 'style' | 'font' | 'image' | 'api';
 
 export interface FetchedFile {
-  /** The path of the address; for an API call with its query. */
+  /** The path of the address. For an API call, the path includes the query. */
   path: string;
   kind: TrafficKind;
   /** Bytes on the wire: headers and the compressed body. */
   bytes: number;
-  /** Start and end of the request in milliseconds since the request of the page. */
+  /** Start of the request, in milliseconds since the request of the page. */
   startedMs: number;
+  /** End of the request, in milliseconds since the request of the page. */
   endedMs: number;
 }
 
-/** Fonts, images and API answers are the same in every build, so they are listed but not compared. */
+/** The kinds that are compared. Fonts, images and API answers are the same in every build, so they are only listed. */
 const APP_KINDS: readonly TrafficKind[] = ['html', 'script', 'style'];
 
 export interface TrafficSum {
@@ -27,7 +28,7 @@ export class Traffic {
   readonly files: FetchedFile[] = [];
   readonly #open = new Map<string, Omit<FetchedFile, 'bytes' | 'endedMs'>>();
   #lastChange = performance.now();
-  /** On the browser's clock, in seconds. */
+  /** The time of the page's first request: seconds on the browser's clock. */
   #pageAskedAt: number | undefined;
 
   constructor(cdp: CDPSession) {
@@ -48,7 +49,7 @@ export class Traffic {
     cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => this.#close(requestId, 0, timestamp));
   }
 
-  /** Waits until no request has run for `forMs` milliseconds. @throws Error after `atMostMs` */
+  /** Waits until no request has run for `forMs` milliseconds. @throws Error after `atMostMs` milliseconds */
   async waitUntilQuiet(forMs: number, atMostMs = 20_000): Promise<void> {
     const start = performance.now();
     while (this.#open.size > 0 || performance.now() - this.#lastChange < forMs) {
@@ -66,7 +67,7 @@ export class Traffic {
     if (file === undefined) return;
     this.#open.delete(requestId);
     this.#lastChange = performance.now();
-    // A file from the page's memory was counted when it came over the wire.
+    // A file from the page's memory has no bytes on the wire; it was counted when it first came.
     if (bytes > 0) this.files.push({ ...file, bytes, endedMs: this.#sincePage(timestamp) });
   }
 
@@ -75,18 +76,21 @@ export class Traffic {
   }
 }
 
-/** The sum over HTML, scripts and styles. */
+/** Returns the bytes and requests of HTML, scripts and styles. */
 export function sumAppTraffic(files: readonly FetchedFile[]): TrafficSum {
   return sumTraffic(files, APP_KINDS);
 }
 
-/** The sum over files of some kinds. */
+/** Returns the bytes and requests of files of these kinds. */
 export function sumTraffic(files: readonly FetchedFile[], kinds: readonly TrafficKind[]): TrafficSum {
   const counted = files.filter(({ kind }) => kinds.includes(kind));
   return { bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0), requests: counted.length };
 }
 
-/** Paths that came over the wire more than once, for example because a preload hint did not match its request. */
+/**
+ * Returns the paths that came over the wire more than once, for example because a preload hint did not match its
+ * request.
+ */
 export function listFetchedTwice(
   files: readonly FetchedFile[],
   kinds: readonly TrafficKind[] = APP_KINDS,
@@ -95,7 +99,7 @@ export function listFetchedTwice(
   return [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
 }
 
-/** The kind of a file by its path. */
+/** Returns the kind of a file by its path; 'image' when the path shows no other kind. */
 export function getTrafficKind(path: string, isDocument: boolean): TrafficKind {
   if (isDocument) return 'html';
   if (path.startsWith('/api/')) return 'api';

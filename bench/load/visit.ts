@@ -20,20 +20,21 @@ export interface VisitOptions {
   storage: Record<string, string>;
   /** A visit ends when no request has run for this long. */
   quietMs?: number | undefined;
-  /** The device; a desk when left out. */
+  /** The device; a desk's window when left out. */
   device?: BrowserContextOptions;
 }
 
 /** A timed visit ends when no request has run for this long. */
 const QUIET_MS = 500;
 /**
- * A visit that counts bytes waits longer than the page, which fetches some files two seconds after it has loaded
- * (`shared/module-runtime/page/when-idle.ts`). So the bytes are the same in every visit.
+ * A visit that counts bytes ends when no request has run for this long. The page fetches some files two seconds after
+ * it has loaded (`shared/module-runtime/page/when-idle.ts`); the longer wait includes them, so the bytes are the same
+ * in every visit.
  */
 export const ALL_HAS_COME_MS = 3_500;
 const USABLE_TIMEOUT_MS = 60_000;
 
-/** A page in a fresh browser, on a slowed network and processor. */
+/** An open page with its probe, on a slowed network and processor. */
 export interface ColdPage {
   page: Page;
   cdp: CDPSession;
@@ -41,7 +42,7 @@ export interface ColdPage {
   context: BrowserContext;
 }
 
-/** Opens an empty page in a fresh browser. The caller closes its context. */
+/** Opens an empty page in a fresh browser context. The caller closes the context. */
 export async function openColdPage(options: VisitOptions): Promise<ColdPage> {
   const { browser, device = { viewport: VIEWPORT } } = options;
   const context = await browser.newContext({ ...device, locale: 'ar', serviceWorkers: 'block' });
@@ -49,7 +50,7 @@ export async function openColdPage(options: VisitOptions): Promise<ColdPage> {
   return openWarmPage(context, options);
 }
 
-/** Opens a further page in a browser that may have a warm cache. */
+/** Opens an empty page in a browser context that may have a warm cache. */
 export async function openWarmPage(
   context: BrowserContext,
   { network, storage }: Pick<VisitOptions, 'network' | 'storage'>,
@@ -76,8 +77,8 @@ async function throttle(cdp: CDPSession, network: NetworkCondition): Promise<voi
 }
 
 /**
- * Opens a page for the first time, and waits until a person can use it and no request runs. @throws Error when a file
- * comes twice
+ * Measures a first visit of a page. The visit ends when a person can use the page and no request runs.
+ * @throws Error when a script, a style or the HTML comes twice
  */
 export async function visitPage(options: VisitOptions, measured: MeasuredPage): Promise<Measurement> {
   const cold = await openColdPage(options);
@@ -93,8 +94,8 @@ export async function visitPage(options: VisitOptions, measured: MeasuredPage): 
 }
 
 /**
- * Opens a page. Returns the milliseconds until it is usable. @throws Error after a minute, or when the page leads
- * elsewhere
+ * Opens a page. Returns the milliseconds until the page is usable.
+ * @throws Error after a minute, or when the page redirects to another path
  */
 export async function openUntilUsable(
   { page }: ColdPage,
@@ -108,7 +109,7 @@ export async function openUntilUsable(
   return usable;
 }
 
-/** Bytes and requests of a visit. @throws Error when a file came twice */
+/** Returns the bytes and requests of a visit. @throws Error when a script, a style or the HTML came twice */
 export function toTrafficFigures(files: readonly FetchedFile[]): Figures {
   const twice = listFetchedTwice(files);
   if (twice.length > 0) throw new Error(`Fetched twice: ${twice.join(', ')}.`);
@@ -117,7 +118,10 @@ export function toTrafficFigures(files: readonly FetchedFile[]): Figures {
   return { bytes: app.bytes, requests: app.requests, fontBytes: fonts.bytes };
 }
 
-/** Rejects after a minute, so that a page that never becomes usable does not stop the whole run. */
+/**
+ * Returns the promise's result. Rejects after a minute, so that a page that never becomes usable does not stop the
+ * whole run.
+ */
 export async function rejectAfterMinute<T>(work: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -22,7 +22,8 @@ const PAGES = [
 ];
 
 /**
- * Works in the demo as an admin does, with several requests at once, and then waits.
+ * Sends an admin's requests to the demo, several at once, waits until idle connections have closed, and measures the
+ * memory.
  * @param root the process id of `npm start`
  * @returns MiB of the process and its descendants; shared memory counts in proportion (PSS)
  */
@@ -52,7 +53,7 @@ async function read(page: string, request: RequestInit): Promise<string> {
   return answer.text();
 }
 
-/** The process's memory; 0 when it has ended meanwhile. */
+/** Returns the process's memory in KiB; 0 when the process has ended in the meantime. */
 function kibibytesOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);

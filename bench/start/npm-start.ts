@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 const READY_TIMEOUT_MS = 15 * 60_000;
-/** A port that no other program here uses. */
+/** A port that no other command of the workspace uses. */
 const PORT = '3917';
 
 export const ADDRESS = `http://127.0.0.1:${PORT}`;
@@ -41,7 +41,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
     process.stdout.write(part);
     if (!output.includes('Ready: ')) continue;
     clearTimeout(timer);
-    // The output must be read further, or the program would block when the pipe is full.
+    // The output must still be read, because the program would block when the pipe is full.
     child.stdout.resume();
     return;
   }

@@ -1,9 +1,8 @@
 /**
- * Measures `npm start` in a clean clone until it is ready, a second start in the same clone, and the memory after work,
- * in
- * three clones.
+ * Measures `npm start` in a clean clone until it is ready, a second start in the same clone, and the memory after work.
+ * Repeats this in three clones.
  *   node bench/start/start.ts
- * npm's and pnpm's downloads are reused: this measures the project, not the network.
+ * npm's and pnpm's downloads are reused, because the benchmark does not measure the network.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +17,7 @@ const LIMITS_SECONDS = { first: 40, second: 6 };
 const CLONES = 3;
 const MOST_MEBIBYTES = 240;
 
-/** Seconds of the first and the second start, and MiB after work in the second. */
+/** Seconds of the first and the second start, and MiB after work in the second start. */
 type Starts = Record<keyof typeof LIMITS_SECONDS | 'mebibytes', number>;
 
 const TITLES = {
@@ -46,7 +45,7 @@ function cloneRepository(clone: string): void {
   if (status !== 0) throw new Error(`git clone failed: ${stderr}`);
 }
 
-/** The median over the clones, with the lowest and the highest value. */
+/** Returns the median over the clones, with the lowest and the highest value as text. */
 function spreadOf(which: keyof Starts, clones: readonly Starts[], unit: string) {
   const sorted = clones.map((starts) => starts[which]).sort((a, b) => a - b);
   const valueText = (at: number) => `${(sorted[at] ?? 0).toFixed(1)} ${unit}`;

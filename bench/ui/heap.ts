@@ -4,20 +4,23 @@ import type { CDPSession } from 'playwright-core';
 export interface Heap {
   /** Objects, arrays, functions and strings, which code can hold. */
   objectBytes: number;
-  /** Code that V8 has compiled. It grows while functions become hot, independently of leaks. */
+  /** Code that V8 has compiled. It grows when functions run often, independently of leaks. */
   codeBytes: number;
 }
 
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  /** All nodes in one list, each with the same number of fields. */
+  /** All nodes in one list; each node takes the same number of entries. */
   nodes: number[];
 }
 
-/** Types of the browser's own objects: DOM nodes are counted separately, and its lists of timings are bounded. */
+/**
+ * Types of the browser's own objects. They do not count here, because `mounts.ts` counts DOM nodes, and the browser's
+ * lists of timings are bounded.
+ */
 const OF_THE_BROWSER = new Set(['native', 'synthetic', 'hidden']);
 
-/** The live heap after a garbage collection. */
+/** Measures the page's heap with a snapshot. */
 export async function measureHeap(cdp: CDPSession): Promise<Heap> {
   const { snapshot, nodes } = await takeSnapshot(cdp);
   const { node_fields, node_types } = snapshot.meta;

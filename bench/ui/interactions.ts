@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** An action that users do all day and that must respond at once. */
+/** An action that users do often and that must respond at once. */
 export interface Interaction {
   id: string;
   title: string;
@@ -16,14 +16,14 @@ interface Range {
 }
 
 /**
- * The time after which the answer is fetched and painted. The event stream keeps the network busy, so idle cannot be
- * awaited.
+ * The wait after an action, in which the answer is fetched and painted. The event stream keeps the network busy, so the
+ * code cannot wait for an idle network.
  */
 const SETTLED_MS = 500;
 
 const row = (page: Page) => page.locator('#module-outlet tbody tr').nth(5);
 
-/** Opens the report over all days of the salon, with 5,000 bookings. */
+/** Opens the report over a range of days. */
 const openReport =
   ({ from, to }: Range) =>
   async (page: Page) => {
@@ -36,7 +36,10 @@ const openCustomers = async (page: Page) => {
   await row(page).waitFor();
 };
 
-/** Parts of phone numbers: the browser's driver reports only keys that it knows as presses. */
+/**
+ * Parts of phone numbers. Arabic names are not typed, because the browser's driver reports only keys that it knows as
+ * presses.
+ */
 const WORDS = ['7700', '0001', '77000019', '12'];
 
 const typeWord = (label: RegExp) => async (page: Page, round: number) => {

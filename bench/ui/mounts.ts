@@ -12,8 +12,9 @@ declare global {
 export interface Holdings extends Heap {
   nodes: number;
   listeners: number;
-  /** Style elements and links to style sheets, and the rules within. */
+  /** Style sheets: `style` elements and linked files. */
   styles: number;
+  /** The rules in all style sheets. */
   rules: number;
   /** Running intervals and waiting timeouts. */
   timers: number;
@@ -52,13 +53,13 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-/** After this time the timers of the last visits have ended; single-spa's timer of an unmount is the longest. */
+/** The time after which the timers of the last visits have ended. The longest is single-spa's timer of an unmount. */
 const QUIET_MS = UNMOUNT_TIMEOUT_MS + 500;
 
-/** The resources that the page holds when it is quiet. */
+/** Measures the resources that the page holds after its timers have ended and after garbage collection. */
 export async function measureHoldings(page: Page, cdp: CDPSession): Promise<Holdings> {
   await page.waitForTimeout(QUIET_MS);
-  // Some objects are only freed by a second collection.
+  // The first collection does not free every object.
   for (let round = 0; round < 3; round++) {
     await page.waitForTimeout(300);
     await cdp.send('HeapProfiler.collectGarbage');
@@ -83,7 +84,7 @@ export interface Stay {
   path: string;
 }
 
-/** Opens the module and leaves it, by the frame's own links. */
+/** Opens the module's page and then the page `elsewhere`, by the links of the frame. */
 export async function openAndLeave(page: Page, { path }: Stay, elsewhere: string): Promise<void> {
   for (const target of [path, elsewhere]) {
     await page.locator(`nav a[href="${target}"]`).first().click();

@@ -1,9 +1,9 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Holdings } from './mounts.ts';
 
-/** Three quarters of the presses must be painted within this time. */
+/** The limit of the 75th percentile of the presses' times. */
 export const P75_AT_MOST_MS = 80;
-/** The share by which objects may grow over all visits together. */
+/** The share by which objects may grow over all measured visits together. */
 const GROWTH_AT_MOST = 0.02;
 /** Counts that must not grow at all. */
 const COUNTS = ['nodes', 'listeners', 'styles', 'rules', 'timers'] as const;
@@ -15,7 +15,7 @@ export interface PressTimes {
   presses: number;
 }
 
-/** One interaction as a proof figure. Times in milliseconds. */
+/** Returns the proof figure of one interaction. Times are in milliseconds. */
 export function toPressesProof(title: string, { median, p75, worst, presses }: PressTimes): ProofFigure {
   return {
     promise: `A press is seen at once: ${title}`,
@@ -26,7 +26,7 @@ export function toPressesProof(title: string, { median, p75, worst, presses }: P
   };
 }
 
-/** The proof figures of a module after `mounts` visits: memory and counts. */
+/** Returns the proof figures of a module after `mounts` visits: one for the memory and one for the counts. */
 export function toMountsProof(
   module: string,
   mounts: number,

@@ -1,6 +1,6 @@
 /**
- * Measures the time from a press to its paint, on a processor four times slower, in a salon with 5,000 bookings and 2,000
- * customers; and the resources that modules leave behind. See bench/ui/README.md.
+ * Measures the time from a press to its paint, on a processor four times slower, in a salon with 5,000 bookings and
+ * 2,000 customers; and the resources that modules leave behind. See bench/ui/README.md.
  *   node bench/ui/ui.ts [--rounds 20] [--mounts 200] [--only filter,slot,mounts] [--short]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -32,11 +32,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const DAYS = 50;
 /** `warmMounts`: visits before the first measurement, after which the caches are full. */
 const FULL = { rounds: 20, mounts: 200, warmMounts: 20, bookings: 5000, cpuSlowdown: 4 };
-/** Shows that the benchmark works; too short to judge. */
+/** A short run only shows that the benchmark works. */
 const SHORT = { rounds: 1, mounts: 1, warmMounts: 1, bookings: 500, cpuSlowdown: 1 };
 const ADMIN = { slug: 'big', adminName: 'هدى', phone: '07705550000', password: 'bench-ui-2026' };
 
-/** One screen of each module. The bell's module is on every page. */
+/** One screen of each module that has screens. The bell's module has none; it is on every page. */
 const STAYS: readonly Stay[] = [
   { module: 'mf-bookings', path: '/bookings/report' },
   { module: 'mf-cash', path: '/cash/summary' },
@@ -93,7 +93,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
     user_info: JSON.stringify(user),
     user_type: user.userType,
   };
-  // Does not overwrite tokens that a page has renewed, because each refresh token works once.
+  // The script does not overwrite tokens that a page has renewed, because each refresh token works once.
   await context.addInitScript((stored) => {
     if (localStorage.getItem('auth_token')) return;
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value as string);
@@ -115,7 +115,7 @@ async function measureInteractions(context: BrowserContext): Promise<void> {
       await forgetInteractions(page);
       const presses = await act(page, round);
       const taken = await takeInteractions(page, presses);
-      // The first round compiles the code of the others, so it does not count.
+      // The first round does not count, because the browser compiles the code in it.
       if (round > 0) times.push(...taken);
     }
     const [median = Number.NaN, p75 = Number.NaN, worst = Number.NaN] = [0.5, 0.75, 1].map((share) =>

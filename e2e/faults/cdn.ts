@@ -9,14 +9,14 @@ export type Fault =
   /** The connection is closed without an answer. */
   | { kind: 'offline' }
   | { kind: 'status'; status: number }
-  /** The start page instead of the file, with status 200, as a misconfigured host answers. */
+  /** An HTML page instead of the file, with status 200, as a misconfigured host answers. */
   | { kind: 'html' }
   /** No answer. */
   | { kind: 'hang' }
   | { kind: 'slow'; ms: number }
-  /** Half of the bytes, without a content length that would reveal it. */
+  /** Half of the bytes, without a content length, which would reveal the missing half. */
   | { kind: 'truncated' }
-  /** One byte is changed; with `compressed`, in the compressed file, as it is sent. */
+  /** One byte is changed: in the file, or with `compressed` in the compressed file as it is sent. */
   | { kind: 'flipped'; at: number; compressed?: true }
   /** The bytes are rewritten. */
   | { kind: 'rewritten'; rewrite: (bytes: Buffer) => Buffer }
@@ -36,11 +36,11 @@ export interface Cdn {
   /** Answers a request that came to another server, with the same faults. */
   serve(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Lets files whose path (`/modules/…`) matches fail from now on; the last fault wins. @returns a function that ends the
-   * fault
+   * Makes files whose path (`/modules/…`) matches fail from now on. If several faults match, the last one counts.
+   * @returns a function that ends the fault
    */
   fault(match: RegExp, fault: Fault): () => void;
-  /** The number of requests that hang and that the browser has not given up. */
+  /** Returns the number of hanging requests that the browser has not given up. */
   hanging(): number;
   /** Ends every fault. Hanging requests stay without an answer. */
   heal(): void;
@@ -64,7 +64,7 @@ interface SetFault {
   fault: Fault;
 }
 
-/** Serves a folder whose files may change; no file is cached. */
+/** Serves a folder whose files may change, because the CDN reads each file again for every request. */
 export async function openCdn(folder: string): Promise<Cdn> {
   const asked: Asked[] = [];
   let faults: SetFault[] = [];
@@ -159,7 +159,7 @@ function send({ folder, pathname, request, response, fault, entry }: Question): 
     return;
   }
   entry.compressed = found.encoding === 'br';
-  // A wrong file must not be cached: after the fault has ended, browsers must get the right bytes.
+  // A wrong file must not be cached, because browsers must get the right bytes after the fault has ended.
   const age =
     isForEver(pathname) && (!fault || fault.kind === 'slow')
       ? 'public, max-age=31536000, immutable'
@@ -175,7 +175,7 @@ function send({ folder, pathname, request, response, fault, entry }: Question): 
   response.end(bytes);
 }
 
-/** A fault in a file's bytes applies to the file itself, so the compressed file must not be sent instead. */
+/** Whether the compressed file may be sent. Most faults change the bytes of the uncompressed file. */
 const mayBeCompressed = (fault: Fault | undefined) =>
   fault === undefined || fault.kind === 'slow' || (fault.kind === 'flipped' && fault.compressed === true);
 
@@ -194,7 +194,7 @@ function find(folder: string, pathname: string, encodings: readonly 'br'[]): Fou
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Versions never change; a registry does. */
+/** Whether a file never changes. Files of a release never change; a registry does. */
 const isForEver = (pathname: string) => !pathname.startsWith('/environments/');
 
 function spoiled(bytes: Buffer, fault: Fault): Buffer {
@@ -210,7 +210,7 @@ function spoiled(bytes: Buffer, fault: Fault): Buffer {
   }
 }
 
-/** A copy with one changed byte. A position beyond the end counts from the beginning again. */
+/** Returns a copy with one changed byte. A position beyond the end counts from the beginning again. */
 export function flipByte(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   const place = at % Math.max(1, copy.length);

@@ -7,7 +7,9 @@ import { signIn } from './visitor.ts';
 
 /** The result of a cell. */
 export interface Finding {
-  /** Milliseconds from the press until the module, its older version or the fallback was visible. */
+  /**
+   * Milliseconds from the press, or from the module's first request (`isPart`, `arrive`), until the result was visible.
+   */
   ms: number;
   outcome: Outcome;
   /** One sentence for each deviation. */
@@ -15,46 +17,46 @@ export interface Finding {
 }
 
 interface Visit {
-  patient: FaultyModule;
+  tested: FaultyModule;
   plan: Plan;
   moment: Moment;
   page: Page;
   finding: Finding;
 }
 
-/** Long, because both browsers and servers share the machine's cores. */
+/** The timeout is long, because the lanes' pages and servers share the machine's cores. */
 const TIMEOUT_MS = 15_000;
 const SOON_MS = 3_000;
-/** After the limit, the time in which a late result is still told from a missing one. */
+/** How long after the limit the check still waits, to tell a late result from a missing one. */
 const LATER_MS = 2_000;
 /** The time in which a page has requested all its files. */
 const ASKED_BY_MS = 1_500;
 /** The time after which a mounted screen must still be there. */
 const STAYS_MS = 400;
-/** Allows for the preload hint, the script with three attempts, the same after a return, and Chromium's own retries. */
+/** The limit of requests for a file: hint and three attempts, the same after a return, and Chromium's own retries. */
 const MOST_ASKED = 30;
 const MOST_UNCAUGHT = 4;
 
 export async function walkCell(
   browser: Browser,
-  patient: FaultyModule,
+  tested: FaultyModule,
   plan: Plan,
   moment: Moment,
 ): Promise<Finding> {
-  const { lane } = patient;
+  const { lane } = tested;
   lane.cdn.heal();
-  await runRelease(patient, plan.world(patient, moment), { isTaken: !isSkippedByServer(plan) });
+  await runRelease(tested, plan.world(tested, moment), { isTaken: !isSkippedByServer(plan) });
   if (isSkippedByServer(plan)) await lane.asksAgain();
-  const context = await openContext(browser, patient, plan);
+  const context = await openContext(browser, tested, plan);
   const finding: Finding = { ms: 0, outcome: 'own', wrong: [] };
   try {
     const page = await context.newPage();
     const watch = watchOver(page);
     const { length } = lane.cdn.asked;
-    const visit = { patient, plan, moment, page, finding };
+    const visit = { tested, plan, moment, page, finding };
     await WALKS[moment](visit);
     await checkNoTamperedBytes(visit);
-    finding.wrong.push(...watch.complaints(), ...tooOftenAsked(patient, length));
+    finding.wrong.push(...watch.complaints(), ...tooOftenAsked(tested, length));
   } catch (error) {
     finding.wrong.push(firstLines(error));
   } finally {
@@ -64,7 +66,7 @@ export async function walkCell(
   return finding;
 }
 
-/** The server itself skips a release that does not fit its shell, so pages only hear of the version before. */
+/** Whether the server itself skips the release, which does not fit the shell. Pages then get the version before. */
 const isSkippedByServer = ({ name }: Plan) => name === 'broken contract: platform';
 
 async function openContext(
@@ -88,31 +90,31 @@ async function openContext(
 
 const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
   async 'first load'(visit) {
-    const { patient, plan, moment, page } = visit;
-    await plan.strike(patient, moment);
-    const { first } = patient.subject;
+    const { tested, plan, moment, page } = visit;
+    await plan.strike(tested, moment);
+    const { first } = tested.subject;
     await see(visit, first, () => page.goto(first.path, { waitUntil: 'commit' }));
     await checkRest(visit, first);
   },
 
   async navigation(visit) {
-    const { patient, plan, moment, page } = visit;
-    const { subject } = patient;
+    const { tested, plan, moment, page } = visit;
+    const { subject } = tested;
     const target = subject.arrive ? wizard : subject.first;
     const start = subject.isPart ? subject.first : subject.away;
     await page.goto(start?.path ?? '/login', { waitUntil: subject.isPart ? 'commit' : 'load' });
     if (start && !subject.isPart) await start.shown(page).waitFor();
-    await plan.strike(patient, moment);
+    await plan.strike(tested, moment);
     await see(visit, target, () => arrive(page, subject));
     await checkRest(visit, target);
   },
 
   async 'already mounted'(visit) {
-    const { patient, plan, moment, page } = visit;
-    const { first, second, away } = patient.subject;
+    const { tested, plan, moment, page } = visit;
+    const { first, second, away } = tested.subject;
     await page.goto(first.path);
     await first.shown(page).waitFor();
-    await plan.strike(patient, moment);
+    await plan.strike(tested, moment);
     await page.waitForTimeout(STAYS_MS);
     // A page without a frame has no other module; its screen must stay usable.
     if (!away) return see(visit, first, () => first.shown(page).fill('7701234567'), 'own');
@@ -131,23 +133,23 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
 
 async function arrive(page: Page, subject: MatrixModule): Promise<unknown> {
   if (subject.arrive) return subject.arrive(page);
-  // A part is on every page, so the person goes on to another page while the part loads.
+  // A part is on every page, so the person opens another page while the part loads.
   return followLink(page, subject.isPart && subject.away ? subject.away : subject.first);
 }
 
-/** Runs `act`, waits for the result, and measures the time. */
+/** Runs `act`, waits for the result, and records its time and its deviations in the finding. */
 async function see(
   visit: Visit,
   seen: VisibleScreen,
   act: () => Promise<unknown>,
   expected?: Outcome,
 ): Promise<void> {
-  const { patient, plan, moment, finding } = visit;
-  const { subject, lane } = patient;
+  const { tested, plan, moment, finding } = visit;
+  const { subject, lane } = tested;
   const { length } = lane.cdn.asked;
   const startedAt = performance.now();
   let askedAt = startedAt;
-  const wanted = expected ?? plan.expects(patient, moment);
+  const wanted = expected ?? plan.expects(tested, moment);
   const timer = setInterval(() => {
     const isAsked = lane.cdn.asked.slice(length).some(({ path }) => path.includes(`/${subject.name}/`));
     if (askedAt === startedAt && isAsked) askedAt = performance.now();
@@ -179,11 +181,11 @@ async function apiAnswers({ plan, page, finding }: Visit): Promise<void> {
   if (answer !== true) finding.wrong.push(`the API does not answer beside files that hang: ${answer}`);
 }
 
-/** The final result: a screen's own failure message may be visible until another version replaces it. */
+/** Returns the final result. Before it, a failure message can be visible until another version replaces it. */
 async function settled(visit: Visit, seen: VisibleScreen, wanted: Outcome): Promise<Outcome> {
-  const { patient, plan, page } = visit;
+  const { tested, plan, page } = visit;
   const shown = seen.shown(page).first();
-  const fallback = patient.subject.fallback(page).first();
+  const fallback = tested.subject.fallback(page).first();
   const first = wanted === 'fallback' ? shown.or(fallback).first() : shown;
   await first
     .waitFor({ timeout: plan.limitMs + LATER_MS })
@@ -191,19 +193,19 @@ async function settled(visit: Visit, seen: VisibleScreen, wanted: Outcome): Prom
   return (await shown.isVisible()) ? versionShown(visit) : 'fallback';
 }
 
-/** A fallback version must show a note. A part has no place for one. */
-async function checkNote({ patient, plan, page, finding }: Visit): Promise<void> {
-  if (finding.outcome !== 'older' || patient.subject.isPart || isSkippedByServer(plan)) return;
+/** Checks that a fallback version shows its note. A part has no place for the note. */
+async function checkNote({ tested, plan, page, finding }: Visit): Promise<void> {
+  if (finding.outcome !== 'older' || tested.subject.isPart || isSkippedByServer(plan)) return;
   const note = page.getByText('تعمل الآن النسخة السابقة من هذه الصفحة').first();
   await note
     .waitFor({ timeout: SOON_MS })
     .catch(() => finding.wrong.push('a fallback version runs without a note'));
 }
 
-/** Whether the screen shows an older version than the page named: then the page has requested that version's entry. */
-async function versionShown({ patient, page, plan, moment }: Visit): Promise<Outcome> {
-  const { subject, built } = patient;
-  if (plan.world(patient, moment).version === built.version) return 'own';
+/** Returns 'older' when the page has requested the entry of the older version, which then is what the screen shows. */
+async function versionShown({ tested, page, plan, moment }: Visit): Promise<Outcome> {
+  const { subject, built } = tested;
+  if (plan.world(tested, moment).version === built.version) return 'own';
   const entry = `/modules/${subject.name}/${built.version}/entry.js`;
   const isAsked = await page.evaluate(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
@@ -214,8 +216,8 @@ async function versionShown({ patient, page, plan, moment }: Visit): Promise<Out
 
 /** Checks that the rest of the page works, and that a failed module comes back without a reload. */
 async function checkRest(visit: Visit, seen: VisibleScreen): Promise<void> {
-  const { patient, page, finding } = visit;
-  const { subject, lane } = patient;
+  const { tested, page, finding } = visit;
+  const { subject, lane } = tested;
   const { away } = subject;
   if (away && seen.link) {
     await check(visit, 'Another module does not open', async () => {
@@ -239,10 +241,10 @@ async function retry(page: Page, subject: MatrixModule, seen: VisibleScreen): Pr
     ? subject.fallback(page)
     : page.getByRole('button', { name: 'إعادة المحاولة' }).first();
   const shown = seen.shown(page).first();
-  // Returning to the screen may already have loaded it.
+  // The return to the screen may already have loaded the module.
   await button.or(shown).first().waitFor();
   if (await shown.isVisible()) return;
-  // The module may load by itself and remove the button during the press.
+  // The module may load without the press, which removes the button.
   await Promise.race([button.click(), shown.waitFor()]).catch(() => undefined);
   await shown.waitFor({ timeout: SOON_MS });
 }

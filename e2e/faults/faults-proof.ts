@@ -16,7 +16,7 @@ interface Flipped {
   unused: boolean;
 }
 
-/** The figures of the walked cells: the number of wrong ones, and the slowest for each limit. Times in milliseconds. */
+/** Returns the figures of the walked cells: the number of wrong cells, and the slowest cell of each time limit. */
 export function toMatrixProof(cells: readonly WalkedCell[]): ProofFigure[] {
   const names = [...new Set(cells.map(({ subject }) => subject.name))].join(', ');
   const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
@@ -46,7 +46,10 @@ function slowestOf(names: string, limitMs: number, cells: readonly WalkedCell[])
   };
 }
 
-/** The figures of files with a flipped byte. @param only the part of the addresses that was selected, for the page */
+/**
+ * Returns the figures of files with a flipped byte.
+ * @param only the filter of the paths, for the text; '' for all files
+ */
 export function toFlipsProof(files: readonly Flipped[], only: string): ProofFigure[] {
   const among = `${formatThousands(files.length)} files${only ? ` of ${only}` : ''}`;
   const ran = files.filter((file) => file.ran).length;

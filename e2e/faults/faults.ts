@@ -1,7 +1,7 @@
 /**
  * The fault matrix: every module, every fault and every moment in a real browser, with shell and CDN on two origins.
  *   node e2e/faults/faults.ts [--only mf-cash] [--fault hung-entry] [--moment navigation] [--short] [--flip]
- * [--report=<file.json>]
+ *                             [--no-build] [--report=<file.json>]
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { walkMatrix } from './matrix.ts';
 import { checkCdn } from './self-check.ts';
 
 const INTERRUPTED = 130;
-/** Two browsers work at the same time, for two cores. */
+/** Two lanes work at the same time, for two cores. */
 const LANES = 2;
 
 const { values } = parseArgs({

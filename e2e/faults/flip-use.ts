@@ -11,7 +11,7 @@ import { waitUntil } from './wait-until.ts';
 interface FlippedFile {
   file: string;
   compressed: boolean;
-  /** Without a flipped byte: a control that shows that a running file is detected. */
+  /** No byte is flipped. This control shows that a running file is detected. */
   isControl?: true;
 }
 
@@ -22,12 +22,15 @@ export interface Opened {
 }
 
 const REQUEST_TIMEOUT_MS = 3_000;
-/** Milliseconds after the request in which a file of this machine would run. */
+/** The time after its request in which a file from this machine would run. */
 const RUNS_WITHIN_MS = 250;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Flips a byte in the middle of the file, where neither a magic number nor the end is. */
+/**
+ * Flips a byte inside the file, behind its first bytes, which mark the file's type.
+ * @returns a function that ends the fault
+ */
 function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () => void {
   if (file === '' || isControl) return () => undefined;
   const at = 997;
@@ -38,7 +41,10 @@ function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () =
   });
 }
 
-/** Opens a page that uses the file. When the page does not request it, its own build is made to load it. */
+/**
+ * Opens a page that uses the file. When the page does not request the file, the file's webpack build is made to load
+ * it.
+ */
 export async function openPageWithFile(
   browser: Browser,
   lane: Lane,
@@ -71,12 +77,15 @@ export async function openPageWithFile(
   }
 }
 
-/** Runs in the page: whether a style is in force. Chromium also lists a style that did not load, without rules. */
+/**
+ * Runs in the page: whether a style sheet is in force. Chromium also lists a style sheet that did not load, without
+ * rules.
+ */
 function hasRules(file: string): boolean {
   return [...document.styleSheets].some((sheet) => sheet.href?.endsWith(file) && sheet.cssRules.length > 0);
 }
 
-/** Addresses of all scripts that the browser compiled or tried to compile. */
+/** Returns a set to which the browser adds the address of each script that it compiles or tries to compile. */
 async function watchScripts(page: Page): Promise<ReadonlySet<string>> {
   const compiled = new Set<string>();
   const session = await page.context().newCDPSession(page);
@@ -86,7 +95,7 @@ async function watchScripts(page: Page): Promise<ReadonlySet<string>> {
   return compiled;
 }
 
-/** Makes the file's own build load it as it loads its other chunks. */
+/** Makes the file's webpack build load the file as it loads other chunks. */
 async function askFor(page: Page, file: string): Promise<void> {
   const [name = '', folder = ''] = [path.basename(file).replace(/\.(js|css)$/, ''), path.dirname(file)];
   await page
@@ -94,7 +103,11 @@ async function askFor(page: Page, file: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Runs in the page. Every webpack build has a list for its chunks and passes itself to the functions of a pushed chunk. */
+/**
+ * Runs in the page: loads a chunk by the build whose files are in `folder`. Every webpack build has a global list of
+ * chunks, and passes itself to the functions of a chunk that is pushed to the list.
+ * @returns whether the build was found
+ */
 function loadChunk({ name, folder }: { name: string; folder: string }): boolean {
   interface Build {
     p: string;
@@ -117,7 +130,11 @@ function loadChunk({ name, folder }: { name: string; folder: string }): boolean 
   return isFound;
 }
 
-/** Makes a fresh server read the store. @returns whether the server accepts the release that contains the file */
+/**
+ * Makes a fresh server read the store.
+ * @returns whether the server accepts the release that contains the file
+ * @throws Error when the store has a problem before a byte is flipped
+ */
 export async function isAccepted(lane: Lane, flippedFile: FlippedFile): Promise<boolean> {
   const heal = flip(lane, flippedFile);
   const dataDir = mkdtempSync(path.join(lane.folder, 'fresh-'));

@@ -11,7 +11,10 @@ import { isAccepted, type Opened, openPageWithFile } from './flip-use.ts';
 import { type Lane, listReleaseFolders, REGISTRY } from './lane.ts';
 import { SUBJECTS } from './subjects.ts';
 
-/** The reader of a file, which would run it. */
+/**
+ * What uses a file: the page runs it as a script or style, the server reads it, the page only shows it ('data'), or
+ * only tools read it.
+ */
 type Use = 'script' | 'style' | 'server' | 'data' | 'tools';
 
 interface FlipCase {
@@ -24,7 +27,7 @@ interface FlipCase {
 
 interface Flipped extends FlipCase {
   ran: boolean;
-  /** Whether no page requested it, so that the test shows nothing about it. */
+  /** Whether no page requested the file, so that the test shows nothing about it. */
   unused: boolean;
 }
 
@@ -36,7 +39,7 @@ const PROTECTED_BY: Record<Use, string> = {
   tools: 'nobody asks for it: servers and tools read the file itself',
 };
 
-/** Files that only the server reads and writes into pages. */
+/** Files that only the server reads. Pages get their contents through the server. */
 const SERVERS_OWN = /(?:release\.json|index\.html|service-worker\.js|registry\.json)$/;
 
 function casesOf(lane: Lane): FlipCase[] {
@@ -63,7 +66,10 @@ function useOf(file: string, compressed: boolean): Use {
   return file.endsWith('.css') ? 'style' : 'data';
 }
 
-/** Flips every file whose path contains `only`. A flipped file that ran counts as failed, and so does an unused one. */
+/**
+ * Flips a byte in every file whose path contains `only`. A flipped file that ran counts as failed, and so does a file
+ * that no page used.
+ */
 export async function flipAllFiles(browser: Browser, lanes: readonly Lane[], only = ''): Promise<Outcome> {
   const [first] = lanes;
   if (!first) throw new Error('There is no lane.');
@@ -89,8 +95,8 @@ export async function flipAllFiles(browser: Browser, lanes: readonly Lane[], onl
 }
 
 /**
- * Checks that an unchanged script and style are detected as running. @throws Error otherwise, because then no flipped one
- * would be
+ * Checks that an unchanged script and an unchanged style are detected as running.
+ * @throws Error when one is not detected, because a flipped file would not be detected either
  */
 async function checkDetection(browser: Browser, lane: Lane): Promise<void> {
   for (const use of ['script', 'style'] as const) {
@@ -115,7 +121,7 @@ async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCas
   return { ...flip, ran, unused: !asked };
 }
 
-/** A page that uses the file, or whose build can load it. */
+/** Returns a page that uses the file, or whose build can load the file. */
 function pageFor(lane: Lane, site: string, file: string) {
   if (file.startsWith('/site/')) return { url: `${site}/book/noor`, who: 'nobody' as const };
   if (/^\/shell\/[^/]+\/login\./.test(file)) return { url: `${lane.url}/login`, who: 'nobody' as const };

@@ -1,4 +1,7 @@
-/** A whole product for one fault at a time: a store, a CDN in front of it, and a server that knows both by address. */
+/**
+ * A lane: a product of its own for one fault at a time. It has a store, a CDN in front of the store, and a server that
+ * reads releases from the CDN.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,14 +31,20 @@ import { waitUntil } from './wait-until.ts';
 export interface Lane {
   /** The pages' origin. */
   url: string;
-  /** The origin that serves pages, API and files together, with the CDN's faults. The first call opens it. */
+  /**
+   * Returns the address of one origin that serves pages, API and files, with the CDN's faults. The first call opens the
+   * origin.
+   */
   oneOrigin(): Promise<string>;
   cdn: Cdn;
   /** The store's folder, which the CDN serves. */
   store: string;
   /** The environment variables of a server for this lane. */
   settings: NodeJS.ProcessEnv;
-  /** For commands of the release tool: the environment's name, its trusted keys, and the signing key. */
+  /**
+   * For commands of the release tool: the environment's name, the file of its trusted keys, and the file of the signing
+   * key.
+   */
   environment: { name: string; publicKeys: string; privateKey: string };
   /** A folder for further files, removed by `close`. */
   folder: string;
@@ -45,9 +54,9 @@ export interface Lane {
   first: RegistrySections;
   /** Changes the registry as a release does. @returns the signed registry */
   change(what: string, edit: (sections: RegistrySections) => RegistrySections): Promise<ReleaseRegistry>;
-  /** Signs a registry that no command would sign. @returns its path in the store */
+  /** Signs a registry that no command would sign, and writes it into the store. @returns its path in the store */
   forge(name: string, registry: ReleaseRegistry): string;
-  /** The version of a module that newly opened pages run. */
+  /** Returns the version of a module that newly opened pages run; undefined when their registry has no such module. */
   served(name: string): Promise<string | undefined>;
   /** Resolves after the server has read the registry again and has decided about it. */
   asksAgain(): Promise<void>;
@@ -56,12 +65,12 @@ export interface Lane {
 
 const ENVIRONMENT = 'faults';
 const TIMEOUT_MS = 15_000;
-/** Milliseconds from the store's answer to the server's decision; everything is on this machine. */
+/** The time from the CDN's answer to the server's decision about the registry. All processes are on this machine. */
 const DECISION_MS = 300;
 const REGISTRY_ELEMENT = /<script[^>]*id="registry"[^>]*>(?<json>.*?)<\/script>/s;
 const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
-/** The registry that the build wrote for this machine's own environment. */
+/** Returns the registry that the build wrote for the local environment. */
 function builtRegistry(): ReleaseRegistry {
   const envelope: Envelope = JSON.parse(
     readFileSync(path.join(ROOT, 'dist', getRegistryPath(LOCAL_ENVIRONMENT)), 'utf8'),
@@ -69,7 +78,7 @@ function builtRegistry(): ReleaseRegistry {
   return JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
 }
 
-/** The stable release of every package, without fallback versions. */
+/** Returns the registry's sections with only the stable release of every package, without fallback versions. */
 function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySections {
   const one = ({ stable }: PackageReleases): PackageReleases => ({ stable, previous: [] });
   const all = (packages: Record<string, PackageReleases>) =>
@@ -77,7 +86,7 @@ function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySectio
   return { shell: one(shell), modules: all(modules), sites: all(sites), overrides: false };
 }
 
-/** The folders of the releases that a registry names. */
+/** Returns the folders of the stable releases that a registry names. */
 export function listReleaseFolders({ shell, modules, sites }: RegistrySections): string[] {
   const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>
     Object.entries(packages).map(([name, { stable }]) => getReleasePath(kind, name, stable.version));
@@ -153,7 +162,10 @@ interface Parts extends Pick<Lane, 'folder' | 'store' | 'settings' | 'cdn'> {
   server: RunningServer;
 }
 
-/** Starts another server on the same database and store, whose pages name no CDN, behind an origin with the CDN's faults. */
+/**
+ * Opens the origin that serves pages, API and files with the CDN's faults. Behind it is a further server on the same
+ * database and store, whose pages name no CDN.
+ */
 async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
   const own = {
     ...settings,
@@ -169,7 +181,7 @@ async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
   return { url: origin.url, close: () => Promise.all([origin.close(), behind.stop()]) };
 }
 
-/** Makes the value at the first call of `get`. */
+/** Makes the value at the first call of `get`. `made` returns the value only if `get` was called. */
 function once<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return {
@@ -194,11 +206,12 @@ async function askedAgain({ asked }: Cdn): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, DECISION_MS));
 }
 
-/** The store's paths of the current registry and of an earlier one. */
+/** The store's path of the current registry. */
 export const REGISTRY = `/${getRegistryPath(ENVIRONMENT)}`;
+/** Returns the store's path of an earlier registry. */
 export const getLoggedPath = (serial: number): string => `/${getLogPath(ENVIRONMENT, serial)}`;
 
-/** The path of a module's release.json in the store. */
+/** Returns the path of a module's release.json in the store. */
 export const getDescriptionPath = (name: string, version: string): string =>
   `/${getReleasePath('module', name, version)}/${RELEASE_FILE}`;
 

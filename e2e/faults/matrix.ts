@@ -22,12 +22,12 @@ export interface Cell {
   finding?: Finding;
 }
 
-/** The module of the short walk: it has screens, a part and lazy files. */
+/** The only module of the short walk. It has screens, parts and lazy files. */
 const SHORT_MODULE = 'mf-cash';
 
 const slug = (name: string) => name.replace(/\W+/g, '-').toLowerCase();
 
-/** Whether a name matches the filter. `hung-entry` and `hung entry` are the same, and a part of the name is enough. */
+/** Whether a name matches the filter. A fragment of the name is enough, and `hung-entry` also matches `hung entry`. */
 const matches = (wanted: string | undefined, name: string) => !wanted || slug(name).includes(slug(wanted));
 
 export function listCells({ only, fault, moment, short }: Wanted): Cell[] {
@@ -46,8 +46,8 @@ export function listCells({ only, fault, moment, short }: Wanted): Cell[] {
 }
 
 /**
- * The moment at which a fault has the most effect: the first load for faults that the server must refuse, otherwise a
- * switch.
+ * Returns the moment at which a fault has the most effect: the first load for faults that the server must refuse,
+ * otherwise the navigation.
  */
 const shortMoment = ({ name }: Plan): Moment =>
   /registry|manifest/.test(name) ? 'first load' : 'navigation';
@@ -58,11 +58,11 @@ export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wante
   let done = 0;
   const walkRows = async (lane: Lane) => {
     for (let row = rows.shift(); row; row = rows.shift()) {
-      const patients = new Map<string, FaultyModule>();
+      const testedModules = new Map<string, FaultyModule>();
       for (const cell of row) {
-        const patient = patients.get(cell.subject.name) ?? prepareModule(lane, cell.subject);
-        patients.set(cell.subject.name, patient);
-        cell.finding = await walkCell(browser, patient, cell.plan, cell.moment);
+        const tested = testedModules.get(cell.subject.name) ?? prepareModule(lane, cell.subject);
+        testedModules.set(cell.subject.name, tested);
+        cell.finding = await walkCell(browser, tested, cell.plan, cell.moment);
         done += 1;
         printCell(cell, `${done}/${cells.length}`);
       }
@@ -104,7 +104,7 @@ const seenOf = (finding: Finding | undefined) =>
 
 const OUTCOMES = { own: '', older: ' old', fallback: ' fb' };
 
-/** One line for each module and fault, with the time until the result in each column. */
+/** Prints a line for each module and fault, with a column for each moment that shows the time until the result. */
 function print(cells: readonly Cell[]): void {
   const width = Math.max(...cells.map(({ plan }) => plan.name.length)) + 2;
   const column = (text: string) => text.padStart(18);

@@ -12,7 +12,7 @@ import { type Change, makeVariant, readRelease } from './variants.ts';
 export const MOMENTS = ['first load', 'navigation', 'already mounted'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** The version that the server names, a fallback version, or the fallback with its retry. */
+/** What a person sees: the version that the server names ('own'), a fallback version ('older'), or the fallback. */
 export type Outcome = 'own' | 'older' | 'fallback';
 
 /** A module in its lane, with the releases that the faults need. */
@@ -21,36 +21,36 @@ export interface FaultyModule {
   subject: MatrixModule;
   /** The built release, without a fault. */
   built: ReleaseRef;
-  /** The built release's description, with its files. */
+  /** The built release's release.json. */
   release: ModuleRelease;
-  /** The same release at another address. It notes when it runs. */
+  /** The same release at another address. It adds itself to the page's list of versions that have run. */
   newer: ReleaseRef;
-  /** The same release, which notes that forbidden bytes ran. */
+  /** The same release with code that sets the global `TAMPERED_GLOBAL` when it runs. */
   evil: ReleaseRef;
   faulty(fault: ReleaseFault): ReleaseRef;
 }
 
 export interface Plan {
   name: string;
-  /** The release that runs before the fault: the built one, a newer one, or a faulty one. */
-  world(patient: FaultyModule, moment: Moment): ReleaseRef;
+  /** Returns the release that runs before the fault: the built release, a newer one, or a faulty one. */
+  world(tested: FaultyModule, moment: Moment): ReleaseRef;
   /** Produces the fault. */
-  strike(patient: FaultyModule, moment: Moment): void | Promise<void>;
+  strike(tested: FaultyModule, moment: Moment): void | Promise<void>;
   /** The expected result for the screen that is opened next. */
-  expects(patient: FaultyModule, moment: Moment): Outcome;
-  /** The time limit in milliseconds. */
+  expects(tested: FaultyModule, moment: Moment): Outcome;
+  /** The time limit for the result, in milliseconds. */
   limitMs: number;
-  /** Whether pages, API and files have one origin, and so share the browser's six connections. */
+  /** Whether pages, API and files have one origin, so that they share the browser's six connections. */
   isOneOrigin?: true;
 }
 
-/** The global that is set when forbidden bytes ran; a style sets a custom property. */
+/** The global variable that is set when a forbidden script ran. A forbidden style sets a custom property. */
 export const TAMPERED = '__salonTampered';
 const EVIL_CODE = `globalThis.${TAMPERED} = true;`;
 const EVIL_STYLE = ':root{--salon-tampered:1}';
 
 const SOON_MS = 3_000;
-/** The limit for a file that never answers. */
+/** The time limit when a file never arrives. */
 const HUNG_MS = 10_000;
 const SLOW_MS = 1_500;
 
@@ -76,13 +76,16 @@ export function prepareModule(lane: Lane, subject: MatrixModule): FaultyModule {
   };
 }
 
-/** Makes new pages run this version, with the built one as fallback version. */
+/**
+ * Makes new pages run this release, with the built one as fallback version.
+ * @param isTaken whether to wait until new pages run the release
+ */
 export async function runRelease(
-  patient: FaultyModule,
+  tested: FaultyModule,
   release: ReleaseRef,
   { isTaken = true } = {},
 ): Promise<ReleaseRegistry> {
-  const { lane, subject, built } = patient;
+  const { lane, subject, built } = tested;
   const packages: PackageReleases =
     release.version === built.version
       ? { stable: built, previous: [] }
@@ -97,45 +100,45 @@ export async function runRelease(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Paths of the module's files, in all versions or in one. */
+/** Returns a pattern of the paths of the module's files, in all versions or in one. */
 const files = ({ subject }: FaultyModule, which = '.*', { version } = { version: '' }) =>
   new RegExp(`^/modules/${subject.name}/${version ? escaped(version) : '[^/]+'}/${which}$`);
 
 const ofBuilt = ({ built }: FaultyModule) => built;
 const ofNewer = ({ newer }: FaultyModule) => newer;
 
-/** A fault of the files of all versions, so that no fallback version can run. */
+/** Returns a plan whose fault hits the files of all versions, so that no fallback version can run. */
 function dead(name: string, fault: Fault, which = '.*', limitMs = SOON_MS): Plan {
   return {
     name,
     world: ofBuilt,
-    strike: (patient) => void patient.lane.cdn.fault(files(patient, which), fault),
-    // The entry is already loaded, and the second screen does not need it again.
+    strike: (tested) => void tested.lane.cdn.fault(files(tested, which), fault),
+    // When the module is mounted, its entry is already loaded, and the second screen does not need it again.
     expects: (_, moment) => (moment === 'already mounted' && which !== '.*' ? 'own' : 'fallback'),
     limitMs,
   };
 }
 
-/** A fault of the newest version's files only, so that the version before runs instead. */
+/** Returns a plan whose fault hits only the newest version's files, so that the version before runs instead. */
 function spoiled(
   name: string,
-  which: (patient: FaultyModule) => string,
-  faultOf: (patient: FaultyModule) => Fault,
+  which: (tested: FaultyModule) => string,
+  faultOf: (tested: FaultyModule) => Fault,
   isLazy = false,
 ): Plan {
   return {
     name,
     world: ofNewer,
-    strike: (patient) =>
-      void patient.lane.cdn.fault(files(patient, which(patient), patient.newer), faultOf(patient)),
-    expects: (patient, moment) => {
-      const pattern = files(patient, which(patient));
-      const isHit = Object.keys(patient.release.integrity).some((file) =>
-        pattern.test(`/modules/${patient.subject.name}/1/${file}`),
+    strike: (tested) =>
+      void tested.lane.cdn.fault(files(tested, which(tested), tested.newer), faultOf(tested)),
+    expects: (tested, moment) => {
+      const pattern = files(tested, which(tested));
+      const isHit = Object.keys(tested.release.integrity).some((file) =>
+        pattern.test(`/modules/${tested.subject.name}/1/${file}`),
       );
       if (!isHit) return 'own';
-      // A file that ran is not requested again; another lazy file is still to come.
-      return moment === 'already mounted' && !(isLazy && patient.subject.second) ? 'own' : 'older';
+      // When the module is mounted, files that ran are not requested again; only lazy files of the second screen are.
+      return moment === 'already mounted' && !(isLazy && tested.subject.second) ? 'own' : 'older';
     },
     limitMs: SOON_MS,
   };
@@ -146,21 +149,24 @@ const rewritten = (code: string): Fault => ({
   rewrite: (bytes) => Buffer.concat([Buffer.from(code), bytes]),
 });
 
-/** A fault that makes the server refuse the registry or the release, so that the version before keeps running. */
-function refused(name: string, strike: (patient: FaultyModule) => Promise<void>): Plan {
+/**
+ * Returns a plan whose fault makes the server refuse the registry or the release, so that the version before keeps
+ * running.
+ */
+function refused(name: string, strike: (tested: FaultyModule) => Promise<void>): Plan {
   return { name, world: ofBuilt, strike, expects: () => 'own', limitMs: SOON_MS };
 }
 
-/** Releases a version whose description has a fault. */
+/** Returns a function that releases a version whose release.json has a fault. */
 const withDescription =
-  (faultOf: (patient: FaultyModule) => Fault) =>
-  async (patient: FaultyModule): Promise<void> => {
-    const { lane, subject, evil } = patient;
+  (faultOf: (tested: FaultyModule) => Fault) =>
+  async (tested: FaultyModule): Promise<void> => {
+    const { lane, subject, evil } = tested;
     lane.cdn.fault(
       new RegExp(`^${escaped(getDescriptionPath(subject.name, evil.version))}$`),
-      faultOf(patient),
+      faultOf(tested),
     );
-    await runRelease(patient, evil, { isTaken: false });
+    await runRelease(tested, evil, { isTaken: false });
     await lane.asksAgain();
   };
 
@@ -171,7 +177,7 @@ async function withRegistry({ lane }: FaultyModule, fault: Fault): Promise<void>
   await lane.asksAgain();
 }
 
-/** Names the evil release in a registry and keeps the old signature. */
+/** Returns the registry with the evil release in it, under the old signature. */
 function withEvil({ subject, evil }: FaultyModule, bytes: Buffer): Buffer {
   const envelope: Envelope = JSON.parse(bytes.toString());
   const registry: ReleaseRegistry = JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
@@ -181,37 +187,40 @@ function withEvil({ subject, evil }: FaultyModule, bytes: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ ...envelope, payload }));
 }
 
-async function replay(patient: FaultyModule): Promise<void> {
-  const { serial } = await runRelease(patient, patient.evil);
-  await runRelease(patient, patient.built);
-  await withRegistry(patient, { kind: 'instead', path: getLoggedPath(serial) });
+async function replay(tested: FaultyModule): Promise<void> {
+  const { serial } = await runRelease(tested, tested.evil);
+  await runRelease(tested, tested.built);
+  await withRegistry(tested, { kind: 'instead', path: getLoggedPath(serial) });
 }
 
-async function expire(patient: FaultyModule): Promise<void> {
-  const { lane, subject, evil } = patient;
-  const registry = await runRelease(patient, patient.built);
+async function expire(tested: FaultyModule): Promise<void> {
+  const { lane, subject, evil } = tested;
+  const registry = await runRelease(tested, tested.built);
   const ended = {
     ...registry,
     serial: registry.serial + 1,
     expiresAt: new Date(Date.now() - 1_000).toISOString(),
     modules: { ...registry.modules, [subject.name]: { stable: evil, previous: [] } },
   };
-  await withRegistry(patient, { kind: 'instead', path: lane.forge(`expired-${randomUUID()}`, ended) });
+  await withRegistry(tested, { kind: 'instead', path: lane.forge(`expired-${randomUUID()}`, ended) });
 }
 
 const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault): Plan => {
-  /** A mounted module does not see a new release; only its own unmount can still fail. */
+  /**
+   * A mounted module does not see a new release, so only a fault of its unmount has to be in the release that is
+   * already mounted.
+   */
   const failsAtUnmount = fault === 'throw at unmount';
   const comesLater = (moment: Moment) => moment === 'already mounted' && !failsAtUnmount;
   return {
     name: fault,
-    world: (patient, moment) => (comesLater(moment) ? patient.built : patient.faulty(fault)),
-    strike: async (patient, moment) => {
-      if (comesLater(moment)) await runRelease(patient, patient.faulty(fault), { isTaken: false });
+    world: (tested, moment) => (comesLater(moment) ? tested.built : tested.faulty(fault)),
+    strike: async (tested, moment) => {
+      if (comesLater(moment)) await runRelease(tested, tested.faulty(fault), { isTaken: false });
     },
     expects: (_, moment) => {
       if (comesLater(moment)) return 'own';
-      // The fault shows when the screen is left, so the version is not used a second time.
+      // The fault happens when the screen is left, and the page does not use the version again after that.
       return failsAtUnmount && moment !== 'already mounted' ? 'own' : 'older';
     },
     limitMs: SOON_MS,
@@ -219,8 +228,10 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
 });
 
 const exposedOf = ({ release }: FaultyModule) => escaped(getFiles(release).exposed);
-/** Scripts of screens; a part has one file only. */
-const lazyOf = (patient: FaultyModule) => `(?!entry\\.js$|${exposedOf(patient)}$).*\\.js`;
+/**
+ * Returns a pattern of the module's scripts that load when a screen opens: all except the entry and the exposed file.
+ */
+const lazyOf = (tested: FaultyModule) => `(?!entry\\.js$|${exposedOf(tested)}$).*\\.js`;
 
 export const PLANS: readonly Plan[] = [
   dead('offline', { kind: 'offline' }),
@@ -243,12 +254,12 @@ export const PLANS: readonly Plan[] = [
       path: `/modules/${subject.name}/${built.version}/entry.js`,
     }),
   ),
-  refused('tampered registry', (patient) =>
-    withRegistry(patient, { kind: 'rewritten', rewrite: (bytes) => withEvil(patient, bytes) }),
+  refused('tampered registry', (tested) =>
+    withRegistry(tested, { kind: 'rewritten', rewrite: (bytes) => withEvil(tested, bytes) }),
   ),
   refused(
     'tampered manifest',
-    // The description is valid, but it is not the signed one.
+    // The changed release.json is valid, but its hash is not the one in the signed registry.
     withDescription(() => ({
       kind: 'rewritten',
       rewrite: (bytes) => Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString()), platform: '1.0.0' })),
@@ -272,11 +283,11 @@ export const PLANS: readonly Plan[] = [
   ...releasePlans,
   {
     name: 'stale chunk after a release',
-    world: (patient, moment) => (moment === 'first load' ? patient.newer : patient.built),
-    strike: async (patient, moment) => {
-      if (moment !== 'first load') await runRelease(patient, patient.newer);
-      const { cdn } = patient.lane;
-      cdn.fault(files(patient, '.*', patient.built), { kind: 'status', status: 404 });
+    world: (tested, moment) => (moment === 'first load' ? tested.newer : tested.built),
+    strike: async (tested, moment) => {
+      if (moment !== 'first load') await runRelease(tested, tested.newer);
+      const { cdn } = tested.lane;
+      cdn.fault(files(tested, '.*', tested.built), { kind: 'status', status: 404 });
     },
     expects: () => 'own',
     limitMs: SOON_MS,

@@ -1,35 +1,37 @@
-/** Faulty releases with right hashes: name of the fault → the change that makes it. */
+/** Faults of releases whose hashes are right: each is a change of a built release. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Change, VariantFiles } from './variants.ts';
 
-/** The page's list of versions whose first file has run. */
+/** The global variable of a page with the versions whose entry has run. */
 export const RAN = '__salonVersionsRun';
 export const FAULT_TEXT = 'a fault on purpose';
 
-/** Makes the version's entry add itself to that list. */
+/** Makes the version's entry add its version to the list `RUN_VERSIONS_GLOBAL`. */
 export const markVersion: Change = ({ release, prepend }) =>
   prepend(
     release.entry,
     `(globalThis.${RAN} = globalThis.${RAN} || []).push(${JSON.stringify(release.version)});`,
   );
 
-/** The file of the module's first exposed name, and the files of its screens. A part has one file for both. */
+/**
+ * Returns the name that the module exposes first, its file (`exposed`), and the files of the screens. A part has one
+ * file for all of these.
+ */
 export function getFiles({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
   const isPart = routes.length === 0;
   const expose = isPart ? (part?.expose ?? '') : './module';
   const own = `${expose.slice(2)}.js`;
-  // The first file contains the code that every page of a module runs.
+  // Without a file of its own, the exposed code is in the entry.
   const exposed = Object.hasOwn(integrity, own) ? own : entry;
   const screens = new Set(routes.map(({ screen }) => `${screen}.js`));
   return { expose, exposed, screens: isPart ? [exposed] : [...screens], isPart };
 }
 
 /**
- * Runs `code` after each module of a chunk; `code` may replace `module.exports`. It wraps the chunk's own push, so it
- * does not
- * depend on how the code is minified.
+ * Runs `code` after each webpack module of a chunk; `code` may replace `module.exports`. The wrapper replaces the
+ * chunk's push, so it does not depend on how the code is minified.
  */
 function afterEachModule(files: VariantFiles, file: string, code: string): void {
   if (file === files.release.entry) {
@@ -56,7 +58,7 @@ function afterEachModule(files: VariantFiles, file: string, code: string): void 
   );
 }
 
-/** The same for a name that the first file exposes itself, by wrapping the container. */
+/** Runs `code` after the exposed code that is in the entry itself, by wrapping the container. */
 function afterExpose({ release: { entry, container }, prepend, append }: VariantFiles, code: string): void {
   const webpack = `${container}_webpack`;
   prepend(
@@ -87,7 +89,10 @@ function afterExpose({ release: { entry, container }, prepend, append }: Variant
   );
 }
 
-/** One of the module's lifecycles throws. A part has no lifecycles, so its component throws at the same moment. */
+/**
+ * Returns a change that makes one of the module's lifecycles throw. A part has no lifecycles, so its component throws
+ * at the same moment.
+ */
 function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: string): Change {
   return (files) => {
     markVersion(files);
@@ -102,7 +107,10 @@ function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: strin
   };
 }
 
-/** Replaces the component of the screen or part; `moment` sets a method of its class. */
+/**
+ * Replaces the component of the screen or part by a class.
+ * @param moment code that changes the class, for example a method that throws
+ */
 function inComponent(files: VariantFiles, file: string, moment: string): void {
   afterEachModule(
     files,
@@ -133,7 +141,7 @@ const inScreen =
     for (const screen of getFiles(files.release).screens) inComponent(files, screen, moment);
   };
 
-/** An effect of React's own, which runs after the screen was painted. */
+/** Code for a component with a React effect that throws. The effect runs after the screen was painted. */
 const EFFECT = `
   var known = require.consumesLoadingData.moduleIdToConsumeDataMapping;
   var React = require(Object.keys(known).find(function (id) { return known[id].shareKey === 'react'; }));
@@ -142,7 +150,10 @@ const EFFECT = `
     return { $$typeof: Symbol.for('react.transitional.element'), type: Original, key: null, ref: null, props: props };
   };`;
 
-/** A second copy of React. Its renderer is not in use, so its hooks have no component. */
+/**
+ * Returns code for a component that calls a hook of a second copy of React. No renderer uses that copy, so the hook
+ * throws.
+ */
 function secondReact(): string {
   const { resolve } = createRequire(path.join(import.meta.dirname, '../../shared/package.json'));
   const code = readFileSync(path.join(path.dirname(resolve('react')), 'cjs/react.production.js'), 'utf8');
@@ -176,7 +187,7 @@ const atLoad: Change = (files) => {
   afterEachModule(files, exposed, `if (own.mount || own.default) throw new Error('${FAULT_TEXT}: load');`);
 };
 
-/** Releases with one fault each. Every name is a row of the matrix. */
+/** The changes by the name of their fault. Each makes a release with one fault, and each is a row of the matrix. */
 export const RELEASE_FAULTS = {
   'broken contract: platform': ofAnotherPlatform,
   'broken contract: part': withoutPart,

@@ -10,7 +10,7 @@ const FILE = '/modules/mf-a/1/entry.js';
 const TEXT = 'run("a file that is long enough to be halved")';
 const OTHER = '/modules/mf-a/2/entry.js';
 
-/** Each fault, with a check of its effect on a client. */
+/** The faults, each with a check of its effect on a client. */
 const CHECKS: [Fault, (cdn: Cdn) => Promise<void>][] = [
   [{ kind: 'offline' }, async (cdn) => assert.rejects(get(cdn))],
   [{ kind: 'status', status: 500 }, async (cdn) => assert.equal((await get(cdn)).status, 500)],
@@ -57,13 +57,16 @@ const CHECKS: [Fault, (cdn: Cdn) => Promise<void>][] = [
   [{ kind: 'instead', path: OTHER }, async (cdn) => assert.equal(await text(cdn), 'other')],
 ];
 
-/** A browser's request, which accepts the compressed file. */
+/** Like a browser, the client accepts compressed files. */
 const headers = { 'accept-encoding': 'br' };
 const get = (cdn: Cdn, signal?: AbortSignal) =>
   fetch(cdn.url + FILE, { headers, ...(signal ? { signal } : {}) });
 const text = async (cdn: Cdn) => (await get(cdn)).text();
 
-/** @throws AssertionError when a fault has no effect, or still has one after its end */
+/**
+ * Checks every fault on a CDN of its own.
+ * @throws AssertionError when a fault has no effect, or still has one after its end
+ */
 export async function checkCdn(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-cdn-'));
   for (const [file, content] of [

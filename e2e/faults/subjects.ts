@@ -16,13 +16,19 @@ export interface MatrixModule {
   first: VisibleScreen;
   /** Another screen of the same module, whose code loads when it opens. */
   second?: VisibleScreen;
-  /** A screen of another module, which must work whatever fails in this one. */
+  /** A screen of another module, which must work although this module fails. */
   away?: VisibleScreen;
   /** The shell's fallback for the module. */
   fallback(page: Page): Locator;
-  /** A part of a page and no screen. It loads last, so its time starts with the request. */
+  /**
+   * The module has only a part and no screen. The part loads last, so the measured time starts at the first request for
+   * one of its files.
+   */
   isPart?: true;
-  /** The way to the module without the frame: signing in on the shell's login page. The time starts with the request, too. */
+  /**
+   * Opens a module whose pages have no frame, by signing in on the shell's login page. Here, too, the measured time
+   * starts at the first request for one of its files.
+   */
   arrive?(page: Page): Promise<void>;
 }
 
@@ -56,7 +62,7 @@ const staff = (
 
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'رقم الهاتف', exact: true });
 
-/** The phone of the demo's customer, who has an account and so enters nothing else. */
+/** The phone of the demo's customer. This customer has an account, so the sign-in asks for nothing else. */
 const CUSTOMERS_PHONE = '7701000009';
 
 const customer: MatrixModule = {
@@ -71,7 +77,7 @@ const customer: MatrixModule = {
   },
 };
 
-/** The screen after a customer's sign-in. */
+/** The customers' screen after the sign-in. */
 export const wizard: VisibleScreen = {
   path: '/customer/noor',
   shown: (page) => page.getByRole('heading', { level: 1, name: /مع من تريد الحجز؟$/ }),

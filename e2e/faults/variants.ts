@@ -1,6 +1,6 @@
 /**
- * Releases with one fault: a copy of a built module with one small change, under its own version and with right hashes. A
- * careless team, or an attacker with their signing key, could release them.
+ * Makes releases with one fault: each is a copy of a built module with one small change, a version of its own and right
+ * hashes. A careless team, or an attacker with its signing key, could make such a release.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,19 +23,21 @@ export type Change = (files: VariantFiles) => void;
 
 const sha = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
 
-/** An integrity value with `sha256-`, as in the build. Chromium ignores a preload hint whose hash has another algorithm. */
+/**
+ * Returns an integrity value with `sha256-`, as the build uses, because Chromium ignores a preload hint whose hash has
+ * another algorithm.
+ */
 export const computeIntegrity = (bytes: Buffer | string): string => `sha256-${sha(bytes)}`;
 
-/** The release.json of a version in a store. */
+/** Reads the release.json of a module's version in a store. */
 export function readRelease(store: string, name: string, version: string): ModuleRelease {
   const file = path.join(store, getReleasePath('module', name, version), RELEASE_FILE);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /**
- * Makes a release of a module from another version. The build's global names change too, so that both versions can be in
- * one
- * page. Returns the new release as a registry names it.
+ * Makes the release `to` of a module from its version `from`. The build's global names change, too, so that one page
+ * can have both versions. Returns the new release as a registry names it.
  */
 export function makeVariant(
   store: string,
@@ -74,7 +76,10 @@ export function makeVariant(
   return { version: to, integrity: computeIntegrity(described) };
 }
 
-/** Replaces the build's hash in its global names, which differs between versions (tooling/webpack/integrity-plugin.ts). */
+/**
+ * Replaces the build's hash in its global names. The hash differs between versions
+ * (tooling/webpack/integrity-plugin.ts).
+ */
 function renameBuild(target: string, entry: string, files: Map<string, string>): void {
   const build = /webpackChunk\w+?_([0-9a-f]{8})\b/.exec(readFileSync(path.join(target, entry), 'utf8'))?.[1];
   if (!build) return;
@@ -86,7 +91,9 @@ function renameBuild(target: string, entry: string, files: Map<string, string>):
   }
 }
 
-/** Updates the hashes: the entry has those of the files that it loads, the release those of all files. */
+/**
+ * Updates the hashes: the entry has the hashes of the files that it loads, and the release.json has those of all files.
+ */
 function seal(source: string, release: ModuleRelease, files: Map<string, string>): void {
   const { entry } = release;
   let runtime = files.get(entry) ?? readFileSync(path.join(source, entry), 'utf8');

@@ -1,4 +1,4 @@
-/** Signs people of the demo in on a lane's pages, without the login page. */
+/** Signs people of the demo in for a lane's pages, without the login page. */
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { keepSession } from '../sign-in.ts';

@@ -9,15 +9,12 @@ import { ScreenBrowser } from '../screens/show.ts';
 import { SCREENS } from '../screens/table.ts';
 import { type Device, test, toTags } from '../test.ts';
 
-/**
- * The phone is checked in the dark theme and the desk in the light one, except states that look the same on both.
- * `pnpm screens --barriers` checks all states in all four combinations.
- */
+/** The theme in which each device is checked. `pnpm screens --barriers` checks every device in both themes. */
 const THEMES = { desk: 'light', phone: 'dark', narrow: 'light' } as const;
-/** States that look the same on all screens, and at a desk as on a phone. */
+/** States that look the same on all screens, and the same at a desk and on a phone. */
 const COMMON_STATES = ['loading', 'failed', 'empty', 'stale', 'offline'];
 
-/** Made once in each worker process. */
+/** The salons of the screens, made once in each worker process. */
 let furnished: Promise<ScreenSalons> | undefined;
 const salonsIn = (product: Product) => {
   furnished ??= openScreenSalons(product);
@@ -30,7 +27,7 @@ interface Walk {
   product: Product;
 }
 
-/** @returns one line for each fault that axe or the findings report */
+/** Shows the screen in each state. @returns one line for each fault that axe or `findScreenFaults` reports */
 async function faultsOf(screen: Screen, states: readonly State[], { browser, device, product }: Walk) {
   const look = { viewport: device, theme: THEMES[device] };
   const gallery = new ScreenBrowser(browser, product.url, look, await salonsIn(product));

@@ -3,7 +3,7 @@ import { getField, giveName, givePhone, waitForFocus, waitForStep } from '../cus
 import { openSalon } from '../salon.ts';
 import { test, toTags } from '../test.ts';
 
-/** Each variant has its own phone, because codes are read by phone. */
+/** Each device has its own phone number, because the journey finds a code by its phone number. */
 const PHONES = { desk: '+964771100008', phone: '+964771100108', narrow: '+964771100208' };
 
 test('a salon that verifies phones asks for the sent code at the first visit and at the next', {
@@ -27,7 +27,7 @@ test('a salon that verifies phones asks for the sent code at the first visit and
     product.sql('select name from customers where business_id = $1 and phone = $2', [own.id, phone]);
   assert.deepEqual(await name(), [{ name: 'ضحى العبادي' }]);
 
-  // A known phone needs a code, too, and no name.
+  // A known phone number needs a code, too, but no name.
   const other = await openAt(device);
   await product.sql('delete from login_codes where business_id = $1', [own.id]);
   await other.goto(own.link);

@@ -40,7 +40,7 @@ test('a salon’s link shows its name and colour before any script runs, has a c
   // At least one element is painted in the salon's colour.
   assert.ok(await bare.evaluate(paintsWith, plum.trim()), `nothing is painted with ${plum}`);
 
-  // With scripts the page shows the same salon, and requests none of its facts again.
+  // With scripts the page shows the same salon, without a request for the salon's facts.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(own.link);
@@ -60,7 +60,7 @@ test('a salon’s link shows its name and colour before any script runs, has a c
   assert.deepEqual(faults, []);
 });
 
-/** The colour of a salon without a colour of its own. */
+/** Returns the colour of a salon that has not chosen one. */
 async function defaultPlum(page: Page, product: Product): Promise<string> {
   await page.goto((await openSalon(product)).link);
   return page.evaluate(() =>
@@ -68,12 +68,12 @@ async function defaultPlum(page: Page, product: Product): Promise<string> {
   );
 }
 
-/** Chromium's reasons against installing the page. */
+/** Returns Chromium's reasons why the page cannot be installed. */
 async function installProblems(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Every context of a test is a private window.
+  // This reason does not count, because every browser context of a test is a private window.
   const own = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
   return [...errors.map(({ message }) => message), ...own];
 }

@@ -29,7 +29,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`Tab never comes to ${wanted}, only to: ${[...new Set(seen)].join(' | ')}`);
 }
 
-/** Runs in the page. A hidden field is represented by its label. */
+/** Runs in the page: describes the focused element. A field with a label counts as in sight when its label is. */
 function focused(): Focused {
   const element = document.activeElement ?? document.body;
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -70,7 +70,7 @@ test('a customer books with the keyboard alone, and the focus is always visible'
   await page.keyboard.press('Enter');
   await waitForStep(page, 3);
   const [, second] = await listFreeSlots(page);
-  // The days and the times have one Tab stop each; arrow keys choose within them.
+  // The group of days and the group of times have one Tab stop each; arrow keys choose within a group.
   await tabTo(page, /^\d\d:\d\d$/);
   await page.keyboard.press('ArrowDown');
   await page.locator(`input:checked[value="${second}"]`).waitFor({ state: 'attached' });

@@ -67,13 +67,13 @@ test('a reload without a network shows the salon, the choices and the bookings, 
   await banner(page).waitFor();
   await page.getByText(own.name).first().waitFor();
   assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), true);
-  // The customer never opened their bookings here: the page has fetched them in advance.
+  // The customer has not opened their bookings in this browser before. The page has fetched them in advance.
   const sheet = await openMyBookings(page);
   await sheet.getByText(/لا اتصال الآن، وما تراه محفوظ من/).waitFor();
   await sheet.getByRole('listitem').filter({ hasText: '14:00' }).filter({ hasText: SARA }).waitFor();
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
-  // Offline the page offers no times, because another customer may have taken them.
+  // Without a network the page offers no times, because another customer may have taken them.
   await pressButton(page, 'التالي');
   await waitForStep(page, 3);
   await page.getByText('ما اخترته باقٍ كما هو').waitFor();
@@ -184,7 +184,7 @@ test.describe(() => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
     await page.waitForFunction(hasOtherWorker, worker);
-    // The new worker has all its files, and the page has not changed.
+    // The new worker controls the page, and the page has not changed.
     assert.deepEqual([await releaseOf(page), await page.evaluate(isMarked)], [before, true]);
     assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), true);
     await chooseServices(page);
@@ -202,7 +202,10 @@ test.describe(() => {
   });
 });
 
-/** Runs in the page: marks the page and its worker, so that a reload or a new worker is noticed. */
+/**
+ * Runs in the page: marks the page and its worker, so that a reload or a new worker is noticed.
+ * @returns the worker's mark
+ */
 function markPage(): string {
   Object.assign(window, { isTheSamePage: true });
   const mark = String(performance.now());
@@ -212,7 +215,7 @@ function markPage(): string {
 
 const isMarked = () => Reflect.get(window, 'isTheSamePage') === true;
 
-/** Runs in the page: whether another worker controls it. */
+/** Runs in the page: whether another worker than the marked one controls the page. */
 function hasOtherWorker(mark: string): boolean {
   const { controller } = navigator.serviceWorker;
   return controller !== null && Reflect.get(controller, 'mark') !== mark;

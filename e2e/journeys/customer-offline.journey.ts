@@ -79,7 +79,7 @@ test('a reload of the wizard keeps all choices, back returns one step, and anoth
 
   await page.reload();
   await waitForStep(page, 4);
-  // The code of the later steps loads after that of the frame.
+  // The code of the later steps loads after the code of the frame.
   await page.getByRole('main').getByText(SARA).filter({ visible: true }).first().waitFor();
   const review = (await page.getByRole('main').textContent()) ?? '';
   for (const chosen of [SARA, CUT.name, time]) assert.ok(review.includes(chosen), chosen);

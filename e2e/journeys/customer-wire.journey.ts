@@ -22,7 +22,7 @@ import { test, toTags } from '../test.ts';
 const PHONE = '+9647711000010';
 const OWN_NAME = 'ملاك الزيدي';
 
-/** Facts that no other customer may receive: names, phones, notes, e-mail, prices paid, salaries. */
+/** Other customers. Their facts, and the notes, prices, salaries and accounts below, must not reach the customer. */
 const OTHERS = [
   { name: 'قمرالزمان المستورة', phone: '+9647719988771', email: 'hidden-one@example.test' },
   { name: 'شمسالضحى المحجوبة', phone: '+9647719988772', email: 'hidden-two@example.test' },
@@ -33,8 +33,8 @@ const SALARY = 812_347;
 const VOUCHER = 'حسابسريللإيجار';
 
 /**
- * Makes bookings of other customers on every day that the customer opens, at a price that no other answer contains.
- * @returns the secret texts
+ * Makes bookings of other customers on every day that the customer opens, at a price that occurs nowhere else.
+ * @returns the texts that must not reach the customer
  */
 async function fillWithOthers(product: Product, own: Salon): Promise<string[]> {
   const { asAdmin } = own;
@@ -85,7 +85,7 @@ test('no answer that a customer’s page receives contains a fact of another cus
 
   await page.goto(own.link);
   await givePhone(page, PHONE);
-  // First a certain employee on a day with bookings of others, then any free employee.
+  // The customer first chooses one employee and days with bookings of others, and then any free employee.
   await chooseEmployee(page, SARA);
   await chooseServices(page, CUT.name);
   for (const day of [1, 2]) {

@@ -7,7 +7,7 @@ import { openSignedIn } from '../sign-in.ts';
 import { DEVICES, test, toTags, VISITOR } from '../test.ts';
 import { waitForWorker } from '../worker.ts';
 
-/** The visible fallback. A screen reader also hears its text as the page's name. */
+/** The visible fallback. Its text is also announced to screen readers as the page's name, which this does not match. */
 const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'تعذر تحميل هذه الصفحة' });
 
 test.describe(() => {
@@ -57,13 +57,13 @@ test.describe(() => {
       const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
       await navigation.getByRole('link', { name: 'الخدمات' }).click();
       await fallback(page).waitFor();
-      // A request that hangs gets no answer any more; later requests do.
+      // Requests that hang stay without an answer; later requests get one.
       cdn.heal();
       const health = () => fetch('/api/health/ready', { cache: 'no-store' }).then(({ ok }) => ok);
       assert.equal(await page.evaluate(health), true);
       await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
       await page.getByRole('article').first().waitFor();
-      // The server notices a closed connection a little later than the page.
+      // The CDN notices a closed connection a little later than the page.
       await expect.poll(() => cdn.hanging()).toBe(0);
     } finally {
       watch.end();
@@ -84,7 +84,7 @@ test('a module whose files never arrive shows the fallback within a limited time
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
   await fallback(page).waitFor();
   await giveBack();
-  // The files may arrive by themselves, so that the module appears without a press.
+  // The files may arrive before the press, and then the module appears and removes the button.
   const retry = page.getByRole('button', { name: 'إعادة المحاولة' });
   await retry.click({ timeout: 2_000 }).catch(() => undefined);
   await page.getByRole('article').first().waitFor();
@@ -102,7 +102,7 @@ test('a failed module only takes its own parts of the dashboard', { tag: toTags(
   const dead = page.getByRole('alert').filter({ hasText: 'تعذر تحميل هذا القسم' });
   await dead.first().waitFor();
   assert.equal(await dead.count(), 2);
-  // The parts of the other module are there.
+  // The parts of another module are there.
   await page.getByText('صافي ربح اليوم').waitFor();
   await page.getByText('آخر سند صرف').first().waitFor();
   await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();

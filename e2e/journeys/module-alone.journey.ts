@@ -71,7 +71,7 @@ test('a developer runs one module inside the running shell, and typed text stays
   }
 });
 
-/** A copy of a module's folder whose files the journey may change. */
+/** Copies a module's folder, so that the journey can change its files. */
 function copyOf(name: string) {
   const parent = mkdtempSync(path.join(tmpdir(), 'salon-module-'));
   const dir = path.join(parent, name);
@@ -109,12 +109,12 @@ async function addressToOpen(dev: ChildProcess): Promise<string> {
   return /^Open (?<address>\S+)/m.exec(output)?.groups?.address ?? '';
 }
 
-/** Waits until the command prints these words after the call, and returns the output. */
+/** Waits until the command prints these words, and returns its output since the call. Rejects when the command ends. */
 function untilPrinted(dev: ChildProcess, words: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const append = (text: Buffer) => {
-      // The test runner enables colours, whose codes stand between the words.
+      // The test runner enables colours, and their codes would stand between the words.
       output += stripVTControlCharacters(text.toString());
       if (output.includes(words)) resolve(output);
     };

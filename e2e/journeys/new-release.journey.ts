@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
 
 const NOTE = 'تتوفر نسخة أحدث';
 
-/** Longer than a page needs to be idle: ten seconds without input, checked every two seconds. */
+/** Longer than the time after which a page counts as idle: ten seconds without input, checked every two seconds. */
 const IDLE_MS = 13_000;
 
 const note = (page: Page) => page.getByText(NOTE);
@@ -23,11 +23,11 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSa
 const isMarked = () => Reflect.get(window, 'isTheSamePage') === true;
 const isSamePage = (page: Page) => page.evaluate(isMarked);
 /**
- * Lets the page's clock pass without input. The bell loads last, so it is awaited first: a request that is still running
- * when the clock jumps would time out.
+ * Moves the page's clock on without input. Waits for the bell first, because the bell loads last, and a request that is
+ * still running when the clock jumps would time out.
  */
 async function letIdle(page: Page): Promise<void> {
-  // A sheet hides the page behind it from screen readers.
+  // `includeHidden` finds the bell behind a sheet, which hides the page from screen readers.
   await page.getByRole('button', { name: /^الإشعارات/, includeHidden: true }).waitFor();
   await page.clock.fastForward(IDLE_MS).catch(() => undefined);
 }
@@ -78,7 +78,7 @@ test('a new release of one module reloads an idle page once, and fetches no file
   await waitForWorker(page);
   await checkForRelease(page);
   await letIdle(page);
-  // The time after which a page that reloads itself would be gone.
+  // A page that reloads itself would have begun to reload after this time.
   await page.waitForTimeout(1_000);
   assert.equal(await isSamePage(page), true);
   assert.equal(await note(page).count(), 0);
@@ -177,11 +177,11 @@ test('a page in use runs the new release with the next navigation', {
   await openWithWorker(page, salon);
   await releaseNew(page, releases);
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
-  // The page knows of the release: its worker is waiting and has announced its release.
+  // From now on the page knows of the release, because the new worker is waiting and has announced it.
   await waitForNextWorker(page);
-  // Real time: the page's own clock is about to jump over the time that the page needs.
+  // Waits in real time, because the page's own clock is about to jump over the time that the page needs.
   await page.waitForTimeout(2_000);
-  // The user is active: there is never a pause of ten seconds.
+  // The user is active, so there is never a pause of ten seconds.
   for (let touch = 0; touch < 4; touch++) {
     await page.keyboard.press('Shift');
     await page.clock.fastForward(3_000);

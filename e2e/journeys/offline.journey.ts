@@ -46,7 +46,7 @@ test('without a network the application opens with a note, shows the last loaded
   assert.match((await banner(page).textContent()) ?? '', /ما تراه من \d\d:\d\d، ولا يمكن حفظ شيء الآن/);
   assert.equal(await unpaid(page).first().textContent(), day);
 
-  // The day can be read and not edited: an action that could not be saved cannot be started.
+  // The day can be read and not edited, because an action that could not be saved cannot be started.
   const payment = unpaid(page)
     .first()
     .getByRole('button', { name: /تحصيل الدفع/ });

@@ -28,7 +28,7 @@ test("a customer's request rings, is approved in the bell, and another one is re
 
   const before = await countBeeps(page);
   assert.equal((await ask(first)).status, 201);
-  // Three urgent beeps, and then the repeated one.
+  // The bell beeps three times for an urgent notification, and then repeats a beep.
   await waitUntilRinging(page, before + 4);
   const bell = page.getByRole('button', { name: /^الإشعارات، .*مقروء/ });
   await bell.click();
@@ -40,7 +40,7 @@ test("a customer's request rings, is approved in the bell, and another one is re
     assert.ok(width >= 400 && width <= 500, `the panel is ${width} px wide`);
   }
 
-  // The day's report stays open behind the panel and shows the decisions made in it.
+  // The day's report stays open behind the panel and shows the decisions that are made in the panel.
   await request.getByRole('link', { name: 'حجوزات ذلك اليوم' }).click();
   const row = page.getByRole(isDesk ? 'row' : 'listitem').filter({ hasText: name });
   await row.filter({ hasText: 'طلب بانتظار الرد' }).waitFor();

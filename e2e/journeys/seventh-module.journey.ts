@@ -24,7 +24,7 @@ async function releaseModule(store: string): Promise<void> {
     promisify(execFile)(process.execPath, [path.join(root, script), ...args], { cwd: root });
   try {
     await run('tooling/generate/generate.ts', 'module', NAME, '--title', TITLE);
-    // An install would do this.
+    // In a real workspace `pnpm install` links the packages.
     linkPackages(path.join(ROOT, 'mf-cash'), path.join(root, NAME), root);
     mkdirSync(path.join(root, path.dirname(KEY)), { recursive: true });
     cpSync(path.join(ROOT, KEY), path.join(root, KEY));

@@ -23,7 +23,7 @@ test('an open sheet makes the page behind it unreachable, and a closed one resto
   await openSignedIn(page, salon, { at: '/customers' });
   const opener = page.getByRole('button', { name: ADD });
   const sheet = await openSheet(page);
-  // Screen readers find only the sheet, and the page does not scroll.
+  // Screen readers find only the sheet, and the page behind it does not scroll.
   assert.equal(await opener.count(), 0, 'the button behind it is hidden from screen readers');
   await page.waitForFunction(isScrollLocked);
   for (let press = 0; press < 12; press += 1) {
@@ -45,7 +45,7 @@ test('a phone’s back button closes the sheet, and one question at a time', {
   tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, salon }) => {
   await openSignedIn(page, salon, { at: '/customers' });
-  // A close request like that of a phone's back button, which sends the page no key event.
+  // Escape now sends the page no key event, so that it acts as a close request, like a phone's back button.
   await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true));
   const askToClose = () => page.keyboard.press('Escape');
   const sheet = await openSheet(page);

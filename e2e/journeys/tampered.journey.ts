@@ -8,7 +8,7 @@ const ADDED = { js: 'window.tampered = true;', css: 'body { --tampered: yes; }' 
 
 async function tamper(route: Route, kind: keyof typeof ADDED): Promise<void> {
   const response = await route.fetch();
-  // The page may have given up the request meanwhile.
+  // The page may have given up the request in the meantime.
   await route.fulfill({ response, body: ADDED[kind] + (await response.text()) }).catch(() => undefined);
 }
 
@@ -30,7 +30,8 @@ test('a changed entry, chunk or style of a module does not run, and the rest of 
       asked += 1;
       return tamper(route, kind);
     });
-    // By a navigation in the page, because the preload hints of a page load would check the hash, too.
+    // The module opens by a navigation within the page, because at a page load the preload hints would check the hash,
+    // too.
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'الخدمات' }).first().click();
     await page.getByRole('button', { name: 'إعادة المحاولة' }).first().waitFor();
@@ -40,7 +41,7 @@ test('a changed entry, chunk or style of a module does not run, and the rest of 
     assert.equal(style, '');
 
     await page.unroute(file);
-    // The module may load by itself, which removes the button.
+    // The module may load without the press, which removes the button.
     const retry = page.getByRole('button', { name: 'إعادة المحاولة' }).first();
     await retry.click({ timeout: 2_000 }).catch(() => undefined);
     await page.getByRole('heading', { name: 'الخدمات', level: 1 }).waitFor();

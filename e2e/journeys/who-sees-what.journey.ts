@@ -4,7 +4,7 @@ import { SARA } from '../salon.ts';
 import { openSignedIn } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
 
-// Isolation between salons needs no browser: trials/suites/isolation and matrix call every route.
+// The isolation between salons needs no browser: trials/suites/isolation and trials/suites/matrix call every route.
 
 test('an employee sees their own appointments and no management page', {
   tag: toTags({ at: ['phone'] }),

@@ -21,8 +21,9 @@ import { countBeeps, installSoundCounter, waitUntilQuiet, waitUntilRinging } fro
 import { type Device, test, toTags } from '../test.ts';
 
 /**
- * Amounts that binary floats get wrong: 9.7 % of 33,500 are 3,249.5, rounded half up 3,250 (floats: 3,249); 12.3 % of the
- * 93,835 of both visits are 11,541.705, paid as 11,542 because cash has no parts of a dinar.
+ * Amounts that binary floats get wrong. The discount of 9.7 % of 33,500 is 3,249.5, which is rounded half up to 3,250
+ * (floats give 3,249). The commission of 12.3 % of 93,835 is 11,541.705, which is paid as 11,542, because cash has no
+ * fractions of a dinar.
  */
 const HENNA = { price: 33_500, discount: 9.7, final: 30_250, minutes: 60 };
 const BRAIDS = { price: 33_335, minutes: 30 };
@@ -43,9 +44,8 @@ const CAST = {
 type Cast = typeof CAST;
 
 /**
- * The days whose figures are compared: today, and shortly before midnight also tomorrow, so that no figure leaves the
- * range
- * during the journey. The dashboard shows one day only and is then left out.
+ * Returns the days whose figures are compared: today, and shortly before midnight also tomorrow, so that no figure
+ * leaves the range during the journey. With two days the dashboard is not compared, because it shows only one.
  */
 function daysOfWalk(zone: string): DateRange {
   const { date, time } = getSalonNow(new Date(), zone);
@@ -63,13 +63,16 @@ async function prepare(page: Page, cast: Cast): Promise<void> {
   });
 }
 
-/** Books both services for a walk-in as soon as possible. @returns the last free time, for the online customer */
+/**
+ * Books henna and braids for a walk-in as soon as possible.
+ * @returns the last free time, which the online customer then requests
+ */
 async function bookWalkIn(page: Page, { walkIn, employee, henna, braids }: Cast): Promise<string> {
   const listening = page.waitForResponse(/\/api\/notifications\/stream/);
   const wanted = { customer: walkIn.name, phone: walkIn.phone, employee, service: [henna, braids] };
   await fillBooking(page, { ...wanted, day: 'اليوم' });
   const times = await listFreeTimes(page);
-  // Not the first free time: it may begin this minute, and be in the past when the booking is confirmed.
+  // The first free time may begin this minute, and then it is in the past when the booking is confirmed.
   const [soon, last] = [times[1], times.at(-1)];
   assert.ok(soon && last && times.length > 4, 'today has free times');
   await chooseTime(page, soon);
@@ -88,7 +91,7 @@ interface Request {
   time: string;
 }
 
-/** A customer requests the same employee from their own phone. */
+/** Sends the online customer's booking request for the same employee, as from the customer's own phone. */
 async function ask({ salon, product, date, time }: Request): Promise<void> {
   const [ids] = await product.sql<{ employee_id: string; service_id: string }>(
     `select employees.id as employee_id, services.id as service_id from employees
@@ -116,7 +119,7 @@ async function approveInBell(page: Page, name: string): Promise<void> {
   await panel.waitFor({ state: 'detached' });
 }
 
-/** Goes from the employee's commission to the saved voucher. */
+/** Pays the employee's commission: goes from the revenue report to a saved voucher, and checks the amounts. */
 async function payCommission(page: Page, device: Device, { from, to }: DateRange, employee: string) {
   await page.goto(`/cash/revenue?from=${from.slice(0, 7)}&to=${to.slice(0, 7)}`);
   const owed = page.getByRole('region', { name: 'مستحقات الموظفين' });
@@ -137,7 +140,7 @@ async function payCommission(page: Page, device: Device, { from, to }: DateRange
   assert.deepEqual(parseAmounts(await readWords(card)), [COMMISSION.amount]);
 }
 
-/** The figures of the screens must agree with each other. */
+/** Checks that the figures of the screens agree with each other. */
 function assertAgreement(screens: Screens): void {
   const { report, always, summary, vouchers, otherExpenses, months, revenue, customers } = screens;
   assert.equal(report.sales, summary.sales, 'the report and the summary name the same sales');

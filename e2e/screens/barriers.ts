@@ -8,7 +8,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const search = new AxeBuilder({ page })
     // The other mode opens a new page for every analysis.
     .setLegacyMode(true)
-    // Only violations are read; describing the passed rules takes longer than the analysis.
+    // axe describes only violations, because a description of the passed rules takes longer than the analysis.
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG_22_AA);
   const { violations } = await search.analyze();

@@ -6,14 +6,14 @@ export interface Screenshot {
   state: string;
   viewport: string;
   theme: string;
-  /** Relative to the folder of all screenshots. */
+  /** The path of the file in the folder of all screenshots. */
   file: string;
   findings: string[];
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Writes a page with all screenshots, by screen. */
+/** Writes an index.html with all screenshots, grouped by screen. */
 export function writeIndex(folder: string, screenshots: readonly Screenshot[]): void {
   const names = [...new Set(screenshots.map(({ screen }) => screen))];
   const figure = ({ file, state, viewport, theme, findings }: Screenshot) => `

@@ -1,4 +1,7 @@
-/** The screens of a salon's customers, with every sheet that opens on them. Mainly for phones; the shell shows them. */
+/**
+ * The screens of a salon's customers, with every sheet that opens on them. The shell shows them. States marked with
+ * `onPhones` look the same at a desk.
+ */
 import type { Page } from '@playwright/test';
 import {
   confirmBooking,
@@ -13,7 +16,7 @@ import type { Screen, State } from './screen.ts';
 
 const onPhones = (state: State): State => ({ ...state, isAlikeAtDesk: true });
 
-/** The server's answer for a salon that verifies phones. */
+/** The server's answer to a phone login at a salon that verifies phone numbers. */
 const CODE_ASKED = {
   contentType: 'application/json',
   body: JSON.stringify({
@@ -22,7 +25,7 @@ const CODE_ASKED = {
   }),
 };
 
-/** A phone that no salon knows. */
+/** A phone number that no salon knows. */
 const NEW_PHONE = '7709999999';
 
 async function givePhone(page: Page): Promise<void> {
@@ -70,7 +73,10 @@ const login: Screen = {
   ],
 };
 
-/** Goes from the first step on: the first employee, the first service, the second day, its first time. */
+/**
+ * Goes from the wizard's first step to `step`, and chooses an employee, the first service, the second day and its first
+ * free time.
+ */
 async function goTo(page: Page, step: 2 | 3 | 4): Promise<void> {
   await page.getByRole('main').locator('button[aria-pressed]').nth(1).click();
   await waitForStep(page, 2);

@@ -1,7 +1,10 @@
-/** Faults of a page that a program can find: text that is cut off, untranslated, or in the wrong order. */
+/**
+ * Finds faults of a page that need no human eye: text that is cut off, outside the window, not in Arabic, or in the
+ * wrong direction.
+ */
 import type { Page } from '@playwright/test';
 
-/** Latin words that are right: names, formats, and the specification's own English texts. */
+/** Latin words that may appear: names, formats, and English texts that the specification demands. */
 const LATIN_IS_RIGHT = [
   /JPEG|JPG|PNG|GIF|WebP/g,
   /Request timeout - Server may be slow or unreachable/g,
@@ -14,13 +17,13 @@ const LATIN_IS_RIGHT = [
   /#[0-9a-f]{6}\b/gi,
   /Google|Apple|WhatsApp/g,
   /\S+@\S+/g,
-  // A support code, which the user reads out on the phone.
+  // A support code, which the user tells the support.
   /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/g,
   // Names that journeys give to customers and services.
   /\b(?:desk|phone)\b/g,
 ];
 
-/** @returns one line for each fault; empty when there is none */
+/** Finds the faults of the visible texts of a page. @returns one line for each fault */
 export async function findFaults(page: Page): Promise<string[]> {
   const { overflow, cut, outside, texts, unordered } = await page.evaluate(readPage);
   const latin = [...new Set(texts)].filter((text) =>
@@ -37,7 +40,7 @@ export async function findFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page: collects visible texts and the faulty ones among them. */
+/** Runs in the page: collects the visible texts, and the faulty ones among them. */
 function readPage() {
   const found = { cut: [] as string[], outside: [] as string[], unordered: [] as string[] };
   const windowWidth = document.documentElement.clientWidth;
@@ -46,9 +49,9 @@ function readPage() {
     !/^(SCRIPT|STYLE)$/.test(element.tagName) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('.salon-unseen, [aria-hidden="true"]') === null &&
-    // Text for screen readers only.
+    // Text with this clip path is for screen readers only.
     getComputedStyle(element).clipPath !== 'inset(50%)';
-  /** Whether the element or a container scrolls sideways, so that its rest can be reached. */
+  /** Whether the element or one of its containers scrolls sideways, so that the hidden content can be reached. */
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     (/(auto|scroll)/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -61,7 +64,7 @@ function readPage() {
     const { left, right, width, height } = boxOf(node);
     if (width <= 1 || height <= 1) return;
     const style = getComputedStyle(parent);
-    // Text that ends with an ellipsis shows that there is more.
+    // A shortened text is no fault, because its ellipsis shows that there is more.
     const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
     const hides = /(hidden|clip)/.test(style.overflowX) && !isShortened;
     if ((left < -1 || right > windowWidth + 1) && !isShortened && !scrolls(parent)) found.outside.push(text);

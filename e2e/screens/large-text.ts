@@ -1,10 +1,10 @@
-/** The faults of a page with text of double size. */
+/** Finds the faults of a page whose text has double size. */
 import type { Page } from '@playwright/test';
 import { findFaults } from './findings.ts';
 
 /**
- * Doubles all text that is on the page now, leaves boxes as they are, and returns the faults. Text drawn later has the
- * usual size.
+ * Doubles the size of all text that is on the page now, without changing other sizes, and returns one line for each
+ * fault. Restores the text.
  */
 export async function findFaultsAtDoubleText(page: Page): Promise<string[]> {
   await page.evaluate(enlarge);
@@ -44,7 +44,10 @@ function shrink(): void {
 
 interface Line {
   text: string;
-  /** A sticky bar or a sheet may cover scrolled content, so only lines of the same layer are compared. */
+  /**
+   * The number of the line's sticky bar or sheet, or of the page. Only lines of the same layer are compared, because a
+   * bar or a sheet may cover scrolled content.
+   */
   layer: number;
   left: number;
   top: number;
@@ -52,7 +55,7 @@ interface Line {
   bottom: number;
 }
 
-/** Runs in the page: the visible lines of text. */
+/** Runs in the page: returns the visible lines of text. */
 function linesOfText(): Line[] {
   const layers: (Element | null)[] = [];
   const layerOf = (element: Element | null): number => {
@@ -63,7 +66,7 @@ function linesOfText(): Line[] {
     if (!layers.includes(layer)) layers.push(layer);
     return layers.indexOf(layer);
   };
-  /** The part of a box that scrolling and clipping containers leave visible. */
+  /** Returns the area of a box that scrolling and clipping containers leave visible. */
   const shownPartOf = ({ left, top, right, bottom }: DOMRect, parent: Element) => {
     const part = { left, top, right, bottom };
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
@@ -97,7 +100,10 @@ function linesOfText(): Line[] {
   return lines;
 }
 
-/** The boxes of consecutive lines touch, so lines overlap only when they share half a line. */
+/**
+ * Whether two lines overlap by more than half of the lower line's height. Less does not count, because the boxes of
+ * consecutive lines touch.
+ */
 function overlap(one: Line, other: Line): boolean {
   if (one.text === other.text || one.layer !== other.layer) return false;
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -114,8 +120,8 @@ const overlapsAmong = (lines: readonly Line[]): string[] =>
   );
 
 /**
- * Runs in the page. Finds words that break over two lines, which Arabic never does, and words covered by an element that
- * is no bar.
+ * Runs in the page: finds words that are broken over two lines, which Arabic never does, and words that are covered by
+ * an element of the same layer.
  */
 function coveredOrBroken(): string[] {
   const isBarOrSheet = (element: Element | null): boolean =>
@@ -135,7 +141,7 @@ function coveredOrBroken(): string[] {
     const [x, y] = [left + width / 2, top + height / 2];
     const above = document.elementFromPoint(x, y);
     if (above === null || above.contains(parent) || parent.contains(above)) return false;
-    // The control of a choice lies invisibly over its label.
+    // An invisible element does not cover: the control of a choice lies invisibly over its label.
     const covers = getComputedStyle(above).opacity !== '0' && isBarOrSheet(above) === isBarOrSheet(parent);
     return covers && !isCut(x, y, parent);
   };

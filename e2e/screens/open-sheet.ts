@@ -11,7 +11,7 @@ export const pressButton = (name: string | RegExp) => (page: Page) =>
 export const waitForSheet = (page: Page) =>
   page.locator(OPEN_SHEET).filter({ visible: true }).first().waitFor();
 
-/** The state after these buttons were pressed one after the other and a sheet has opened. */
+/** Returns the state in which these buttons have been pressed one after the other and a sheet is open. */
 export const buildSheetState = (name: string, ...presses: (string | RegExp)[]): State => ({
   name,
   act: async (page) => {

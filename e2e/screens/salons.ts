@@ -1,4 +1,4 @@
-/** The salons of the screenshots: one at work, a new one, and one in which every text is as long as allowed. */
+/** The salons of the screenshots: a working one, a new one, and one with very long texts. */
 import type { Product } from '../product.ts';
 import { openSalon, type Salon } from '../salon.ts';
 
@@ -8,7 +8,7 @@ export interface ScreenSalons {
   long: Salon;
 }
 
-/** Round the clock, so that there are free times at any hour, including times after midnight. */
+/** Working hours round the clock, so that there are free times at any hour, including times after midnight. */
 const ALL_DAY = '06:00-06:00';
 
 const LONG_NAME = 'عبدالرحمن عبدالوهاب عبدالحسين المصطفى الكاظمي البغدادي';
@@ -16,7 +16,7 @@ const NOTE =
   'ملاحظة طويلة جدًا تشرح بالتفصيل ما اتفق عليه مع العميلة قبل أسبوع من الموعد ولماذا تأخر الدفع. '.repeat(3);
 const PRICE = 1_234_567_890;
 
-/** Makes all three salons, by the API calls of the screens. */
+/** Makes the three salons, mostly by the API calls of the screens. */
 export async function openScreenSalons(product: Product): Promise<ScreenSalons> {
   const empty = await openSalon(product, {
     name: 'صالون جديد',
@@ -40,7 +40,7 @@ const VOUCHERS = [
   ['كهرباء ومولدة', 45_500],
   ['مواد صبغة', 82_250],
 ] as const;
-/** A time in the near future, because a voucher may not have a past time. */
+/** Returns a time in the near future, because a voucher may not have a past time. */
 const soon = () => new Date(Date.now() + 60_000).toISOString();
 const phoneOf = (index: number) => `+96477055501${String(index).padStart(2, '0')}`;
 
@@ -79,7 +79,7 @@ async function openFull(product: Product): Promise<Salon> {
   return salon;
 }
 
-/** Makes a customer's request between two bookings of the employee. */
+/** Makes tomorrow's bookings: a customer's booking request between two bookings of the same employee. */
 async function askForTomorrow(salon: Salon): Promise<void> {
   const date = salon.dayAhead(1);
   const service = SERVICES[0]?.name ?? '';
@@ -102,7 +102,7 @@ async function askForTomorrow(salon: Salon): Promise<void> {
   });
 }
 
-/** One visit a day in the last two months; every fifth has a debt. */
+/** Makes one completed booking a day for the last two months; every fifth has a debt. */
 const PAST_BOOKINGS = `
   with salon as (select id, (now() at time zone $2)::date as today from businesses where id = $1),
   employee as (select id, row_number() over (order by id) as n from employees where business_id = $1),
@@ -159,7 +159,8 @@ async function openLong(product: Product): Promise<Salon> {
     ...{ booking_date: salon.dayAhead(0), booking_time, notes: NOTE },
     ...{ employee_id: employee.id, service_ids: [service.id] },
   });
-  // At night, so that they are in the future at any time of the day.
+  // The bookings are at night, and the working hours begin at 06:00, so the bookings are in the future at any time of
+  // the day.
   const [first] = await inTurn(['00:30', '01:30', '02:30'], (time, index) =>
     asAdmin('POST', '/api/bookings', {
       ...request(time),
@@ -180,7 +181,7 @@ async function openLong(product: Product): Promise<Salon> {
   return { ...salon, staff: () => account };
 }
 
-/** The phone of a customer with future bookings in the salon of long names. */
+/** The phone of a customer with future bookings in the salon with long texts. */
 export const LONG_CUSTOMER = '+9647704000020';
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {

@@ -3,46 +3,46 @@ import type { Page } from '@playwright/test';
 import type { Who } from './visitor.ts';
 
 export interface Screen {
-  /** The folder of its screenshots: `bookings-report`. */
+  /** The name, and the folder of the screenshots: `bookings-report`. */
   name: string;
   /**
-   * `{full}`, `{empty}` and `{long}` are replaced by the salons' slugs, `{employee}` by the id of an employee of the full
-   * salon.
+   * The address. `{full}`, `{empty}` and `{long}` are replaced by the salons' slugs, and `{employee}` by the id of an
+   * employee of the full salon.
    */
   path: string;
   who: Who;
-  /** The API calls of the screen's data, which its states delay, fail and await. */
+  /** The API calls of the screen's data. The usual states delay them, or make them fail. */
   calls: RegExp;
   /** The heading that the loaded screen shows. */
   heading: string | RegExp;
   /** Usual states that this screen does not have. */
   without?: readonly UsualState[];
-  /** Further states: sheets that open on it, and others of its own. */
+  /** Further states: sheets that open on the screen, and others. */
   states?: readonly State[];
 }
 
-/** The states of every list and figure. */
+/** The usual states, which every list and figure has. */
 const USUAL_STATES = ['filled', 'loading', 'failed', 'empty', 'stale', 'long', 'offline'] as const;
 export type UsualState = (typeof USUAL_STATES)[number];
 
 export interface State {
   name: string;
-  /** Another visitor than the screen's own, for example the admin of a new salon. */
+  /** The visitor, if it is not the screen's own; for example the admin of a new salon. */
   who?: Who;
   path?: string;
-  /** Runs before the page opens: changes the network. */
+  /** Changes the page's network before the page opens. */
   arrange?(page: Page): Promise<unknown>;
-  /** Runs when the screen is loaded: acts as a person. */
+  /** Does what a person would do, once the screen is loaded. */
   act?(page: Page): Promise<unknown>;
   /** Whether a desk shows the same as a phone. */
   isAlikeAtDesk?: boolean;
   /** Whether the screen never finishes loading, because it hangs or failed. */
   isUnfinished?: boolean;
-  /** Whether another content replaces the screen. */
+  /** Whether other content replaces the screen, so that its heading does not appear. */
   hasNoHeading?: boolean;
 }
 
-/** A refusal in the server's format. */
+/** A failure in the server's format. */
 const FAILURE = {
   status: 500,
   contentType: 'application/json',
@@ -51,14 +51,14 @@ const FAILURE = {
 
 const kindOf = ({ who }: Screen) => (who === 'employee' || who === 'customer' ? who : 'admin');
 
-/** All states of a screen: the usual ones and its own. */
+/** Returns all states of a screen: the usual ones and its own. */
 export function listStates(screen: Screen): State[] {
   const usual: Record<UsualState, State> = {
     filled: { name: 'filled' },
     loading: {
       name: 'loading',
       isUnfinished: true,
-      // No answer.
+      // The calls get no answer.
       arrange: (page) => page.route(screen.calls, () => undefined),
     },
     failed: {
@@ -69,7 +69,7 @@ export function listStates(screen: Screen): State[] {
     empty: { name: 'empty', who: `new ${kindOf(screen)}` },
     stale: {
       name: 'stale',
-      // The network was lost and is back: screens load again, and the server refuses.
+      // The network is lost and comes back. The screen then loads its data again, and the server refuses.
       act: async (page) => {
         await page.context().setOffline(true);
         await page.route(screen.calls, (route) => route.fulfill(FAILURE));

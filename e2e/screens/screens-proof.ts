@@ -2,7 +2,7 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { Look } from './show.ts';
 
-/** The findings about one state of a screen. */
+/** The result of one state of a screen. */
 export interface Judged {
   /** Faults and barriers that a program found, one line each. */
   findings: string[];
@@ -12,7 +12,7 @@ export interface Judged {
   isShown: boolean;
 }
 
-/** The figures of the checked states. @param isAboutBarriers whether axe has checked, too */
+/** Returns the figures of the checked states. @param isAboutBarriers whether axe has also checked the states */
 export function toScreensProof(
   judged: readonly Judged[],
   looks: readonly Look[],

@@ -1,10 +1,9 @@
 /**
  * Takes a screenshot of every screen in each of its states, light and dark, at desk, phone and tablet size, and prints
- * the
- * faults that a program finds.
+ * the faults that a program finds.
  *   node e2e/screens/screens.ts [part of a screen's name …] [--state=<name>] [--viewport=desk] [--theme=dark]
- * [--barriers]
- * With --barriers it also checks WCAG 2.2 AA. The screenshots are in e2e/output/screens, with an index.html.
+ *                               [--barriers]
+ * With --barriers axe also checks WCAG 2.2 AA. The screenshots are in e2e/output/screens, with an index.html.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +23,7 @@ import { type Judged, toScreensProof } from './screens-proof.ts';
 import { ALL_LOOKS, type Look, ScreenBrowser } from './show.ts';
 import { SCREENS } from './table.ts';
 
-/** The longest screenshot in pixels; the rest of a long list shows nothing new. */
+/** The height at which a screenshot is cut, because the rest of a long list shows nothing new. */
 const MAX_HEIGHT_PX = 1800;
 const OUTPUT = path.join(ROOT, 'e2e/output/screens');
 
@@ -89,7 +88,7 @@ async function take(gallery: ScreenBrowser, look: Look, screen: Screen, state: S
   }
 }
 
-/** Takes the whole page, or the window when a sheet covers the page. */
+/** Takes a screenshot of the whole page, or of the window when a sheet covers the page. */
 async function shoot(page: Page, file: string): Promise<void> {
   const isCovered = (await page.locator(OPEN_SHEET).count()) > 0;
   const size = await page.evaluate(() => ({

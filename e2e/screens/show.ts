@@ -34,7 +34,7 @@ export const ALL_LOOKS: readonly Look[] = [
 
 const TIMEOUT_MS = 15_000;
 
-/** The browsers of all visitors at one size and theme. Each visitor signs in once. */
+/** Shows screens at one size and theme. Each visitor has a browser context of their own and signs in once. */
 export class ScreenBrowser {
   readonly #browser: Browser;
   readonly #url: string;
@@ -99,9 +99,8 @@ export class ScreenBrowser {
 async function untilLoaded(page: Page, { heading }: Screen, state: State): Promise<void> {
   const { isUnfinished, hasNoHeading } = state;
   if (hasNoHeading) return;
-  // The static skeleton of a salon's page has the salon's name as a heading, too, so the last heading counts. The heading
-  // may
-  // be behind a sheet that the address opens.
+  // The last heading counts, because the static skeleton of a salon's page also has a heading, with the salon's name.
+  // `includeHidden` finds a heading behind a sheet that the address opens.
   await page.getByRole('heading', { name: heading, level: 1, includeHidden: true }).last().waitFor();
   if (isUnfinished) return;
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

@@ -1,6 +1,6 @@
 /**
- * The screens of the product, with every sheet that opens on them. A new screen gets a row here, a customers' screen in
- * `customer-table.ts`.
+ * The screens of the product, with every sheet that opens on them. A new screen gets an entry here; a new screen for
+ * customers gets it in `customer-table.ts`.
  */
 
 import type { Page } from '@playwright/test';
@@ -66,7 +66,7 @@ const dashboard: Screen = {
   heading: /صباح|مساء/,
 };
 
-/** The booking form for a known customer with a debt. */
+/** The booking form with a known customer, who has a debt. */
 const picked: State = {
   name: 'picked',
   act: async (page) => {
@@ -224,7 +224,8 @@ const bell: Screen = {
   who: 'admin',
   calls: /\/api\/notifications/,
   heading: /صباح|مساء/,
-  // The page around the bell is the dashboard, which does not depend on the list of notifications.
+  // The bell has no usual states, because the page around it is the dashboard, which does not depend on the list of
+  // notifications.
   without: ['loading', 'failed', 'stale', 'offline', 'long', 'filled', 'empty'],
   states: [
     buildSheetState('request', /^الإشعارات/),

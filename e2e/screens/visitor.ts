@@ -1,4 +1,4 @@
-/** Signs the visitors of screens in, without the login page. */
+/** Signs in the visitors of screens, without the login page. */
 import type { BrowserContext } from '@playwright/test';
 import type { Salon } from '../salon.ts';
 import { keepSession } from '../sign-in.ts';
@@ -13,7 +13,7 @@ const STAFF = {
   'long employee': ({ long }) => [long, long.staff('')],
 } satisfies Record<string, (salons: ScreenSalons) => [Salon, Salon['admin']]>;
 
-/** Customers sign in by phone only. A new phone without a name gets an account without a name. */
+/** Customers sign in with a phone number only. A new phone number without a name gets an account without a name. */
 const CUSTOMERS = {
   customer: ({ full }) => ({ phone: '+9647705550100', businessSlug: full.slug }),
   'new customer': ({ empty }) => ({ phone: '+9647703000003', name: 'سهى', businessSlug: empty.slug }),

@@ -1,4 +1,6 @@
-/** One API process of a trial. The environment configures it; it prints its address and stops on SIGTERM. */
+/**
+ * One API process of a trial. Environment variables configure the process. It prints its address, and stops on SIGTERM.
+ */
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
 
@@ -7,5 +9,5 @@ process.stdout.write(`${JSON.stringify({ url: server.url })}\n`);
 
 const end = () => void server.stop().then(() => process.exit(0));
 process.once('SIGTERM', end);
-// When the trial is killed, its end of the pipe closes, and this process ends with it.
+// When the trial is killed, its end of the pipe closes, and then this process ends, too.
 process.stdin.once('end', () => process.exit(1)).resume();

@@ -12,32 +12,32 @@ export interface ProcessesOptions {
   count: number;
   /** Additional settings of every process: `{ POOL_SIZE: '10' }`. */
   env?: Record<string, string>;
-  /** Loads the demo salons. */
+  /** Whether the demo salons are loaded. */
   demo?: boolean;
-  /** An existing database; without it an embedded PostgreSQL starts in a folder of its own. */
+  /** An existing database. By default an embedded PostgreSQL starts in a folder of its own. */
   connection?: ConnectionSettings;
-  /** Whether the embedded PostgreSQL survives a power cut, as in production; false is faster. */
+  /** Whether the embedded PostgreSQL survives a power cut, as in production. Without that it is faster. */
   durable?: boolean;
 }
 
 export interface Processes {
-  /** Address of each process; the same after a restart. */
+  /** The address of each process. It stays the same after a restart. */
   urls: string[];
-  /** Process ids in the same order; new ones after a restart. */
+  /** The process ids in the same order. A restarted process has a new id. */
   pids: number[];
   /** The owner's connection to the database. */
   connection: ConnectionSettings;
-  /** Folder of the uploads, and of the embedded PostgreSQL if there is one. */
+  /** The folder of the uploads, and of the embedded PostgreSQL if there is one. */
   dataDir: string;
   /** Ends one process, with SIGTERM by default, and waits until it has ended. */
   kill(index: number, signal?: NodeJS.Signals): Promise<void>;
   /** Restarts one process and waits until it listens. */
   restart(index: number): Promise<void>;
-  /** Ends all processes and removes the folder. */
+  /** Ends all processes and the embedded PostgreSQL, and removes the folder. */
   stop(): Promise<void>;
 }
 
-/** The token secret of every process: a token of one is valid at the others. */
+/** The token secret of every process, so that a token of one process is valid at the others. */
 export const TRIAL_SECRET = 'the secret of trials alone, of more than 32 characters';
 
 /** The memory settings of `pnpm serve`. */
@@ -45,7 +45,7 @@ const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
 
 const PROGRAM = join(import.meta.dirname, 'api-process.ts');
 
-/** Starts several API processes on one database, which a trial calls over real HTTP. */
+/** Starts several API processes on one database. A trial calls them over real HTTP. */
 export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
   const { count, env = {}, demo = false, durable = false } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-trial-'));
@@ -87,7 +87,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   };
 
   try {
-    // The first process migrates and loads the demo; the others have nothing left to do.
+    // One process starts after the other, because the first one migrates the database and loads the demo.
     for (let index = 0; index < count; index++) await start(index);
   } catch (error) {
     await stop();
@@ -100,14 +100,17 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   return { urls, pids, connection, dataDir, kill, restart, stop };
 }
 
-/** TRIAL_POSTGRES=15 runs a trial on the oldest PostgreSQL that the server supports. */
+/**
+ * Returns the programs of PostgreSQL 15, the oldest that the server supports, when TRIAL_POSTGRES is 15; otherwise
+ * undefined.
+ */
 function programsOfTrial(): Programs | undefined {
   const version = process.env.TRIAL_POSTGRES;
   if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
   return version ? findPrograms('15') : undefined;
 }
 
-/** Waits for the line with the process's address. Later output goes to the trial's own output. */
+/** Waits for the line with the process's address, and returns the address. Other lines go to the trial's own output. */
 function urlOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -18,25 +18,32 @@ export interface BackupFigures {
   manifest: Manifest;
   backupMs: number;
   restoreMs: number;
-  /** Writes that were answered while the backup was taken. */
+  /** The number of writes that were answered while the backup was taken. */
   writtenMeanwhile: number;
-  /** Writes that were answered before the backup began and are missing in it, and writes that are there in part. */
+  /**
+   * Faults of the restored rows: lost writes that were answered before the backup began, partly written transactions,
+   * and doubled effects.
+   */
   faults: CrashFaults;
-  /** Tables that differ after the restore. */
+  /** Tables that differ after the restore, and 'images' when the images differ. */
   differing: string[];
-  /** Status that the API on the restored data answers to the demo's admin. */
+  /**
+   * The status that the API on the restored data answers to the demo's admin: of the sign-in when it fails, otherwise
+   * of a list of bookings.
+   */
   signIn: number;
 }
 
 const COMMANDS = join(import.meta.dirname, '../../../server/operations/commands');
 const WRITERS = 4;
 const IMAGES = 3;
-/** Number of writes before the backup begins, and the least number after it. */
+/** The number of writes before the backup begins, and the number after it. */
 const WRITES = 20;
 
 /**
- * Backs up a working salon by the command, restores it elsewhere by the command, and compares: every table in a backup of
- * the restored salon, every acknowledged write, and whether the API starts on it.
+ * Backs up a working salon with the backup command and restores it elsewhere with the restore command. Then compares
+ * every table and image, by a backup of the restored salon, searches for every acknowledged write, and starts the API
+ * on the restored data.
  */
 export async function runBackupTrial(
   place: string,
@@ -62,7 +69,10 @@ export async function runBackupTrial(
   }
 }
 
-/** Compares a restored salon with its manifest, by a backup of the restored salon. Writes only to the `again` folder. */
+/**
+ * Compares a restored salon with its manifest, by a backup of the restored salon. Writes only to the folder `again`.
+ * @returns the names of the tables that differ, and 'images' when the images differ
+ */
 export async function checkRestored(
   restored: string,
   again: string,
@@ -80,7 +90,11 @@ export async function checkRestored(
   return { differing: [...differing, ...images] };
 }
 
-/** Runs a command as an operator does. @throws Error with its output when it fails */
+/**
+ * Runs a command as an operator does.
+ * @returns the command's output
+ * @throws Error with the command's output when the command fails
+ */
 export async function runBackupCommand(name: 'backup.ts' | 'restore.ts', dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(COMMANDS, name), ...args], {
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_COMPILE_CACHE: COMPILE_CACHE, DATA_DIR: dataDir },
@@ -114,7 +128,7 @@ async function backUpUnderWrites(
   try {
     await untilWritten(WRITES);
     say('Backing it up');
-    // Copied before the backup: a later completion would add writes that the backup need not have.
+    // The list is copied before the backup, because the backup need not have writes that are answered later.
     const promised = [...writers.promised];
     const backupMs = await timed(() => runBackupCommand('backup.ts', dataDir, backups));
     const writtenMeanwhile = writers.promised.length - promised.length;

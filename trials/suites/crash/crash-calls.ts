@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from './crash-salon.ts';
 
-/** A write that the server acknowledged with a 2xx answer: it must survive every crash. */
+/** A write that the server acknowledged with a 2xx answer. It must survive every crash. */
 export interface AcknowledgedWrite {
   kind: 'booking' | 'completion' | 'collection' | 'voucher';
   /** The request's idempotency key. */
   key: string;
   id: string;
-  /** The amount paid, collected or spent. */
+  /** The price of a booking, or the amount that was paid, collected or spent. */
   amount: number;
 }
 
 export interface CallCounts {
-  /** Requests whose connection broke, so that their outcome was unknown; each was sent again. */
+  /** The number of requests whose connection broke or timed out. Their outcome was unknown, so each was sent again. */
   cutOff: number;
-  /** Answers with 503; these requests were sent again too. */
+  /** The number of answers with 503. These requests were sent again, too. */
   unavailable: number;
-  /** Answers that no crash explains. */
+  /** The answers that no crash explains. */
   wrong: string[];
 }
 
@@ -31,11 +31,11 @@ export interface Calls {
   promised: AcknowledgedWrite[];
   counts: CallCounts;
   /**
-   * Sends a request until it is answered, always under the same idempotency key, like a person who presses again. Null and
-   * a count for an unexpected answer.
+   * Sends a request until it is answered, always under the same idempotency key, like a person who presses again.
+   * Returns the answer's data, or null after `stopRetries` or an unexpected answer, which is added to `counts.wrong`.
    */
   send<T>(person: Person, call: Call): Promise<T | null>;
-  /** Stops all retries: open requests end with null. */
+  /** Stops all retries. Calls of `send` whose request fails after that return null. */
   giveUp(): void;
 }
 
@@ -71,7 +71,7 @@ export function openCalls(url: () => string): Calls {
   };
 }
 
-/** Null when the connection broke. */
+/** Returns the status and the body; null when the connection broke or timed out. */
 async function ask(url: string, person: Person, { method, path, body, key }: Call) {
   try {
     const response = await fetch(`${url}${path}`, {

@@ -19,16 +19,22 @@ export interface Person {
 export interface CrashSalon {
   id: string;
   admin: Person;
-  /** Two services of half an hour: a booking takes an hour. */
+  /** The ids of two services of half an hour. Every booking has both, so it takes an hour. */
   services: string[];
   price: number;
-  /** One per writer, so that no two writers want the same slot. */
+  /**
+   * One employee for each writer, so that no two writers book the same slot. The customer is null when the writer books
+   * as the admin.
+   */
   desks: { employeeId: string; customer: Person | null }[];
 }
 
 const PRICE = 25_000;
 
-/** Every second writer books as a customer, whose bookings need the admin's approval. */
+/**
+ * Makes the salon for a number of writers. Every second writer books as a customer, whose bookings need the admin's
+ * approval.
+ */
 export async function buildCrashSalon(database: Database, writers: number): Promise<CrashSalon> {
   const salon = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
   const { id: business_id } = await buildBusiness(salon, {
@@ -79,7 +85,7 @@ async function person(
       .execute(),
   );
   return {
-    // A new token each time, because the trial lasts longer than a token.
+    // Every request has a new token, because the trial lasts longer than a token is valid.
     headers: async () => ({
       authorization: `Bearer ${await createAccessToken(principal, TRIAL_SECRET, new Date())}`,
       'business-id': business_id,

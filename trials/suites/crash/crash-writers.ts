@@ -7,15 +7,15 @@ import { type Calls, createKey, openCalls } from './crash-calls.ts';
 import type { CrashSalon } from './crash-salon.ts';
 
 export interface Writers extends Pick<Calls, 'promised' | 'counts'> {
-  /** Starts no new requests, and resolves when the last one is answered. */
+  /** Stops the writers. Resolves when their last requests are answered. */
   finish(): Promise<void>;
-  /** Starts no new requests, and does not wait for open answers. */
+  /** Stops the writers and their retries. Resolves when their open requests have ended. */
   giveUp(): Promise<void>;
 }
 
 const HOURS = 24;
 
-/** Starts the writers; each uses an employee of its own. */
+/** Starts the writers. Each writer books an employee of its own. @param url returns the API's present address */
 export function startWriters(salon: CrashSalon, url: () => string): Writers {
   const calls = openCalls(url);
   let isOver = false;
@@ -38,12 +38,14 @@ export function startWriters(salon: CrashSalon, url: () => string): Writers {
   };
 }
 
-/** One customer's sequence: book, complete with a part payment, collect the rest; then a voucher. */
+/**
+ * Writes one sequence: books, completes the booking with a partial payment, collects the rest, and writes a voucher.
+ */
 async function runSequence(salon: CrashSalon, calls: Calls, desk: number, n: number, isOver: () => boolean) {
   const paid = 10_000 + n;
   const booking = await book(salon, calls, desk, n);
   if (!booking || isOver() || !(await complete(salon, calls, booking.id, paid))) return;
-  // If the writers stop here a debt remains, which no acknowledged write contradicts.
+  // If the writers stop here, a debt remains. No acknowledged write contradicts it.
   if (isOver() || !booking.customer_id) return;
   await collect(salon, calls, booking.customer_id, salon.price - paid);
   if (!isOver()) await payOut(salon, calls, n + 1);

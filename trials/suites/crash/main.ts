@@ -1,4 +1,7 @@
-/** `pnpm trial crash`: 50 kills, 25 of the API and 25 of PostgreSQL, while six writers work; `--short`: the size of the tests. */
+/**
+ * `pnpm trial crash` kills 50 times, 25 times the API and 25 times PostgreSQL, while six writers work. `--short` has
+ * the size of the tests.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,13 +5,13 @@ import { buildCrashSalon } from './crash-salon.ts';
 import { startWriters, type Writers } from './crash-writers.ts';
 import { type SalonProcess, startSalonProcess } from './salon-process.ts';
 
-/** The size of the tests and of `--short`: enough that every case occurs. */
+/** The size of the tests and of `--short`. It is large enough that every kind of write occurs. */
 export const SHORT = { kills: 3, writers: 4 };
 
 export interface CrashOptions {
   /** An empty folder. */
   dataDir: string;
-  /** Number of kills; the API and PostgreSQL take turns. */
+  /** The number of kills. The API and PostgreSQL are killed in turn. */
   kills: number;
   writers: number;
   onKill?: (figures: { kill: number; victim: Victim; backMs: number; acknowledged: number }) => void;
@@ -22,17 +22,21 @@ export type Victim = 'API' | 'PostgreSQL' | 'both';
 export interface CrashFigures extends CrashFaults, CallCounts {
   kills: Record<'API' | 'PostgreSQL', number>;
   acknowledged: Record<AcknowledgedWrite['kind'], number>;
-  /** Time from each kill until the salon answered again. */
+  /** Milliseconds from each kill until the salon answered again. */
   backMs: number[];
 }
 
-/** Between two kills there are at least this many new acknowledged writes, and then a random pause up to the limit below. */
+/** The new acknowledged writes before the next kill. */
 const PROMISES_BETWEEN = 5;
+/** A random pause up to this limit follows the writes before the next kill. */
 const LONGEST_PAUSE_MS = 1_200;
-/** Share of cases in which the API is killed before PostgreSQL has come back. */
+/** The share of kills of PostgreSQL and the API together, so that the API is killed before PostgreSQL has come back. */
 const KILL_BOTH_SHARE = 0.25;
 
-/** Kills at random moments of many writes, then looks for every acknowledged write and for partly written transactions. */
+/**
+ * Kills the API and PostgreSQL at random moments during many writes. Then searches for every acknowledged write, for
+ * partly written transactions and for doubled effects.
+ */
 export async function runCrash({
   dataDir,
   kills,
@@ -85,7 +89,7 @@ async function writesGoOn({ promised }: Writers): Promise<void> {
   await new Promise((wake) => setTimeout(wake, Math.random() * LONGEST_PAUSE_MS));
 }
 
-/** Resolves when the salon answers again. The trial restarts the API alone, as a process manager would. */
+/** Kills, and resolves when the salon answers again. The trial restarts only the API, as a process manager would. */
 async function kill(salon: SalonProcess, victim: Victim): Promise<void> {
   if (victim !== 'API') salon.killPostgres();
   if (victim === 'both') await new Promise((wake) => setTimeout(wake, Math.random() * 500));
@@ -96,7 +100,7 @@ async function kill(salon: SalonProcess, victim: Victim): Promise<void> {
   await salon.untilPostgresIsBack();
 }
 
-/** Checks after a last kill of the API, so that only rows on disk count. */
+/** Checks the rows after a last kill of the API, and returns the faults and counts. */
 async function verdict(salon: SalonProcess, { promised, counts }: Writers) {
   await salon.killApi();
   await salon.startApi();

@@ -12,22 +12,25 @@ import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../engine/api-process.ts');
 const LOOK_EVERY_MS = 20;
-/** Longer than a recovery takes on a busy machine. */
+/** The timeout of a recovery. It is longer than a recovery takes on a busy machine. */
 const BACK_MS = 90_000;
 
-/** One API process with its own PostgreSQL, as `npm start` makes it: durable, on a data folder. */
+/** One API process with its own durable PostgreSQL in a data folder, as `npm start` makes it. */
 export interface SalonProcess {
-  /** The address; the same after each restart. */
+  /** The address. It stays the same after a restart. */
   readonly url: string;
-  /** Printed lines, such as incidents. */
+  /** The lines that the process has printed, such as incidents. */
   readonly said: string[];
-  /** Kills the API with kill -9; its PostgreSQL lives on until the next start. */
+  /** Kills the API with kill -9. Its PostgreSQL keeps running, and the next start takes it over. */
   killApi(): Promise<void>;
-  /** Starts the API as a process manager does. Resolves once it answers. */
+  /** Starts the API as a process manager does. Resolves when the API listens. */
   startApi(): Promise<void>;
-  /** Kills PostgreSQL with kill -9. Only the API's own supervision restarts it. */
+  /** Kills PostgreSQL with kill -9. Only the API's own supervision restarts PostgreSQL. */
   killPostgres(): void;
-  /** Resolves once a new PostgreSQL answers through the API. */
+  /**
+   * Resolves when a new PostgreSQL answers through the API.
+   * @throws Error after 90 seconds, or when the API has ended
+   */
   untilPostgresIsBack(): Promise<void>;
   connection(): Promise<ConnectionSettings>;
   stop(): Promise<void>;
@@ -90,7 +93,7 @@ export async function startSalonProcess(
       return (await reachEmbeddedPostgres(dataDir)).connection;
     },
     async stop() {
-      // A killed API has left its PostgreSQL running: take it over and stop it.
+      // A killed API has left its PostgreSQL running, so the trial takes PostgreSQL over and stops it.
       if (!child || hasEnded(child)) return (await startEmbeddedPostgres({ dataDir })).stop();
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
@@ -107,7 +110,7 @@ async function isBack(url: string, isAnother: () => boolean): Promise<boolean> {
     if (!isAnother()) return false;
     return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) })).ok;
   } catch (error) {
-    // PostgreSQL's process file is being written, or the API is starting.
+    // PostgreSQL's process file is just being written, or the API does not answer yet.
     if (getErrorCode(error) === 'ENOENT' || error instanceof Error) return false;
     throw error;
   }

@@ -8,11 +8,14 @@ export interface Answer {
   text: string;
 }
 
-/** Text that no answer may contain: source locations, names of libraries, and SQL. */
+/** Text that no failure may contain: source locations, names of libraries, and SQL. */
 const LEAKS =
   /\bat [^\s"]+ \(|\.ts:\d|node_modules|node:internal|\b(TypeError|ReferenceError|SyntaxError|ZodError|DatabaseError)\b|\b(kysely|fastify|postgres)\b|\b(select|insert into|delete from|update) ["\w]+.* (from|values|where|set)\b|violates|relation "|syntax error|duplicate key/i;
 
-/** Returns a function that compares an answer with the document and lists the problems. Use one per run: it caches schemas. */
+/**
+ * Returns a function that compares an answer with the OpenAPI document and returns the problems. One run uses one
+ * function, which caches compiled schemas.
+ */
 export function answerChecker(): (operation: Operation, answer: Answer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);

@@ -7,7 +7,7 @@ import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const TABLES: Record<UserType, string> = { admin: 'admins', employee: 'employees', customer: 'customers' };
 
-/** Tables with rows of one salon. */
+/** Tables with rows of salons. */
 const SALON_TABLES = [
   'admins',
   'employees',
@@ -29,11 +29,11 @@ const SUMS = SALON_TABLES.map(
     from ${table} as entry where entry.business_id = salon.id)`,
 ).join(' || ');
 
-/** The trial's own access to the database: sessions without a login, and the contents of a salon. */
+/** The trial's own access to the database: makes sessions without a login, and compares the rows of a salon. */
 export interface DirectAccess {
-  /** Request headers of a person of the salon, with a new session each time. */
+  /** Makes a session of one person of the salon. Returns the request headers; {} when there is no such person. */
   signIn(slug: string, userType: UserType): Promise<Record<string, string>>;
-  /** A hash of all rows of a salon. */
+  /** Returns hashes of all rows of a salon. */
   fingerprint(slug: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -33,11 +33,11 @@ export interface Operation {
   /** The path with its parameters in braces. */
   path: string;
   parameters: Parameter[];
-  /** Schema of the JSON body; null without one. */
+  /** The schema of the JSON body; null without one. */
   body: Schema | null;
-  /** Whether the body is a form with a file. */
+  /** Whether the body can be a form (`multipart/form-data`). */
   isForm: boolean;
-  /** Answers by status: '200', '4xx'. */
+  /** The documented answers by status: '200', '4xx'. */
   answers: Record<string, { type: string; schema: Schema | null }>;
 }
 
@@ -51,7 +51,7 @@ interface DocumentedOperation {
   responses?: Record<string, Content>;
 }
 
-/** The operations of the server's own document, so that a new route is tried automatically. */
+/** Returns the operations of the server's own OpenAPI document, so that the trial also calls new routes. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const document = (await response.json()) as { paths: Record<string, Record<string, DocumentedOperation>> };

@@ -75,7 +75,7 @@ const TEXTS = [
   'now',
 ];
 
-/** Ways to break a valid request, by name; each does one thing. */
+/** Ways to break a valid request, by name. Each makes one change. */
 const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
   boundary: (draft, random) => spoiltLeaf(draft, random, 'boundary', (schema) => boundaryOf(schema, random)),
   'wrong type': (draft, random) => spoiltLeaf(draft, random, 'wrong type', () => random.pick(OTHER_TYPES)),
@@ -170,7 +170,7 @@ function hugeOf(random: Random): unknown {
   ])();
 }
 
-/** Leaves a required field out, adds an unknown one, or sets a value outside of its list or form. */
+/** Removes a required field, adds an unknown field, or sets a value that is not in its list or format. */
 function violated(draft: Draft, random: Random): Attempt {
   const schema = draft.operation.body;
   if (schema && isObject(draft.body) && random.chance(0.7)) {
@@ -189,7 +189,7 @@ interface Leaf {
   set(value: unknown): void;
 }
 
-/** Sets one value of the path, the query or the body. */
+/** Replaces one value of the path, the query or the body. @param value returns the new value for the schema */
 function spoiltLeaf(draft: Draft, random: Random, kind: string, value: (schema: Schema) => unknown): Attempt {
   const leaves: Leaf[] = draft.operation.parameters.map(({ name, in: place, schema }) => ({
     schema,

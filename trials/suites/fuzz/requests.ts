@@ -9,11 +9,11 @@ export interface Attempt {
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** The change that was made to it, for the report of a failure. */
+  /** The change that was made to the valid request, for the report of a problem. */
   kind: string;
 }
 
-/** The parts of a request before they are encoded, so that one of them can be broken. */
+/** Path, query and body of a request before they are encoded, so that one of them can be broken. */
 export interface Draft {
   operation: Operation;
   path: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Draft {
   body: unknown;
 }
 
-/** A valid request by the document. */
+/** Returns a request that the OpenAPI document allows. */
 export function generateValidDraft(operation: Operation, random: Random, known: Known): Draft {
   const draft: Draft = { operation, path: {}, query: {}, body: undefined };
   for (const { name, in: place, required, schema } of operation.parameters) {
@@ -33,7 +33,7 @@ export function generateValidDraft(operation: Operation, random: Random, known: 
   return draft;
 }
 
-/** Encodes a draft. */
+/** Encodes a draft. @param kind the change that was made to it */
 export function toAttempt(draft: Draft, kind: string): Attempt {
   const { operation, path, query, body } = draft;
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(path[name] ?? ''));
@@ -49,5 +49,8 @@ export function toAttempt(draft: Draft, kind: string): Attempt {
   };
 }
 
-/** Lone surrogates cannot be percent-encoded, so they become a replacement character, as in browsers. */
+/**
+ * Encodes a segment of a path. Lone surrogates cannot be percent-encoded, so they become a replacement character, as in
+ * browsers.
+ */
 const segment = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20';

@@ -13,25 +13,28 @@ export interface FuzzResult {
   requests: number;
   operations: number;
   byStatus: Record<number, number>;
-  /** Operations that succeeded at least once. */
+  /** The operations that succeeded at least once. */
   succeeded: string[];
-  /** Requests that were repeated with another salon's token. */
+  /** The number of requests that were repeated with another salon's token. */
   replayed: number;
-  /** Problems, each with the request that shows it. */
+  /** The problems, each with the request that shows it. */
   problems: string[];
 }
 
-/** Open requests at once. */
+/** The number of requests that are open at the same time. */
 const LANES = 8;
 const SEQUENCE = 40;
-/** After this many requests another salon's admin repeats a sequence. */
+/** After every so many requests, another salon's admin repeats a sequence. */
 const ATTACK_EVERY = 250;
 const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
 
-/** The size of the tests and of `--short`: enough that every case occurs. */
+/** The size of the tests and of `--short`. It is large enough for `hasTriedEnough`. */
 export const SHORT = { requests: 1_000, seed: 'short form' };
 
-/** Whether a run of at least the short size tried enough: otherwise it shows nothing. */
+/**
+ * Whether a run of at least the short size sent, replayed and completed enough requests. A run that did not shows
+ * nothing.
+ */
 export const isThorough = ({ requests, replayed, succeeded, operations }: FuzzResult): boolean =>
   requests > 1_000 && replayed > 20 && succeeded.length > operations / 2;
 
@@ -88,7 +91,7 @@ class Run {
     }
   }
 
-  /** Sends `count` requests, a few at a time: a third of them valid, the others broken in one way each. */
+  /** Sends `count` requests, a few at a time. A third of them are valid, and the others are broken in one way each. */
   async volley(count: number): Promise<void> {
     let left = count;
     const lane = async () => {
@@ -96,7 +99,7 @@ class Run {
         const attempt = this.makeAttempt();
         const who = this.random.chance(0.95) ? this.random.pick(WHO) : null;
         const answer = await this.send(attempt, who ? await this.signedIn(who) : {});
-        // An earlier request ended this session or deactivated the person: the next request gets a new session.
+        // An earlier request has ended this session or deactivated the person, so the next request gets a new session.
         if (answer.status === 401 && who) this.people.delete(who);
       }
     };
@@ -116,9 +119,12 @@ class Run {
       : breakDraft(draft, this.random.pick(FAULT_KINDS), this.random);
   }
 
-  /** Repeats valid requests of one salon's admin as another salon's admin: no id may appear and no row may change. */
+  /**
+   * Repeats valid requests of one salon's admin as another salon's admin. No answer may contain an id of the first
+   * salon, and no row of the first salon may change.
+   */
   async attack(): Promise<void> {
-    // A token is valid for 15 minutes.
+    // New sessions are made from time to time, because a token is valid for 15 minutes.
     this.people.clear();
     const [owner, other] = [
       await this.backstage.signIn('noor', 'admin'),
@@ -187,7 +193,7 @@ async function call(url: string, attempt: Attempt, headers: Record<string, strin
     ...(body === undefined ? {} : { body: body as BodyInit }),
   });
   const type = response.headers.get('content-type') ?? '';
-  // A stream does not end; its start is enough.
+  // An event stream does not end, so only its status and type are read.
   if (type.startsWith('text/event-stream')) {
     await response.body?.cancel();
     return { status: response.status, type, text: '' };

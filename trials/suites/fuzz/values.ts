@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Random } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
 
-/** Ids from earlier answers, so that requests name existing rows. */
+/** Values for valid requests: ids from earlier answers, so that requests name existing rows, and the salon's date. */
 export interface Known {
   ids: string[];
   today: string;
@@ -10,7 +10,7 @@ export interface Known {
 
 const WORDS = ['قص', 'صبغة', 'زينب', 'سارة', 'موعد', 'سعر', 'بغداد', 'الكرادة', 'دفعة', 'ملاحظة'];
 
-/** A value that the schema allows, with existing ids where possible. */
+/** Returns a value that the schema allows, with existing ids where possible. @param name the name of the field */
 export function generateValidValue(schema: Schema, name: string, random: Random, known: Known): unknown {
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return generateValidValue(random.pick(choice), name, random, known);
@@ -63,7 +63,7 @@ const BY_FORMAT: Record<string, Make> = {
   email: (random) => `someone${random.between(1, 999)}@example.org`,
 };
 
-/** Values by the name of a field whose schema has no format. */
+/** Makes values by the name of a field whose schema has no known format. */
 const BY_NAME: [RegExp, Make][] = [
   [/month/, (random, { today }) => dayNear(today, random).slice(0, 7)],
   [/phone/, (random) => `+96477${random.between(10_000_000, 99_999_999)}`],

@@ -6,14 +6,17 @@ import type { WholeSalon } from './whole-salon.ts';
 
 export interface Answer {
   status: number;
-  /** Error code of a failure, such as `NOT_FOUND`. */
+  /** The error code of a failure, such as `NOT_FOUND`. */
   code: string | undefined;
   body: string;
 }
 
 export type Calls = ReturnType<typeof createCalls>;
 
-/** Calls as one salon's people; a new session replaces one that a call has ended. */
+/**
+ * Returns functions that call the API as the people of one salon. A new session replaces a session that a call has
+ * ended.
+ */
 export function createCalls(salon: TestApp, { ids }: WholeSalon) {
   const statuses: Record<string, number> = {};
   const answered = new Set<string>();
@@ -38,7 +41,7 @@ export function createCalls(salon: TestApp, { ids }: WholeSalon) {
   async function send({ route, caller, url, payload, contentType }: IsolationRequest): Promise<Answer> {
     const session = await headersOf(caller);
     const headers = contentType ? { ...session, 'content-type': contentType } : session;
-    // Limits count by address, so every call has an address of its own.
+    // Limits count calls by IP address, so every call has an address of its own.
     const remoteAddress = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const request = { method: route.method, url, headers, remoteAddress };
     const answer = await salon.app.inject(payload === undefined ? request : { ...request, payload });
@@ -55,7 +58,7 @@ export function createCalls(salon: TestApp, { ids }: WholeSalon) {
     call,
     count: () => count,
     statuses: () => statuses,
-    /** Names of the routes that succeeded at least once. */
+    /** Returns the names of the routes that succeeded at least once. */
     answered: () => answered,
 
     async answersOf(plans: readonly Plan[]): Promise<Map<string, Answer>> {
@@ -66,7 +69,10 @@ export function createCalls(salon: TestApp, { ids }: WholeSalon) {
       return answers;
     },
 
-    /** The cursor of each list's second page, as this salon's admin gets it. */
+    /**
+     * Returns the cursor of each list's second page, by the path of the list. The admin reads the list, or an employee
+     * where the admin may not.
+     */
     async cursorsOf(routes: readonly Route[]): Promise<Map<string, string>> {
       const cursors = new Map<string, string>();
       for (const route of routes.filter(({ query }) => query.some(({ name }) => name === 'cursor'))) {

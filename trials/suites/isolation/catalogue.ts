@@ -3,7 +3,7 @@ import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { TRIAL_CLIENT } from './without-predicates.ts';
 
-/** Runs a query as the owner, past every policy. */
+/** Runs a query as the database's owner, to whom no policy applies. */
 export async function queryAsOwner<T extends pg.QueryResultRow>(
   salon: TestApp,
   sql: string,
@@ -22,11 +22,14 @@ export interface SalonTable {
   name: string;
   /** The column with the salon's id. */
   column: string;
-  /** Whether row-level security is on, also for the owner, and every policy of the application role compares the business. */
+  /**
+   * Whether row-level security applies, also to the owner, and every policy of the application role compares the
+   * business.
+   */
   guarded: boolean;
 }
 
-/** Every table that holds rows of salons. */
+/** Returns every table that holds rows of salons. */
 export function listSalonTables(salon: TestApp): Promise<SalonTable[]> {
   return queryAsOwner(
     salon,
@@ -47,8 +50,9 @@ export function listSalonTables(salon: TestApp): Promise<SalonTable[]> {
 }
 
 /**
- * Ways by which the application role could bypass row-level security: functions that run as their owner, views (they read
- * as their owner), a role that owns an object, or that may take another role.
+ * Returns the ways by which the application role could bypass row-level security: functions that run as their owner,
+ * views (which read as their owner), objects that the role owns, powerful attributes of the role, and other roles that
+ * it may take.
  */
 export async function listBypasses(salon: TestApp): Promise<string[]> {
   const rows = await queryAsOwner<{ way: string }>(

@@ -24,7 +24,7 @@ export interface Field {
 }
 
 export interface Route {
-  /** `GET /api/bookings/{id}` */
+  /** Method and path: `GET /api/bookings/{id}`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -32,7 +32,7 @@ export interface Route {
   path_fields: Field[];
   query: Field[];
   body: Field[];
-  /** Whether the body is a form with a file. */
+  /** Whether the body is a form with a file. A POST without a JSON body is sent as a form. */
   isForm: boolean;
   isStream: boolean;
 }
@@ -44,7 +44,7 @@ interface Documented {
   responses?: Record<string, { content?: Record<string, unknown> }>;
 }
 
-/** The server's routes from its own OpenAPI document, so that a new route joins the trial automatically. */
+/** Returns the server's routes from its own OpenAPI document, so that the trial also calls new routes. */
 export function listDocumentedRoutes(app: FastifyInstance): Route[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Documented>> };
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Field, Schema } from './documented-routes.ts';
 import { DEBT, type Kind, type WholeSalon } from './whole-salon.ts';
 
-/** The owner of the rows in a request: the caller's own, the other salon's, or ids that do not exist. */
+/** Whose rows a request names: the caller's own salon's, the other salon's, or rows that do not exist. */
 export type Whose = 'own' | 'other' | 'nobody';
 
-/** Names of fields that hold the id of a row. */
+/** The kinds of rows by the names of the fields that hold their ids. */
 const NAMED: Record<string, Kind> = {
   customer_id: 'customer',
   employee_id: 'employee',
@@ -17,7 +17,10 @@ const NAMED: Record<string, Kind> = {
   actor_id: 'admin',
 };
 
-/** The kind of row that a field names; null for a plain value. `businessId` before sign-in is always the caller's own salon. */
+/**
+ * Returns the kind of row whose id the field holds; null for a plain value. `businessId` counts as a plain value,
+ * because before the sign-in it is always the caller's own salon.
+ */
 export function getFieldKind({ name, schema }: Pick<Field, 'name' | 'schema'>): Kind | null {
   if (NAMED[name]) return NAMED[name];
   const isId = JSON.stringify(schema).includes('"format":"uuid"');
@@ -30,7 +33,7 @@ export const PNG_BYTES = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
 
 let count = 0;
 
-/** Plain values by the field's name, where its schema does not suffice. */
+/** Plain values by the field's name, for fields whose schema is not enough to make a valid value. */
 const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
   businessId: (own) => own.ids.business,
   businessSlug: (own) => own.slug,
@@ -52,9 +55,9 @@ const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
   booking_time: () => `${String(9 + (Math.floor(count++ / 25) % 8)).padStart(2, '0')}:00`,
   work_hours_from: () => '09:00',
   work_hours_to: () => '17:00',
-  // The debt of each salon's customer.
+  // The debt of each salon's customer has this amount.
   amount: () => DEBT,
-  // Left out, because the server compares it with its own sum.
+  // The price is left out, because the server compares it with its own sum.
   total_price: () => undefined,
   voucher_number: () => undefined,
   duration_minutes: () => 30,
@@ -70,7 +73,7 @@ const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
 
 export const isPhone = ({ name }: Field): boolean => name === 'phone' || name === 'customer_phone';
 
-/** A phone that only the other salon knows (each once), or a new one. */
+/** Returns a phone number that only the other salon knows, each only once, or else a new phone number. */
 export function choosePhone(whose: Whose, other: WholeSalon): string {
   const theirs = whose === 'other' ? other.phones.shift() : undefined;
   return theirs ?? newPhone();
@@ -78,7 +81,7 @@ export function choosePhone(whose: Whose, other: WholeSalon): string {
 
 const newPhone = () => `0779${String(1_000_000 + count++)}`;
 
-/** A valid value for the field, or undefined to leave it out. */
+/** Returns a valid value for the field, or undefined when the field should be left out. */
 export function chooseValue({ name, schema }: Field, own: WholeSalon): unknown {
   const byName = BY_NAME[name];
   return byName ? byName(own) : bySchema(schema);
@@ -99,20 +102,20 @@ function bySchema(schema: Schema): unknown {
   return schema.pattern?.includes('\\d{4}') ? '1234' : 'نص جديد';
 }
 
-/** Every value of an enumeration or a boolean. */
+/** Returns every value of an enumeration or a boolean; [] for other fields. */
 export function listChoices({ schema }: Field): unknown[] {
   if (schema.enum) return schema.enum;
   if (schema.anyOf) return schema.anyOf.flatMap((inner) => inner.enum ?? []);
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
-/** The id of a row of that kind, or of none. */
+/** Returns the id of a row of this kind; for 'nobody' an id that does not exist. */
 export function chooseId(kind: Kind, whose: Whose, own: WholeSalon, other: WholeSalon): string {
   if (whose === 'nobody') return uuidv7();
   return (whose === 'own' ? own : other).ids[kind];
 }
 
-/** The kind of row that the last id of a path names, from the segment before it; null if unknown. */
+/** Returns the kind of row that the last `{id}` of a path names, judged by the segment before it; null if unknown. */
 export function getPathKind(path: string): Kind | null {
   const before = path.slice(0, path.lastIndexOf('/{id}')).split('/').at(-1) ?? '';
   const kinds: Record<string, Kind> = {

@@ -1,7 +1,7 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { IsolationFigures } from './run-isolation.ts';
 
-/** All breaches of a run, of every kind. */
+/** Returns the breaches of every kind of a run. */
 export const listBreaches = ({ leaks, influenced, revealed, changed }: IsolationFigures): string[] => [
   ...leaks,
   ...influenced,
@@ -10,9 +10,9 @@ export const listBreaches = ({ leaks, influenced, revealed, changed }: Isolation
 ];
 
 /**
- * The figures of the isolation trial, for docs/proof.md.
+ * Returns the figures of the isolation trial for docs/proof.md.
  * @param held the run with row-level security
- * @param open the run without it; null if it was not done
+ * @param open the run without row-level security; null if there was no such run
  */
 export function toIsolationProof(held: IsolationFigures, open: IsolationFigures | null): ProofFigure[] {
   const { routes, requests, statements, predicatesRemoved } = held;

@@ -12,7 +12,8 @@ test('without predicates on the business no route shows, reveals or changes a ro
     influenced: [],
     revealed: [],
     changed: [],
-    // Conditions of the trial: each list succeeded, each table had a row to find, and no predicate was left.
+    // The trial shows something only if each read succeeded, each table had a row to find and is guarded, and no
+    // predicate was left.
     routesWithoutAnswer: [],
     emptyTables: [],
     leftOver: [],
@@ -39,12 +40,12 @@ describe('in the database catalogue', () => {
 
   test('only the known functions bypass row-level security', async () => {
     expect(await listBypasses(salon)).toEqual([
-      // Called before sign-in; each returns one narrow answer.
+      // The server calls these functions before the sign-in; each returns one narrow answer.
       'function find_business',
       'function find_staff_logins',
       'function forgive_auth_attempt',
       'function take_auth_attempt',
-      // Called by triggers alone.
+      // Only triggers call this function.
       'function write_audit',
     ]);
   });

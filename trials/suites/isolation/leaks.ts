@@ -1,16 +1,17 @@
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { listSalonTables, queryAsOwner } from './catalogue.ts';
 
-/** Limits below which a value may also occur in the caller's own salon. */
+/** A shorter text may also occur in the caller's own salon, so it is no mark. */
 const MIN_TEXT = 6;
+/** A smaller number may also occur in the caller's own salon, so it is no mark. */
 const MIN_NUMBER = 10_000;
 
-/** Values that only the other salon's rows hold: ids, names, phones, notes, amounts and instants. */
+/** Values that only the other salon's rows contain: ids, names, phones, notes, amounts and instants. */
 export interface Marks {
   secret: Set<string>;
-  /** Values of its row in `businesses`, which its public page shows. */
+  /** Values of the other salon's row in `businesses`, which its public page shows. */
   public: ReadonlySet<string>;
-  /** Tables without a row of the other salon: the trial could not detect a leak from them. */
+  /** Tables without a row of the other salon. The trial cannot detect a leak from them. */
   emptyTables: string[];
 }
 
@@ -37,7 +38,7 @@ export async function collectMarks(salon: TestApp, own: string, other: string): 
   return { secret: new Set([...alone(theirs)].filter((mark) => !open.has(mark))), public: open, emptyTables };
 }
 
-/** Dates and full minutes may occur in both salons. */
+/** Matches dates and full seconds, which may occur in both salons. */
 const CALENDAR = /^\d{4}-\d\d-\d\d(T[\d:]+(\.0+)?([+-][\d:]+|Z))?$/;
 
 function leavesOf(value: unknown): string[] {
@@ -47,14 +48,14 @@ function leavesOf(value: unknown): string[] {
   return Object.values(value).flatMap(leavesOf);
 }
 
-/** The marks in an answer that were not in its request. */
+/** Returns the marks in an answer that were not in its request. */
 export function findMarks(answer: string, marks: Iterable<string>, sent: string): string[] {
   const found: string[] = [];
   for (const mark of marks) if (answer.includes(mark) && !sent.includes(mark)) found.push(mark);
   return found;
 }
 
-/** One hash per table over all rows of a salon. */
+/** Returns the number and the hash of a salon's rows, by table. */
 export async function readFingerprints(salon: TestApp, businessId: string): Promise<Record<string, string>> {
   const sums = (await listSalonTables(salon)).map(
     ({ name, column }) =>

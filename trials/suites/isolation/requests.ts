@@ -25,7 +25,10 @@ export interface IsolationRequest {
   contentType?: string;
 }
 
-/** One request, which can name the rows of any of the three `Whose`. */
+/**
+ * A request that can be sent for each `RowOwner`: with ids of the own salon, of the other salon, or of rows that do not
+ * exist.
+ */
 export interface Plan {
   route: Route;
   caller: Caller;
@@ -38,7 +41,7 @@ export interface Plan {
 export interface Parties {
   own: WholeSalon;
   other: WholeSalon;
-  /** Route → `next_cursor` of the other salon's first page. */
+  /** The cursor of the second page of the other salon's lists, by the path of the route. */
   cursors: ReadonlyMap<string, string>;
   /** Whether every path gets ids of every kind; otherwise only ids of the path's own kind. */
   thorough: boolean;
@@ -48,8 +51,8 @@ type Values = Record<string, unknown>;
 type Change = (values: Values, whose: Whose) => Values;
 
 /**
- * All requests to one route: one for each way of naming rows (every kind of id in its path, every id in its body and
- * query) and for every choice of its enumerations.
+ * Returns all requests to one route: for each caller and path, one request for each id in the body or query, for each
+ * phone, for each choice of an enumeration, for a search and for a cursor of the other salon.
  */
 export function createPlans(route: Route, parties: Parties): Plan[] {
   const callers = callersOf(route.policy);
@@ -59,7 +62,7 @@ export function createPlans(route: Route, parties: Parties): Plan[] {
   return callers.flatMap((caller) =>
     paths.flatMap((path) =>
       variants
-        // A path with the caller's own row is used only with foreign references in the body.
+        // A change of the caller's own row is sent only with another row's id or phone in the body.
         .filter((variant) => !path.isOwn || variant.namesRow || route.method === 'GET')
         .map((variant) => ({
           route,
@@ -143,10 +146,13 @@ function variantsOf(fields: readonly Field[], route: Route, parties: Parties): V
   return [plain(), ...references, ...phones, ...choices, ...searches, ...places];
 }
 
-/** Fields that change a row without further effect; one of them is enough. */
+/** Fields that change a row without further effect. A change without required fields sends one of them. */
 const HARMLESS = ['notes', 'name', 'customer_name', 'account_name', 'address', 'is_active', 'reason'];
 
-/** The required fields, with the caller's own ids, and otherwise one harmless field. */
+/**
+ * Returns the values of the required fields, with the caller's own ids. Without required fields, a change has one
+ * harmless field.
+ */
 function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values {
   const wanted = fields.filter(({ required, name }) => required || isAsked(route, name));
   const harmless = fields.find(({ name }) => HARMLESS.includes(name));
@@ -159,10 +165,10 @@ function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values
   return Object.fromEntries(values);
 }
 
-/** Fields that an admin must send and a customer need not. */
+/** Fields that an admin must send and a customer may leave out. */
 const CUSTOMER_FIELDS = ['customer_name', 'customer_phone'];
 
-/** Whether an optional field is sent anyway, because the request achieves little without it. */
+/** Whether an optional field is sent, because the request has little effect without it. */
 const isAsked = (route: Route, name: string) =>
   route.method === 'GET' ? name === 'limit' : route.method === 'POST' && CUSTOMER_FIELDS.includes(name);
 

@@ -15,40 +15,42 @@ export interface Breaches {
   leaks: string[];
   /** Reads that changed when the other salon was created. */
   influenced: string[];
-  /** Routes that answered its ids differently from ids that do not exist. */
+  /** Routes that answered ids of the other salon differently from ids that do not exist. */
   revealed: string[];
-  /** Tables in which one of its rows changed. */
+  /** Tables in which a row of the other salon changed. */
   changed: string[];
 }
 
 export interface IsolationFigures extends Breaches {
   routes: string[];
   requests: number;
-  /** Number of answers by status class, '2xx' and so on. */
+  /** The number of answers by status class: '2xx', '4xx'. */
   answers: Record<string, number>;
   /** Reads and streams that never succeeded, so that they could show nothing. */
   routesWithoutAnswer: string[];
-  /** Routes that read or change rows and had no breach. */
+  /** Routes that read or change rows of a salon and had no breach. */
   routesWithoutBreach: string[];
   statements: number;
   predicatesRemoved: number;
   /** Statements with a predicate on the business in an unknown form. */
   leftOver: string[];
-  /** Tables of salons without row-level security, and those without a row of the other salon. */
+  /** Tables of salons without row-level security. */
   unguardedTables: string[];
+  /** Tables without a row of the other salon. The trial cannot detect a leak from them. */
   emptyTables: string[];
 }
 
 export interface IsolationOptions {
-  /** Tables that also lose row-level security, or all, to show that the trial detects breaches. */
+  /** Tables that lose row-level security, to show that the trial detects breaches. */
   openTables?: readonly string[] | 'all';
   /** Whether every path gets ids of every kind; otherwise only ids of the path's own kind. */
   thorough?: boolean;
 }
 
 /**
- * Two salons in one database; every statement loses its predicates on the business. One salon's people call every route
- * of the OpenAPI document with the other's ids. No answer may show or reveal the other salon, and no row of it may change.
+ * Makes two salons in one database, and removes the predicates on the business from every statement. The people of one
+ * salon call every route of the OpenAPI document with ids of the other salon. No answer may show or reveal the other
+ * salon, and no row of the other salon may change.
  */
 export async function runIsolation(options: IsolationOptions = {}): Promise<IsolationFigures> {
   const salon = await buildTestApp();
@@ -112,7 +114,7 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
     requests: calls.count(),
     answers: calls.statuses(),
     routesWithoutAnswer: [
-      // The platform's page belongs to no salon and is refused to all of them.
+      // The platform's page belongs to no salon, and the server refuses it to all salons.
       ...reads
         .filter(({ policy }) => policy !== 'platform-admin')
         .map(({ name }) => name)
@@ -124,7 +126,10 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
   };
 }
 
-/** Rewrites the own salon's row, so that it lies behind the other's: a query for "the first row" then finds the other one. */
+/**
+ * Rewrites the own salon's row, so that it is stored behind the other salon's row. A query for "the first row" then
+ * finds the other salon.
+ */
 async function moveBehind(salon: TestApp, { ids }: WholeSalon): Promise<void> {
   await queryAsOwner(salon, 'update businesses set name = name where id = $1', [ids.business]);
 }
@@ -161,7 +166,10 @@ async function ask({ salon, calls, marks, routes }: Trial, parties: Parties): Pr
 
 const ORDER = ['GET', 'PUT', 'POST', 'DELETE'];
 
-/** Reads come first; then changes of one row; routes that change many rows, or end a session, come last. */
+/**
+ * Returns the routes in the order of their calls: reads, changes of one row, changes of many rows, and the route that
+ * ends a session. Streams are left out.
+ */
 const inOrder = (routes: readonly Route[]) =>
   routes.filter(({ isStream }) => !isStream).sort((a, b) => placeOf(a) - placeOf(b));
 
@@ -172,7 +180,7 @@ function placeOf({ method, path, path_fields }: Route): number {
   );
 }
 
-/** The public page of a salon. */
+/** The route of a salon's public page, which any client may read. */
 const PUBLIC_PAGE = '/api/businesses/{id}';
 
 async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches): Promise<void> {
@@ -181,7 +189,7 @@ async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches)
   const answer = await calls.call(sent);
   const shown = `${decodeURIComponent(sent.url)} ${JSON.stringify(sent.payload ?? '')}`;
   breaches.leaks.push(...leaksIn(`${route.name} as ${caller}`, answer.body, marks, shown));
-  // A phone that was sent may belong to the caller's own salon from now on.
+  // A phone number that was sent may now belong to a customer of the caller's own salon.
   if (route.method !== 'GET')
     for (const phone of shown.match(/\+964\d{10}/g) ?? []) marks.secret.delete(phone);
   if (!plan.namesRow || route.path === PUBLIC_PAGE) return;
@@ -200,13 +208,19 @@ function leaksIn(name: string, text: string, marks: Marks, sent = ''): string[] 
     .map((mark) => `${name}: ${mark}`);
 }
 
-/** Whether the answer reveals that the id exists: a read must be identical, a write must end with the same status and code. */
+/**
+ * Whether the answer reveals that the id exists. The two answers must have the same status and code, and the bodies of
+ * reads must be identical.
+ */
 function isRevealed({ method }: Route, answer: Answer, unknown: Answer): boolean {
   if (answer.status !== unknown.status || answer.code !== unknown.code) return true;
   return method === 'GET' && answer.body !== unknown.body;
 }
 
-/** Routes about the caller's own rows: no foreign id can get through here. */
+/**
+ * Routes about the caller's own rows. The code compares the id with the caller, so no other id succeeds even without
+ * row-level security.
+ */
 const OWN_ROUTES = ['GET /api/auth/profile', 'PUT /api/auth/customer/{id}', 'PUT /api/bookings/{id}/cancel'];
 
 function tightOf(routes: readonly Route[], { leaks, influenced, revealed, changed }: Breaches): string[] {
@@ -214,7 +228,7 @@ function tightOf(routes: readonly Route[], { leaks, influenced, revealed, change
   return routes
     .filter(({ policy, method, path_fields, isStream }) => {
       const hasRows = method === 'GET' || path_fields.some(({ name }) => name === 'id');
-      // The platform's page holds no rows of a salon.
+      // The platform's page contains no rows of a salon.
       return policy !== 'public' && policy !== 'platform-admin' && hasRows && !isStream;
     })
     .map(({ name }) => name)

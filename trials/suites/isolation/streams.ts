@@ -6,8 +6,9 @@ import type { WholeSalon } from './whole-salon.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * The text that one salon's admin receives on a stream while a notification is created in the other salon and then in
- * their own. The own notification ends the wait, because earlier events have arrived by then. '' when it never arrives.
+ * Returns the text that one salon's admin receives on a stream while a notification is created in the other salon and
+ * then in the admin's own salon. The own notification ends the wait, because earlier events have arrived by then.
+ * Returns '' when the own notification does not arrive within ten seconds.
  */
 export async function readStreamText(
   salon: TestApp,
@@ -44,7 +45,7 @@ async function readUntil(answer: Response, awaited: string): Promise<string> {
   return '';
 }
 
-/** Listens on a port, because a stream needs a real connection. */
+/** Returns the app's address. Makes the app listen on a port, because a stream needs a real connection. */
 async function addressOf({ app }: TestApp): Promise<string> {
   const address = app.server.address();
   if (address && typeof address === 'object') return `http://127.0.0.1:${address.port}`;

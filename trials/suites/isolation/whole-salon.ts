@@ -32,18 +32,24 @@ export interface WholeSalon {
   ids: Record<Kind, string>;
   slug: string;
   image: string;
-  /** Phones of customers with a login code, each to be used once: a salon that takes a phone over keeps it. */
+  /**
+   * Phone numbers of customers with a login code. Each is used only once, because after a request the other salon may
+   * have a customer with the same number.
+   */
   phones: string[];
-  /** A word that is in every text of this salon. */
+  /** A word that every text of this salon contains. */
   mark: string;
 }
 
-/** The debt of each salon's customer: equal in both, so that a request for one would fit the other. */
+/**
+ * The debt of each salon's customer. It is equal in both salons, so that a request for one salon would also be right
+ * for the other.
+ */
 export const DEBT = 10_000;
 
 /**
- * A salon with rows in every table and with texts, phones and amounts of its own: `mark` is in each text, and the amounts
- * end in `cents`.
+ * Makes a salon with rows in every table, and with texts, phones and amounts of its own. Each text contains `mark`, and
+ * the amounts end with `cents`.
  */
 export async function buildWholeSalon(salon: TestApp, mark: string, cents: number): Promise<WholeSalon> {
   const named = { name: `صالون ${mark}`, address: `شارع ${mark}` };
@@ -105,7 +111,10 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
   };
 }
 
-/** Bookings of today, of the past and of the future, so that every list has one. Returns the future one. */
+/**
+ * Makes a booking of today, one of the past and one of the future, so that every list contains one. Returns the future
+ * booking.
+ */
 async function keepBookings(salon: TestApp, booked: object, money: (whole: number) => number) {
   const price = money(DEBT + 26_000);
   await buildCompletedBooking(salon, {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** `[alias.]business_id`, quoted or not. */
+/** Matches `[alias.]business_id`, with or without quotes. */
 const COLUMN = String.raw`(?:"?\w+"?\.)?"?\bbusiness_id\b"?`;
 const OTHER_SIDE = String.raw`(?:${COLUMN}|current_business_id\(\)|(\$\d+)(?:::uuid)?)`;
 const EQUALITY = new RegExp(
@@ -9,7 +9,9 @@ const EQUALITY = new RegExp(
 );
 const FIRST_OF_USING = /(\busing\s*\(\s*)"?business_id"?\s*,\s*/gi;
 
-/** A comparison that the patterns above do not match: then the trial needs another pattern. */
+/**
+ * Matches a comparison that the patterns above do not match. When a statement has one, the trial needs another pattern.
+ */
 const LEFT_OVER = new RegExp(
   String.raw`\b(?:where|and|or|on|when)\b\s*\(*\s*${COLUMN}\s*(?:[=<>!]|\bin\b|\bis\b|,)|[=<>]\s*${COLUMN}|\busing\s*\([^)]*\bbusiness_id\b`,
   'i',
@@ -22,7 +24,10 @@ export interface Removal {
   isLeftOver: boolean;
 }
 
-/** The statement with every predicate on `business_id` replaced by true. A parameter stays in use, so that it has a type. */
+/**
+ * Replaces every predicate on `business_id` by true. A compared parameter stays in the statement, so that PostgreSQL
+ * knows its type.
+ */
 export function removePredicates(sql: string): Removal {
   let removed = 0;
   const counted = (text: string) => {
@@ -41,7 +46,7 @@ export interface Watch {
   statements: number;
   removed: number;
   leftOver: string[];
-  /** Sends statements unchanged again. */
+  /** Makes the process send statements unchanged again. */
   end(): void;
 }
 
@@ -54,8 +59,8 @@ interface Client {
 type Query = (this: Client, first: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * From now on every statement that this process sends to PostgreSQL loses its predicates on the business, so that only
- * row-level security remains.
+ * Removes the predicates on the business from every statement that this process sends to PostgreSQL from now on, so
+ * that only row-level security remains. Returns the counts, which grow with each statement.
  */
 export function sendWithoutPredicates(): Watch {
   const prototype = pg.Client.prototype as unknown as { query: Query };

@@ -23,7 +23,7 @@ import {
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
-/** An edit of a booking: other services, a payment, other notes, or another customer's phone. */
+/** Edits a booking: other services, a payment, other notes, or another customer's phone. */
 export const editing: fc.Arbitrary<Command> = fc
   .record({
     booking: chosen,

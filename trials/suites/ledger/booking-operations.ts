@@ -35,7 +35,7 @@ const wanted = fc.record({
   customer: fc.nat(50),
   services: someServices,
   employee: fc.nat(1),
-  // Few days and slots two hours apart, so that bookings often want the same time.
+  // There are few days, and the slots are two hours apart, so that bookings often have the same time.
   day: fc.integer({ min: 1, max: 3 }),
   hour: fc.nat(7),
   price: fc.constantFrom('unsaid', 'right', 'right', 'wrong'),
@@ -118,7 +118,10 @@ function whoBooks(model: LedgerModel, { who, customer }: Pick<Wanted, 'who' | 'c
   return { id: known.id, sent: { ...sent, customer_id: who === 'picked' ? known.id : other.id } };
 }
 
-/** Adds the account that the server created for a phone, unless it is known. */
+/**
+ * Adds the customer that the server created for a phone number, unless the model has the customer.
+ * @throws Error when another customer has the phone number
+ */
 export function addCustomer(model: LedgerModel, id: string, name: string, phone: string): void {
   if (model.customers.has(id)) return;
   if (model.findCustomerByPhone(phone)) throw new Error(`a second customer for ${phone}`);
@@ -135,7 +138,7 @@ export const sumLines = (lines: ModelBooking['services']) => lines.reduce((sum, 
 
 export const chosen = fc.nat(200);
 
-/** One of all bookings; for some choices undefined. */
+/** Returns one of all bookings; for some choices undefined. */
 export function chooseBooking(model: LedgerModel, choice: number): ModelBooking | undefined {
   return choice % 23 === 22 ? undefined : pickOne(model.bookings.values(), choice);
 }
@@ -196,7 +199,10 @@ function complete(
   if (found.customer === null && found.paid < found.cents) assignDebt(model, found, data.customer_id);
 }
 
-/** A debt always has a customer: the one with this phone, or a new account for it. */
+/**
+ * Gives a debt its customer: the one with the booking's phone number, or a new customer with that number.
+ * @throws Error when the server chose none or another customer
+ */
 export function assignDebt(model: LedgerModel, found: ModelBooking, customer_id: string | null): void {
   if (!customer_id) throw new Error('a debt without a customer');
   const holder = model.findCustomerByPhone(found.customer_phone);
@@ -238,7 +244,7 @@ export const deletingBooking: fc.Arbitrary<Command> = chosen.map((choice) =>
   }),
 );
 
-/** Changes a price; existing bookings keep their price. */
+/** Changes the price of a service. Existing bookings keep their price. */
 export const repricing: fc.Arbitrary<Command> = fc
   .record({ service: fc.nat(4), cents: fc.nat(5_000_000) })
   .map((choice) =>

@@ -23,11 +23,11 @@ const NOTHING_OWED = buildRefusal(409, 'NOTHING_OWED');
 
 const chosen = fc.nat(100);
 
-/** One of all customers; for some choices undefined. */
+/** Returns one of all customers; for some choices undefined. */
 const chosenCustomer = (model: LedgerModel, choice: number) =>
   choice % 23 === 22 ? undefined : pickOne(model.customers.values(), choice);
 
-/** A customer with a debt in three of four cases, because debts are rare otherwise. */
+/** Returns a customer with a debt in three of four cases, because few customers have a debt. */
 function chosenDebtor(model: LedgerModel, choice: number): ModelCustomer | undefined {
   const debtors = [...model.customers.values()].filter((customer) => model.getBalance(customer) > 0);
   return choice % 4 === 0
@@ -103,7 +103,7 @@ export const deletingCustomer: fc.Arbitrary<Command> = chosen.map((choice) =>
   }),
 );
 
-/** Deletes a customer. Bookings and collections keep the name, and a later customer may have the phone. */
+/** Deletes a customer. Bookings and collections keep the name, and a later customer may have the phone number. */
 function forget(model: LedgerModel, { id, phone }: ModelCustomer): void {
   model.customers.delete(id);
   model.freedPhones.push(phone);
@@ -159,7 +159,7 @@ function collected(model: LedgerModel, real: LedgerSalon, found: ModelCustomer, 
 
 const CLICKS = 5;
 
-/** Several clicks at once: one collects, and none where no debt exists. */
+/** Collects several times at once. Exactly one request succeeds, and none when no debt exists. */
 export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
   check: () => true,
   toString: () => `collect at once(${choice})`,
@@ -177,7 +177,7 @@ export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
   },
 }));
 
-/** Undoes a collection: its bookings are owed again, by an existing customer. */
+/** Undoes a collection. Its bookings are debts of an existing customer again. */
 export async function undoCollection(
   model: LedgerModel,
   real: LedgerSalon,

@@ -1,10 +1,6 @@
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
 import type { TransactionType } from '@salon/shared/domain/transaction';
 
-/**
- * A model of a salon's books in the simplest form: lists in memory, and amounts as whole hundredths. It shares no
- * arithmetic with the server.
- */
 export interface ModelBooking {
   id: string;
   employee_id: string;
@@ -18,7 +14,7 @@ export interface ModelBooking {
   customer_name: string;
   customer_phone: string;
   notes: string;
-  /** Id of the collection that settled the rest; null without one. */
+  /** The id of the collection that paid the rest; null without one. */
   collection: string | null;
 }
 
@@ -48,7 +44,7 @@ export interface ModelTransaction {
   customer_name: string | null;
 }
 
-/** A request that was sent under an Idempotency-Key, with its answer. */
+/** A request that was sent with an idempotency key, and its answer. */
 export interface KeptAnswer {
   method: 'POST';
   url: string;
@@ -63,22 +59,26 @@ export const getDebt = (booking: ModelBooking): number =>
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Hundredths as the number with two decimals that the API uses. */
+/** Returns the amount in the API's unit. @param cents hundredths of that unit */
 export const toMoney = (cents: number): number => cents / 100;
 
+/**
+ * A model of a salon's books in the simplest form: maps in memory, and amounts as whole hundredths. The model shares no
+ * arithmetic with the server.
+ */
 export class LedgerModel {
   readonly bookings = new Map<string, ModelBooking>();
   readonly customers = new Map<string, ModelCustomer>();
   readonly vouchers = new Map<string, ModelVoucher>();
   readonly transactions = new Map<string, ModelTransaction>();
-  /** Service id → present final price, in hundredths. */
+  /** Maps a service's id to its present final price, in hundredths. */
   readonly prices = new Map<string, number>();
-  /** Phones that no customer has any more. */
+  /** Phone numbers that no customer has any more. */
   readonly freedPhones: string[] = [];
   readonly kept: KeptAnswer[] = [];
   private counter = 0;
 
-  /** A number that this salon has not used yet. */
+  /** Returns a number that this salon has not used yet. */
   takeNumber(): number {
     return ++this.counter;
   }
@@ -115,7 +115,7 @@ export class LedgerModel {
     return Math.max(0, ...[...this.vouchers.values()].map(({ voucher_number }) => voucher_number)) + 1;
   }
 
-  /** The sums that the database must have. */
+  /** Returns the sums that the database must have, in hundredths, and the numbers of rows. */
   getFigures() {
     const completed = [...this.bookings.values()].filter(({ status }) => status === 'completed');
     const ofType = (type: TransactionType) =>

@@ -25,7 +25,10 @@ export type Command = AsyncCommand<LedgerModel, LedgerSalon>;
 
 const WHOLE_BOOKS_EVERY = 25;
 
-/** Compares salon and model after operations; after a refusal no row may have changed. */
+/**
+ * Compares the figures of salon and model after `count` operations, and regularly the whole books. After a refusal no
+ * row may have changed.
+ */
 export async function checkAfterOperations(
   model: LedgerModel,
   real: LedgerSalon,
@@ -40,7 +43,10 @@ export async function checkAfterOperations(
   }
 }
 
-/** One request as a step of the model; `plan` returns null when there is no row for it. */
+/**
+ * Returns a command that sends one request, checks the answer, and compares salon and model. `plan` returns null when
+ * the request cannot be made.
+ */
 export function createOperation(name: string, choice: object, plan: MakePlan): Command {
   return {
     check: () => true,
@@ -70,7 +76,7 @@ export function checkAnswer({ status, json, body }: Answer, { call, expect }: Pl
   throw new Error(`${sent}: expected ${JSON.stringify(expect)}, answered ${status} ${body}`);
 }
 
-/** Keeps a successful request, so that a later operation can repeat it. */
+/** Stores a successful request with an idempotency key, so that a later operation can repeat it. */
 function keep(model: LedgerModel, real: LedgerSalon, { method, url, payload, key }: Call, { body }: Answer) {
   if (method !== 'POST' || !key || !payload) return;
   model.kept.push({ method, url, payload, key, body, at: real.getNow().getTime() });
@@ -81,6 +87,6 @@ export const pickOne = <T>(list: Iterable<T>, choice: number): T | undefined => 
   return items.length === 0 ? undefined : items[choice % items.length];
 };
 
-/** A new idempotency key, if `isKeyed`. */
+/** Returns a new idempotency key if `isKeyed`. */
 export const createKey = (model: LedgerModel, isKeyed: boolean): Pick<Call, 'key'> =>
   isKeyed ? { key: `intent-${model.takeNumber()}-of-this-salon` } : {};

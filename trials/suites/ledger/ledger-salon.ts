@@ -25,7 +25,10 @@ export interface Answer {
   json: any;
 }
 
-/** The services at the start, with their final prices: odd prices, a free service, and both kinds of discount. */
+/**
+ * The services at the start, with their final prices in hundredths (`cents`): odd prices, a free service, and both
+ * kinds of discount.
+ */
 const SERVICES = [
   { price: 25_000, cents: 2_500_000 },
   { price: 333.33, cents: 33_333 },
@@ -34,7 +37,7 @@ const SERVICES = [
   { price: 3_000, discount_type: 'percentage', discount_percentage: 1.15, cents: 296_500 },
 ] as const;
 
-/** A salon of the real server. */
+/** A salon of the real server, and the calls of its admin. */
 export class LedgerSalon {
   readonly parts: TestApp;
   readonly admin: { id: string; business_id: string };
@@ -42,7 +45,7 @@ export class LedgerSalon {
   private headers: Record<string, string>;
   fingerprint = '';
   operations = 0;
-  /** Number of answers to changes, by status and code. */
+  /** The number of answers to changes, by status and code. */
   readonly answers: Record<string, number> = {};
 
   private constructor(
@@ -57,7 +60,7 @@ export class LedgerSalon {
     this.headers = headers;
   }
 
-  /** Creates a salon and its model; the app's database may hold others. */
+  /** Creates a salon and its model. The app's database may have other salons. */
   static async open(parts: TestApp): Promise<{ model: LedgerModel; real: LedgerSalon }> {
     parts.clock.set(TEST_NOW);
     const { id: business_id } = await buildBusiness(parts);
@@ -116,7 +119,7 @@ export class LedgerSalon {
     return `${date} ${time}` < `${now.date} ${now.time}`;
   }
 
-  /** Advances the clock and signs the admin in again, because the old session may have expired. */
+  /** Moves the clock on, and signs the admin in again, because the old session may have expired. */
   async pass(minutes: number): Promise<void> {
     this.parts.clock.advance(minutes);
     this.headers = await signIn(this.parts, 'admin', this.admin);

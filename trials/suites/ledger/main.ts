@@ -1,4 +1,7 @@
-/** `pnpm trial ledger`: 50,000 random operations, with a check of the books after each; `--short`: the size of the tests. */
+/**
+ * `pnpm trial ledger` does 50,000 random operations and checks the books after each. `--short` has the size of the
+ * tests.
+ */
 import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';

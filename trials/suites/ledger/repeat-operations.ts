@@ -4,10 +4,10 @@ import { type Command, checkAfterOperations, pickOne } from './ledger-operation.
 import type { LedgerSalon } from './ledger-salon.ts';
 
 const MINUTE_MS = 60_000;
-/** A little less than the time for which the server keeps an answer. */
+/** The age up to which a request is repeated. It is less than the time for which the server keeps an answer. */
 const KEPT_MS = 6 * 24 * 60 * MINUTE_MS;
 
-/** Another request for the same key. */
+/** Returns the payload of another request for the same key. */
 function changed(payload: object): object {
   if ('name' in payload) return { ...payload, name: 'آخر' };
   return 'account_name' in payload || 'date' in payload || 'booking_date' in payload
@@ -15,7 +15,10 @@ function changed(payload: object): object {
     : { ...payload, amount: 1.23 };
 }
 
-/** Repeats a request, as after a timeout: the answer must be identical to the first, whatever has happened since. */
+/**
+ * Repeats a request under its idempotency key, as after a timeout. The answer must be identical to the first one; a
+ * changed request must answer 422.
+ */
 export const repeating: fc.Arbitrary<Command> = fc
   .record({
     which: fc.nat(50),
@@ -43,7 +46,9 @@ export const repeating: fc.Arbitrary<Command> = fc
     },
   }));
 
-/** Advances the clock: later collections have another date, vouchers another earliest time, and slots pass. */
+/**
+ * Moves the clock on, so that later collections have another date, vouchers have another earliest time, and slots pass.
+ */
 export const passing: fc.Arbitrary<Command> = fc.integer({ min: 1, max: 1_500 }).map((minutes) => ({
   check: () => true,
   toString: () => `pass(${minutes} minutes)`,

@@ -26,27 +26,27 @@ import {
 export interface LedgerFigures {
   operations: number;
   salons: number;
-  /** Number of answers to changes, by status and code. */
+  /** The number of answers to changes, by status and code. */
   answers: Record<string, number>;
-  /** Violations, each with the shortest sequence that shows it and with the seed. */
+  /** The violations, each with the shortest sequence that shows it and with the seed. */
   violations: string[];
 }
 
-/** The size of the tests and of `--short`: enough that every case occurs. */
+/** The size of the tests and of `--short`. It is large enough that every refusal occurs. */
 export const SHORT = { operations: 300, lanes: 1, longest: 150, seed: 2 };
 
 export interface LedgerOptions {
-  /** Least number of operations. */
+  /** The least number of operations. */
   operations: number;
-  /** Salons at once, each with an app and a database of its own. */
+  /** The number of salons at the same time. Each has an app and a database of its own. */
   lanes: number;
-  /** Longest sequence of one salon. */
+  /** The longest sequence of operations in one salon. */
   longest: number;
   seed: number;
   onProgress?: (figures: LedgerFigures) => void;
 }
 
-/** Relative frequency of each kind of operation. */
+/** The kinds of operations, each with its relative frequency. */
 const KINDS: [times: number, kind: fc.Arbitrary<Command>][] = [
   [6, booking],
   [7, completing],
@@ -72,7 +72,7 @@ const KINDS: [times: number, kind: fc.Arbitrary<Command>][] = [
 
 const SEQUENCES_AT_ONCE = 4;
 
-/** The refusals that a run must have seen: every way in which the server refuses a change of the books. */
+/** The refusals that must occur in a run: every way in which the server refuses a change of the books. */
 export const REFUSALS = [
   '400 VALIDATION_FAILED',
   '400 PAID_AMOUNT_INVALID',
@@ -112,7 +112,7 @@ async function runLane(lane: number, options: LedgerOptions, figures: LedgerFigu
   }
 }
 
-/** Runs some sequences. Returns a report of the shortest failing one; null when none fails. */
+/** Runs some sequences. Returns a report of the shortest sequence that fails; null when none fails. */
 async function runSequences(
   parts: TestApp,
   seed: number,

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 
 const chosen = fc.nat(100);
 
-/** One of all rows; for some choices undefined. */
+/** Returns one of all rows; for some choices undefined. */
 const chosenOf = <T>(rows: Map<string, T>, choice: number) =>
   choice % 23 === 22 ? undefined : pickOne(rows.values(), choice);
 
@@ -68,7 +68,7 @@ function refusalOf({ wrong }: VoucherChoice): Plan['expect'] | undefined {
   return wrong === '' ? undefined : INVALID;
 }
 
-/** Adds a voucher. @throws Error when its number is not the highest plus one */
+/** Adds a voucher to the model. @throws Error when its voucher number is not the highest plus one */
 function addVoucher(
   model: LedgerModel,
   { datetime, account_name, notes, employee_id }: ReturnType<typeof voucherPayload>,
@@ -194,7 +194,7 @@ export const changingTransaction: fc.Arbitrary<Command> = fc
     }),
   );
 
-/** Deleting a collection undoes it. */
+/** Deletes a transaction. When it is a collection, this undoes the collection. */
 export const deletingTransaction: fc.Arbitrary<Command> = fc
   .record({ transaction: chosen, collection: fc.boolean() })
   .map((choice) =>

@@ -19,7 +19,7 @@ const SALARY = 987_654;
 
 type Salon = Awaited<ReturnType<typeof fullSalon>>;
 
-/** A salon with bookings of other people, of every status, on the days that the customer requests. */
+/** Makes a salon with bookings of other people, in several statuses, on the days that the customer asks about. */
 async function fullSalon() {
   const made = await buildCustomerSalon(salon);
   const { business_id, employee, other } = made;
@@ -71,7 +71,7 @@ async function fullSalon() {
 type Method = 'GET' | 'POST' | 'PUT';
 type CustomersCall = (salon: Salon) => [Method, string, object?][];
 
-/** Every operation that a customer may call, with the widest parameters. */
+/** The calls of every operation that a customer may call. Their parameters ask for as much as possible. */
 const CALLS: Record<string, CustomersCall> = {
   'GET /api/auth/profile': () => [['GET', paths.profile]],
   'PUT /api/auth/customer/{id}': ({ customer }) => [

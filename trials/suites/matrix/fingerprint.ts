@@ -2,16 +2,19 @@ import pg from 'pg';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
 export interface Fingerprints {
-  /** A hash of each table, and the names of the images; of one salon if `businessId` is given. */
+  /**
+   * Returns a hash of each table, and the names of the images as 'images': of one salon if `businessId` is given,
+   * otherwise of all salons.
+   */
   take(businessId?: string): Promise<Map<string, string>>;
   close(): Promise<void>;
 }
 
-/** Reads as the owner, past row-level security. */
+/** Opens a connection as the database's owner, to whom row-level security does not apply. */
 export async function openFingerprints({ owner, images }: TestApp): Promise<Fingerprints> {
   const client = new pg.Client(owner);
   await client.connect();
-  // Only tables of salons: tables without one (login attempts) also change on refused requests.
+  // Only tables with rows of salons count, because others (login attempts) also change at refused requests.
   const { rows } = await client.query(
     `select c.relname as name from pg_class c
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (c.relname = 'businesses' or exists (
@@ -37,7 +40,7 @@ export async function openFingerprints({ owner, images }: TestApp): Promise<Fing
 function tableSql(name: string, isOne: boolean): string {
   const column = name === 'businesses' ? 'id' : 'business_id';
   const rows = isOne ? `(select * from ${name} where ${column} = $1)` : name;
-  // Rows of the log never change, so its length suffices.
+  // Rows of the log of changes never change, so their number is enough.
   const print =
     name === 'audit_log'
       ? 'count(*)::text'
@@ -45,7 +48,7 @@ function tableSql(name: string, isOne: boolean): string {
   return `select '${name}' as name, ${print} as print from ${rows} t`;
 }
 
-/** The names of tables that differ. */
+/** Returns the names of the tables that differ. */
 export function listChangedTables(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
 }

@@ -1,4 +1,4 @@
-/** `pnpm trial matrix`: calls every operation of the API as every principal, on a database of its own. */
+/** `pnpm trial matrix` calls every operation of the API as every principal, on a database of its own. */
 import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
 import { buildTestApp } from '../../../server/testing/test-app.ts';

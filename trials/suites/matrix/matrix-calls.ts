@@ -1,7 +1,10 @@
 import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import type { Target } from './matrix-target.ts';
 
-/** The request for an operation, with ids of the first salon, so that it succeeds for a principal who may call it. */
+/**
+ * The request for an operation. It has ids of the first salon, so that it succeeds for a principal who may call the
+ * operation.
+ */
 export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../server/testing/test-app.ts';
 import { CALLS } from './matrix-calls.ts';
 import { MATRIX } from './matrix-table.ts';
 
-/** The operations of the OpenAPI document: `GET /api/bookings/{id}`. */
+/** Returns the operations of the OpenAPI document: `GET /api/bookings/{id}`. */
 export function listOperations({ app }: TestApp): string[] {
   const document = app.swagger() as { paths?: Record<string, Record<string, unknown>> };
   return Object.entries(document.paths ?? {})
@@ -13,7 +13,10 @@ export function listOperations({ app }: TestApp): string[] {
     .sort();
 }
 
-/** Operations, table rows and calls that lack their counterpart, in sentences. */
+/**
+ * Returns a sentence for each operation without a row in the table or without a call, for each row without an
+ * operation, and for each path of the contracts that the server does not serve.
+ */
 export function findGaps(operations: string[], rows: string[] = Object.keys(MATRIX)): string[] {
   const served = new Set(operations.map((operation) => operation.split(' ')[1]));
   const addresses = Object.values(paths).map((path) =>
@@ -31,10 +34,10 @@ export function findGaps(operations: string[], rows: string[] = Object.keys(MATR
   ];
 }
 
-/** The document does not describe itself. */
+/** The operation that the OpenAPI document may omit, because the document does not describe itself. */
 const MAY_HIDE = ['GET /api/openapi.json'];
 
-/** Routes that are missing in the document, so that the table would not cover them. */
+/** Returns a sentence for each route that is missing in the OpenAPI document, because the trial would not call it. */
 export function listHiddenOperations(salon: TestApp): string[] {
   const known = [...listOperations(salon), ...MAY_HIDE];
   return servedOperations(salon)
@@ -42,7 +45,10 @@ export function listHiddenOperations(salon: TestApp): string[] {
     .map((operation) => `${operation} is hidden from the OpenAPI document`);
 }
 
-/** Reads Fastify's list of routes: a tree in which each line is the rest of an address, `│   ├── /:id (GET, HEAD)`. */
+/**
+ * Returns the operations of Fastify's list of routes. The list is a tree, in which each line has the rest of a path:
+ * `├── /:id (GET, HEAD)`.
+ */
 function servedOperations({ app }: TestApp): string[] {
   const above: string[] = [];
   return app

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { UserType } from '@salon/shared/domain/access';
 
-/** Every kind of caller, with its token and headers. The ids in a call are always those of the first salon. */
+/** Every kind of principal. The ids in a call are always those of the first salon. */
 export const PRINCIPALS = [
   /** Sends no token. */
   'anonymous',
@@ -9,43 +9,46 @@ export const PRINCIPALS = [
   'customer',
   /** Another customer of the same salon. */
   'otherCustomer',
-  /** The employee of the booking, profile and day in the call. */
+  /** The employee whom the call names, and whose booking it names. */
   'employee',
   /** Another employee of the same salon. */
   'otherEmployee',
   'admin',
   /** The admin of another salon. */
   'otherAdmin',
-  /** Runs the platform (PLATFORM_ADMINS); for the salons the admin of another salon. */
+  /** The person who runs the platform (PLATFORM_ADMINS). For the salons this is an admin of another salon. */
   'operator',
-  /** Another salon's employee, with the operator's phone, which that salon's admin typed. */
+  /** An employee of another salon who has the operator's phone number, because that salon's admin typed it. */
   'operatorsPhone',
-  /** The other salon's admin, with the first salon's id in the business header. */
+  /** The admin of the other salon, with the first salon's id in the header `business-id`. */
   'otherAdminAsOurs',
-  /** A person of the first salon, with the other salon's id in the header. */
+  /** A person of the first salon, with the other salon's id in the header `business-id`. */
   'wrongHeader',
   'expired',
   'loggedOut',
-  /** A customer's token with the claims of this row's user type in its payload, and the old signature. */
+  /** A customer's token whose payload is replaced by that of the row's user type; the signature is the old one. */
   'changedPayload',
   'noAlgorithm',
   'otherSecret',
   'otherIssuer',
   'refreshAsBearer',
-  /** Deactivated after the token was made. */
+  /** An admin who was deactivated after the token was made; the next two likewise. */
   'stoppedAdmin',
   'stoppedEmployee',
   'stoppedCustomer',
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** The status, and for a failure its code. */
+/** The status, and for a failure its error code. */
 export type Expected = `${number}` | `${number} ${ErrorCode}`;
 
 export interface Row {
-  /** The user type whose tokens are damaged for this row: one that the route allows. */
+  /** The user type from whose tokens this row's damaged tokens are made. The route allows this user type. */
   as: UserType;
-  /** Whether any client may call it: its answer holds no secret, or only data that the body proves access to. */
+  /**
+   * Whether any client may call the operation. The answer then contains no secret, or only data to which the body
+   * proves access.
+   */
   isPublic: boolean;
   cells: Record<Principal, Expected>;
 }
@@ -54,7 +57,7 @@ type Known = 'customer' | 'otherCustomer' | 'employee' | 'otherEmployee' | 'admi
 
 const FORBIDDEN: Expected = '403 FORBIDDEN';
 
-/** Answers to callers without a valid token, the same on every route that needs one. */
+/** Answers to principals whose token or header is not valid. They are the same on every route that needs a token. */
 const NO_VALID_TOKEN = {
   anonymous: '401 UNAUTHENTICATED',
   otherAdminAsOurs: '403 BUSINESS_MISMATCH',
@@ -68,13 +71,16 @@ const NO_VALID_TOKEN = {
   refreshAsBearer: '401 TOKEN_INVALID',
 } as const satisfies Partial<Record<Principal, Expected>>;
 
-/** A public route: every token, valid or not, gets the same answer. */
+/** Returns the row of a public operation. Every token, valid or not, gets the same answer. */
 export function buildPublicRow(answer: Expected): Row {
   const cells = Object.fromEntries(PRINCIPALS.map((principal) => [principal, answer]));
   return { as: 'admin', isPublic: true, cells: cells as Row['cells'] };
 }
 
-/** A row with an answer for each kind of person. A deactivated person gets the answer to a signed-out one. */
+/**
+ * Returns a row from the answers to six principals. A deactivated person gets the answer to a signed-out one, unless
+ * the user type is refused.
+ */
 export function buildPrincipalRow(answers: Record<Known, Expected>, as: UserType = 'admin'): Row {
   const stopped = (self: Expected): Expected => (self === FORBIDDEN ? FORBIDDEN : '401 TOKEN_INVALID');
   const cells: Row['cells'] = {
@@ -89,11 +95,17 @@ export function buildPrincipalRow(answers: Record<Known, Expected>, as: UserType
   return { as, isPublic: false, cells };
 }
 
-/** Answer to an employee of another salon: 403 where employees are refused, otherwise the answer to that salon's admin. */
+/**
+ * Returns the answer to an employee of another salon: 403 where employees are refused, otherwise the answer to that
+ * salon's admin.
+ */
 const elsewhere = ({ employee, otherEmployee, otherAdmin }: Record<Known, Expected>): Expected =>
   employee === FORBIDDEN || otherEmployee === FORBIDDEN ? FORBIDDEN : otherAdmin;
 
-/** A route for admins alone. `elsewhere`: the answer to another salon's admin for these ids. */
+/**
+ * Returns the row of an operation that only admins may call.
+ * @param elsewhere the answer to another salon's admin for these ids
+ */
 export function buildAdminRow(admin: Expected, elsewhere: Expected): Row {
   const others = {
     customer: FORBIDDEN,
@@ -105,15 +117,19 @@ export function buildAdminRow(admin: Expected, elsewhere: Expected): Row {
 }
 
 /**
- * A route for the operator alone: neither a salon's admin nor an employee with the operator's phone may call it. The server
- * checks the session first, so that a deactivated admin gets TOKEN_INVALID.
+ * Returns the row of an operation that only the operator may call. An admin of a salon is refused, and so is an
+ * employee with the operator's phone number. The server checks the session first, so a deactivated admin gets
+ * TOKEN_INVALID.
  */
 export function buildOperatorRow(): Row {
   const row = buildAdminRow(FORBIDDEN, FORBIDDEN);
   return { ...row, cells: { ...row.cells, operator: '200', stoppedAdmin: '401 TOKEN_INVALID' } };
 }
 
-/** A route with the same answer for every signed-in person of the salon. */
+/**
+ * Returns the row of an operation with the same answer for every signed-in person of the salon.
+ * @param elsewhere the answer to another salon's admin for these ids
+ */
 export function buildSignedInRow(inside: Expected, elsewhere: Expected): Row {
   const salon = { customer: inside, otherCustomer: inside, employee: inside, otherEmployee: inside };
   return buildPrincipalRow({ ...salon, admin: inside, otherAdmin: elsewhere });

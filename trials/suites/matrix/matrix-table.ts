@@ -7,12 +7,7 @@ import {
   type Row,
 } from './matrix-rows.ts';
 
-/**
- * The permissions: every operation of the API and the answer to each principal. The table is written by hand from the
- * specification and the readings, never from the code. An operation that is missing here fails the trial.
- */
-
-/** Another salon's ids do not exist (reading 2). */
+/** The answer for ids of another salon, as if they did not exist (reading 2 of the specification). */
 const NOT_FOUND = '404 NOT_FOUND';
 const FORBIDDEN = '403 FORBIDDEN';
 
@@ -25,6 +20,10 @@ const ownBookingAlone = {
   otherAdmin: FORBIDDEN,
 } as const;
 
+/**
+ * The permissions: every operation of the API, and the answer to each principal. The table is written by hand from the
+ * specification and its readings, and never from the code. An operation that is missing here fails the trial.
+ */
 export const MATRIX: Record<string, Row> = {
   'GET /api/health': buildPublicRow('200'),
   'GET /api/health/live': buildPublicRow('200'),
@@ -36,7 +35,7 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/platform/reports': buildPublicRow('204'),
   'GET /api/platform/releases': buildOperatorRow(),
 
-  // The body proves the access to these answers.
+  // For these operations, the request's body proves access to the answer.
   'POST /api/auth/login/admin': buildPublicRow('200'),
   'POST /api/auth/login/employee': buildPublicRow('200'),
   'POST /api/auth/login/customer': buildPublicRow('200'),
@@ -59,7 +58,8 @@ export const MATRIX: Record<string, Row> = {
     'customer',
   ),
 
-  // A customer's list holds their own bookings (reading 5); employees have a list of their own below.
+  // A customer's list contains the customer's own bookings (reading 5). Employees have another operation for their
+  // list, below.
   'GET /api/bookings': buildPrincipalRow({
     customer: '200',
     otherCustomer: '200',
@@ -77,7 +77,7 @@ export const MATRIX: Record<string, Row> = {
     otherAdmin: NOT_FOUND,
   }),
   'GET /api/bookings/totals': buildAdminRow('200', '200'),
-  // Taken times, without the customers (reading 6).
+  // The answer contains taken times without their customers (reading 6).
   'GET /api/bookings/busy': buildSignedInRow('200', '200'),
   'GET /api/bookings/next-free': buildSignedInRow('200', '200'),
   'GET /api/bookings/{id}': buildPrincipalRow({
@@ -90,10 +90,11 @@ export const MATRIX: Record<string, Row> = {
   }),
   'PUT /api/bookings/{id}': buildAdminRow('200', NOT_FOUND),
   'DELETE /api/bookings/{id}': buildAdminRow('200', NOT_FOUND),
-  // Customers change only their own booking here; staff use the operations above.
+  // With these operations customers change only their own bookings. Staff use the operations above.
   'PUT /api/bookings/{id}/cancel': buildPrincipalRow(ownBookingAlone, 'customer'),
   'PUT /api/bookings/{id}/move': buildPrincipalRow(ownBookingAlone, 'customer'),
-  // "Sees only their own" (§1): a colleague's list answers 403, because the colleague's existence is no secret.
+  // An employee "sees only their own" (§1). A colleague's list answers 403 and not 404, because the colleague's
+  // existence is no secret.
   'GET /api/bookings/employee/{id}': buildPrincipalRow({
     customer: FORBIDDEN,
     otherCustomer: FORBIDDEN,
@@ -102,7 +103,7 @@ export const MATRIX: Record<string, Row> = {
     admin: '200',
     otherAdmin: NOT_FOUND,
   }),
-  // Whole bookings for the employee and the admin; only taken times for all others.
+  // The employee and the admin get whole bookings, and all others only taken times.
   'GET /api/bookings/employee/{id}/date/{date}': buildSignedInRow('200', NOT_FOUND),
 
   'GET /api/services': buildSignedInRow('200', '200'),
@@ -113,7 +114,7 @@ export const MATRIX: Record<string, Row> = {
   'POST /api/services/upload-image': buildAdminRow('201', '201'),
   'DELETE /api/services/delete-image/{name}': buildAdminRow('200', NOT_FOUND),
 
-  // Phone and salary are for admins alone (reading 6).
+  // Only admins see phone and salary (reading 6).
   'GET /api/employees': buildSignedInRow('200', '200'),
   'POST /api/employees': buildAdminRow('201', NOT_FOUND),
   'GET /api/employees/{id}': buildSignedInRow('200', NOT_FOUND),
@@ -151,7 +152,7 @@ export const MATRIX: Record<string, Row> = {
   'GET /api/summary/account/entries': buildAdminRow('200', '200'),
   'GET /api/summary/revenue': buildAdminRow('200', '200'),
 
-  // Currency, location and name are shown to customers too (§3).
+  // Customers, too, see currency, location and name (§3).
   'GET /api/settings': buildSignedInRow('200', '200'),
   'POST /api/settings': buildAdminRow('200', '200'),
   'POST /api/settings/upload-logo': buildAdminRow('201', '201'),

@@ -16,17 +16,17 @@ import {
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { SECRET_NOTE, type User, type World } from './matrix-world.ts';
 
-/** Rows of the first salon for one operation; each is created when the call asks for it. */
+/** Rows of the first salon for one operation. Each row is created when the call needs it. */
 export interface Target {
   world: World;
-  /** The customer and the employee of all other rows. */
+  /** The customer of all other rows. */
   customer(): Promise<User>;
   employee(): Promise<User>;
-  /** Id of a future booking with a note. */
+  /** Returns the id of a future booking with a note. */
   booking(): Promise<string>;
-  /** An open booking request. */
+  /** Creates an open booking request. */
   request(): Promise<{ id: string; bookingId: string }>;
-  /** Id of a read notification that is no request. */
+  /** Returns the id of a read notification that is no request. */
   notice(): Promise<string>;
   /** Creates a debt of the customer and returns its amount. */
   debt(): Promise<number>;
@@ -35,24 +35,28 @@ export interface Target {
   transaction(): Promise<string>;
   /** The name of an uploaded image. */
   image(): Promise<string>;
-  /** The day of the booking. */
+  /** Returns the date of the booking. */
   bookedDay(): Promise<string>;
-  /** A day without bookings of the employee. */
+  /** Returns a date without bookings of the employee. */
   freeDay(): string;
-  /** New staff and a new phone, without a session. */
+  /** Creates an admin without a session. */
   newAdmin(): Promise<User>;
   newEmployee(): Promise<User>;
   newPhone(): string;
   /** The refresh token of a new session. */
   refreshToken(): Promise<string>;
-  /** A phone in a salon that verifies phones, and the code that was sent to it. */
+  /** Returns a phone number in a salon that verifies phone numbers, and the number's login code. */
   sentCode(): Promise<{ phone: string; businessId: string; code: string }>;
 }
 
 let days = 0;
 let phones = 0;
 
-/** `isOwn`: rows of the world's customer and employee, who call for themselves; otherwise of new people. */
+/**
+ * Returns the rows for one operation.
+ * @param isOwn whether the rows belong to the world's customer and employee, who can then call for themselves;
+ * otherwise they belong to new people
+ */
 export function createTarget(salon: TestApp, world: World, isOwn: boolean): Target {
   const inOurs = { business_id: world.ours };
   const once = <T>(make: () => Promise<T>) => {

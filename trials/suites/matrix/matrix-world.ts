@@ -16,8 +16,6 @@ import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import type { Principal } from './matrix-rows.ts';
 
-/** Two salons with their people, and the values that each principal must never see. */
-
 export interface User {
   id: string;
   business_id: string;
@@ -27,19 +25,25 @@ export interface User {
 
 export type Headers = Record<string, string>;
 
+/** Two salons with their people, and the values that each principal must never see. */
 export interface World {
+  /** The id of the first salon. */
   ours: string;
+  /** The id of the other salon. */
   theirs: string;
-  /** The slug of the first salon. */
+  /** The slug of the first salon (`ours`). */
   slug: string;
   customer: User;
   otherCustomer: User;
   employee: User;
   otherEmployee: User;
   serviceId: string;
-  /** The request headers of a principal. Damaged tokens are made from a person of the user type `as`. */
+  /**
+   * Returns the request headers of a principal. A damaged token is made from the token of a person of the user type
+   * `as`.
+   */
   headersOf(principal: Principal, as: UserType): Promise<Headers>;
-  /** Texts and ids that no answer to this principal may contain. */
+  /** Returns texts and ids that no answer to this principal may contain. */
   secretsFrom(principal: Principal): string[];
 }
 
@@ -49,7 +53,10 @@ export const OPERATOR_PHONE = '07790000077';
 /** The note of every booking, which only its customer and its staff may read. */
 export const SECRET_NOTE = 'ملاحظة لا يراها غيرهما';
 
-/** The one customer of the trial makes more bookings than the default allows, and further ahead. */
+/**
+ * The salon's limits are high, because the trial's customer makes more bookings than the default allows, and further
+ * ahead.
+ */
 const NO_LIMITS = { max_open_bookings: 100, booking_horizon_days: 365 };
 
 const EXPIRED_FOR_MS = 16 * 60_000;
@@ -121,7 +128,10 @@ const byEnding = (principal: string): UserType =>
   (['admin', 'employee', 'customer'] as const).find((type) => principal.toLowerCase().endsWith(type)) ??
   'admin';
 
-/** Deactivates people, through the API where it has a route. Only the operator deactivates an admin, in the database. */
+/**
+ * Deactivates an employee and a customer through the API, and an admin in the database, because the API has no route
+ * for that.
+ */
 async function deactivate(
   salon: TestApp,
   ours: string,
@@ -149,7 +159,10 @@ async function deactivate(
 
 type Spoiled = Partial<Record<Principal, Headers>>;
 
-/** Invalid tokens made from an admin's, an employee's and a customer's, each damaged in one way. */
+/**
+ * Returns request headers whose tokens are each damaged in one way, made from the tokens of an admin, an employee and a
+ * customer.
+ */
 async function spoiledTokens(
   salon: TestApp,
   people: Record<UserType, User>,
@@ -200,7 +213,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** A real refresh token, from a login. */
+/** Returns a real refresh token, from a sign-in. */
 async function refreshTokenOf(salon: TestApp, type: UserType, { phone, business_id }: User): Promise<string> {
   const [url, payload] =
     type === 'customer'
@@ -219,7 +232,10 @@ interface Circle {
   otherEmployee: User;
 }
 
-/** Callers of other salons and without a valid token must see no person of the salon; customers must see no other customer. */
+/**
+ * Returns the secrets for a principal. Principals of other salons, or without a valid token, must see no person of the
+ * salon. Customers and employees must not see the other customer or phone numbers of other staff.
+ */
 function secretsFrom(principal: Principal, circle: Circle): string[] {
   const { everybody, admin, customer, otherCustomer, employee, otherEmployee } = circle;
   const about = ({ id, name, phone }: User) => [id, name, phone];

@@ -13,9 +13,12 @@ export interface MatrixFigures {
   cells: number;
   decided: number;
   checked: number;
-  /** Answers, changes and visible values that differ from the table, in sentences. */
+  /**
+   * A sentence for each answer that differs from the table, for each change by a refused principal or an outsider, and
+   * for each visible secret.
+   */
   wrong: string[];
-  /** Operations without a row, rows without an operation, and addresses of the contracts without a route. */
+  /** A sentence for each gap of the trial, for example an operation without a row. */
   gaps: string[];
 }
 
@@ -55,7 +58,7 @@ export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
   };
 }
 
-/** Logout comes last, because it ends the caller's session. */
+/** Returns the operations with the logout at the end, because the logout ends the caller's session. */
 const logoutLast = (operations: string[]): string[] =>
   operations.toSorted((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')));
 
@@ -68,7 +71,7 @@ async function checkRow(matrix: Matrix, operation: string, row: Row): Promise<vo
   for (const principal of allowed) await checkAllowed(matrix, operation, row, principal);
 }
 
-/** All refused principals call with the same ids, and afterwards no row may have changed. */
+/** Calls the operation as all refused principals with the same ids. Afterwards no row may have changed. */
 async function checkDenied(
   matrix: Matrix,
   operation: string,
@@ -83,11 +86,14 @@ async function checkDenied(
   for (const changed of changes) {
     matrix.wrong.push(`${operation} was refused to all of ${principals.join()} and changed ${changed}`);
   }
-  // A call that was wrongly allowed may have deleted rows of the world.
+  // A call that was wrongly allowed may have changed the world, so a new one is made.
   if (changes.length > 0) matrix.world = await buildWorld(salon);
 }
 
-/** An allowed principal calls with their own rows; an outsider calls with our ids and must change no row of our salon. */
+/**
+ * Calls the operation as an allowed principal, with ids of the first salon. A principal of another salon must not
+ * change a row of the first salon.
+ */
 async function checkAllowed(
   matrix: Matrix,
   operation: string,
@@ -131,7 +137,7 @@ async function checkCell(
   for (const secret of shown) matrix.wrong.push(`${operation} shows ${principal} "${secret}"`);
 }
 
-/** Sends the request; of an endless answer it reads only the status. */
+/** Sends the request. Of an event stream, which does not end, only the status is read. */
 async function send(salon: TestApp, operation: string, call: Call, headers: Headers) {
   const [method = 'GET', path = ''] = operation.split(' ');
   const { params = {}, query = {}, body, form } = call;

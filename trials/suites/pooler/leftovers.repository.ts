@@ -7,10 +7,14 @@ const STATE = `select current_user <> session_user as "a role",
   exists (select from pg_prepared_statements) as "a prepared statement",
   exists (select from pg_listening_channels() as channel where channel not like 'salon_session_%') as "a LISTEN"`;
 
-/** This many transactions at once use every connection of the pooler. */
+/** So many transactions at the same time use every connection of the pooler. */
 const TRANSACTIONS_AT_ONCE = 8;
 
-/** The state that requests left on the pooler's connections for later ones, in words. */
+/**
+ * Returns the state that requests have left on the pooler's connections for later requests, in words.
+ * @param through connects through the pooler
+ * @param session connects to PostgreSQL itself
+ */
 export async function findLeftovers(
   through: ConnectionSettings,
   session: ConnectionSettings,
@@ -32,7 +36,7 @@ async function stateThrough(through: ConnectionSettings): Promise<string[]> {
   try {
     await client.query('begin');
     const { rows } = await client.query<Record<string, boolean>>(STATE);
-    // The other transactions begin during this wait, so that each uses a connection of its own.
+    // The other transactions begin during this wait, so each of them uses a connection of its own.
     await client.query('select pg_sleep(0.2)');
     await client.query('commit');
     return Object.entries(rows[0] ?? {}).flatMap(([what, isLeft]) => (isLeft ? [what] : []));

@@ -1,10 +1,13 @@
-/** `pnpm trial pooler`: the API behind a real PgBouncer that lends connections by transaction; `--short`: a smaller size. */
+/**
+ * `pnpm trial pooler` runs the API behind a real PgBouncer that lends connections by transaction. `--short` has a
+ * smaller size.
+ */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { readPgbouncerVersion } from './pgbouncer.ts';
 import { listPoolerFaults, toPoolerProof } from './pooler-proof.ts';
 import { FULL, runPooler, SHORT } from './run-pooler.ts';
 
-/** Exit code for a missing program of the system: EX_UNAVAILABLE of sysexits. */
+/** The exit code when a program of the system is missing: EX_UNAVAILABLE of `sysexits.h`. */
 const NOT_INSTALLED = 69;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

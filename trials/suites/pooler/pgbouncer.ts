@@ -7,37 +7,37 @@ import pg from 'pg';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { choosePostgresUser } from '../../../server/database/embedded/postgres-user.ts';
 
-/** A PgBouncer that lends connections by transaction. */
+/** A running PgBouncer that lends connections by transaction. */
 export interface Pooler {
   version: string;
-  /** Settings that connect through it. */
+  /** Settings of a connection through PgBouncer. */
   connection: ConnectionSettings & { host: string; port: number };
   stop(): Promise<void>;
 }
 
 const READY_MS = 10_000;
 
-/** `PgBouncer 1.25.0`; null if it is not installed. */
+/** Returns PgBouncer's name and version: `PgBouncer 1.25.0`; null if it is not installed. */
 export function readPgbouncerVersion(): string | null {
   const program = programOf();
   if (!program) return null;
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? '';
 }
 
-/** The folders of packages; Debian's is only in root's search path. */
+/** The folders in which packages install PgBouncer. Debian's folder is only in root's search path. */
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 const programOf = () => FOLDERS.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 
 interface Place {
-  /** PostgreSQL's connection, on a private socket. */
+  /** Settings of a connection to PostgreSQL, on a private socket. */
   connection: ConnectionSettings;
-  /** PostgreSQL's data folder: its owner may use the socket. */
+  /** PostgreSQL's data folder. PgBouncer runs as the folder's owner, who may use the socket. */
   postgresFolder: string;
-  /** Number of connections to PostgreSQL. */
+  /** The number of connections to PostgreSQL. */
   poolSize: number;
 }
 
-/** Starts PgBouncer. @throws Error when it does not take connections in time */
+/** Starts PgBouncer. @throws Error when it does not take connections within ten seconds */
 export async function startPooler({ connection, postgresFolder, poolSize }: Place): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'salon-pgbouncer-'));
   const user = choosePostgresUser('/bin/sh', postgresFolder);
@@ -64,7 +64,10 @@ export async function startPooler({ connection, postgresFolder, poolSize }: Plac
   return { version: readPgbouncerVersion() ?? '', connection: through, stop };
 }
 
-/** A package's default settings, but any user may sign in: the port is on this machine and for this trial alone. */
+/**
+ * Returns PgBouncer's settings: the defaults of packages, except that any user may sign in, because only this trial
+ * uses the port, on this machine.
+ */
 function settingsOf(connection: ConnectionSettings, port: number, poolSize: number): string {
   const { host, port: postgresPort, user, password, database } = connection;
   const to = `host=${host} port=${postgresPort} dbname=${database} user=${user} password=${password}`;

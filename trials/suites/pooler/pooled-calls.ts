@@ -17,7 +17,7 @@ export interface PooledSalon {
   admin: Headers;
   customers: Headers[];
   serviceId: string;
-  /** Slots that every customer tries to book. */
+  /** The slots. Every customer tries to book each of them. */
   slots: { booking_date: string; booking_time: string; employee_id: string }[];
 }
 
@@ -52,7 +52,7 @@ export async function buildPooledSalon(parts: BuilderSalon, slotCount: number): 
 
 const LISTS = [paths.services, paths.employees, `${paths.bookings}?limit=20`, paths.notifications];
 
-/** Reads `count` lists over both processes. @returns how many requests failed: 5xx or no answer */
+/** Reads `count` lists over both processes. @returns the number of requests that did not answer 200 */
 export async function readLists(urls: string[], { admin }: PooledSalon, count: number): Promise<number> {
   let [next, failures] = [0, 0];
   const read = async () => {
@@ -76,7 +76,10 @@ async function statusOf(asking: Promise<Response>): Promise<number> {
   }
 }
 
-/** All customers try to book each slot at once, over both processes, while an event stream is open at each. */
+/**
+ * Makes all customers try to book each slot at the same time, over both processes, while an event stream is open at
+ * each process.
+ */
 export async function contestSlots(urls: string[], { admin, customers, serviceId, slots }: PooledSalon) {
   const listeners = await Promise.all(urls.map((url) => listenLive(url, admin)));
   let [failures, wrongSlots] = [0, 0];
@@ -107,7 +110,7 @@ async function countRequests(url: string, headers: Headers): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-/** Number of different requests on the stream, once all have arrived or the timeout is over. */
+/** Returns the number of different booking requests on the stream, once all have arrived or the timeout has passed. */
 async function heardBy(listener: LiveListener, expected: number): Promise<number> {
   const ids = () =>
     new Set(

@@ -18,25 +18,36 @@ export const FULL = { lists: 10_000, slots: 100 };
 export interface PoolerFigures {
   version: string;
   lists: number;
-  /** Requests with a 5xx answer or none. */
+  /**
+   * The number of requests without a good answer: lists that did not answer 200, and bookings with 5xx or no answer.
+   */
   failures: number;
   slots: number;
   attempts: number;
-  /** Slots without a winner, with several winners, or with an unexpected answer. */
+  /**
+   * The number of slots without a winner, with several winners, or with an unexpected answer. A slot can count twice.
+   */
   wrongSlots: number;
-  /** Requests on each of the two streams, and in the list. */
+  /** The number of booking requests on each of the two streams. */
   heard: number[];
+  /** The number of booking requests in the list. */
   polled: number;
-  /** State that stayed on the pooler's connections, in words. */
+  /** The state that stayed on the pooler's connections, in words. */
   leftovers: string[];
-  /** Exit code and output of a start whose only address is the pooler. */
+  /** Exit code and output of a server that got only the pooler's address. */
   refusal: string;
 }
 
-/** Fewer than the requests at once, so that requests share connections. */
+/**
+ * The number of the pooler's connections. It is smaller than the number of requests at the same time, so that requests
+ * share connections.
+ */
 const POOL_SIZE = 8;
 
-/** Runs two API processes whose requests go through PgBouncer; their LISTEN and migrations use PostgreSQL itself. */
+/**
+ * Runs the trial on two API processes. Their requests go through PgBouncer; LISTEN and migrations use a connection to
+ * PostgreSQL itself.
+ */
 export async function runPooler(size: typeof FULL, say: (step: string) => void): Promise<PoolerFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-pooler-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -87,7 +98,7 @@ async function runBehind(
   }
 }
 
-/** Starts a server with the pooler's address alone. @returns its exit code and output */
+/** Starts a server that gets only the pooler's address. @returns the server's exit code and output */
 async function startWithout(connection: ConnectionSettings): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-pooler-start-'));
   const program = join(import.meta.dirname, '../../../server/operations/commands/serve.ts');

@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Folders and files that the server's tests need. */
+/** The folders and files that the server's tests need. */
 const COPIED = ['server', 'trials', 'shared', 'tooling', 'jest.config.js', 'package.json'];
 const NOT_COPIED = new Set(['dist', 'data', '.cache']);
 
-/** A timeout is needed, because without a guard a test may wait for ever. */
+/** The timeout of a run of tests, because a test may not end when a guard is missing. */
 const TESTS_TIMEOUT_MS = 300_000;
 
 export interface CopyOfSources {
   root: string;
 }
 
-/** Copies the sources to a temporary folder. Packages are linked: their links lead to the shared store. */
+/** Copies the sources to a temporary folder. The packages are not copied; the copy links to them. */
 export function copyOfSources(): CopyOfSources {
   const root = mkdtempSync(join(tmpdir(), 'salon-faults-'));
   const filter = (source: string) =>
@@ -30,7 +30,7 @@ export function copyOfSources(): CopyOfSources {
   return { root };
 }
 
-/** The id names jest's cache: all copies share it, also with the next run. */
+/** The jest configuration of a copy. `id` names jest's cache, which all copies and later runs share. */
 const CONFIG = `import config from './jest.config.js';
 const { projects: [node], ...rest } = config;
 export default { ...rest, projects: [{ ...node, rootDir: import.meta.dirname, id: 'salon-faults' }] };
@@ -43,8 +43,10 @@ interface JestReport {
 }
 
 /**
- * Runs tests in the copy. @returns titles of the failing ones
- * @throws Error when no test matches, a file does not load, or PostgreSQL does not start: then the tests prove nothing
+ * Runs tests in the copy.
+ * @returns the titles of the tests that fail
+ * @throws Error when no test matches, a file does not load, or jest writes no report, because the tests then prove
+ * nothing
  */
 export async function listFailedTests(
   { root }: CopyOfSources,

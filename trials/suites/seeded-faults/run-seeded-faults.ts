@@ -4,9 +4,9 @@ import { type CopyOfSources, copyOfSources, listFailedTests, ROOT } from './copy
 
 /** Replaces a text in a file. */
 export interface Edit {
-  /** Path from the root of the workspace. */
+  /** The path from the root of the workspace. */
   file: string;
-  /** Occurs in the file exactly once. */
+  /** The replaced text. It occurs in the file exactly once. */
   from: string;
   to: string;
 }
@@ -15,28 +15,28 @@ export interface Edit {
 export interface SeededFault extends Edit {
   /** The protection that is lost. */
   guard: string;
-  /** A second edit, for a guard that stands in two places, each of which suffices. */
+  /** A second edit, for a guard that is in two places, each of which is enough alone. */
   also?: Edit;
-  /** Pattern of the test files that must notice, for jest. */
+  /** Jest's pattern of the test files in which a test must fail. */
   tests: string;
-  /** Part of the titles, where the whole file would take long. */
+  /** Jest's pattern of the titles, where the whole file would take long. */
   title?: string;
 }
 
 export interface FaultOutcome {
   guard: string;
   noticed: boolean;
-  /** Titles of the tests that failed. */
+  /** The titles of the tests that failed. */
   failed: string[];
 }
 
-/** Each copy runs a PostgreSQL and a jest of its own; two use two cores fully. */
+/** The number of copies. Each runs a PostgreSQL and a jest of its own, so two of them use two cores fully. */
 const COPIES = 2;
 
 /**
- * Removes each guard in a copy of the sources and runs the tests that should fail. The unchanged copy's tests must pass
- * first, because a test that fails anyway proves nothing.
- * @throws Error when a fault does not match the sources any more, or the unchanged copy fails
+ * Removes one guard after the other in a copy of the sources, and runs the tests that should fail. Before that, the
+ * tests must pass in the unchanged copy, because a test that fails anyway proves nothing.
+ * @throws Error when a fault no longer matches the sources, or a test fails in the unchanged copy
  */
 export async function runSeededFaults(
   faults: readonly SeededFault[],
@@ -68,7 +68,10 @@ function lineOf({ guard, noticed, failed: [first, ...others] }: FaultOutcome): s
   return `noticed    ${guard}: "${first}"${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }
 
-/** @throws Error when the text of a fault does not occur exactly once in its file */
+/**
+ * Checks that every fault matches the sources.
+ * @throws Error when the text of a fault does not occur exactly once in its file
+ */
 export function assertFaultsMatch(faults: readonly SeededFault[]): void {
   for (const fault of faults) {
     for (const { file, from, to } of editsOf(fault)) {
@@ -82,10 +85,10 @@ export function assertFaultsMatch(faults: readonly SeededFault[]): void {
 
 const editsOf = (fault: SeededFault): Edit[] => (fault.also ? [fault, fault.also] : [fault]);
 
-/** Runs the test files of all faults, distributed over the copies. @throws Error when a test fails */
+/** Runs the test files of all faults in the unchanged copies, a share in each copy. @throws Error when a test fails */
 async function checkUnharmed(copies: CopyOfSources[], faults: readonly SeededFault[]): Promise<void> {
   const files = [...new Set(faults.map(({ tests }) => tests))];
-  // Whole files, unless the run is about a single fault.
+  // Whole files run, unless the run tries only one fault.
   const title = faults.length === 1 ? faults[0]?.title : undefined;
   const shares = copies.map((copy, index) => ({
     copy,

@@ -36,7 +36,10 @@ export const loginAdmin = (url: string, phone: string, password: string) =>
 export const loginByPhone = (url: string, businessId: string, phone: string) =>
   post(url, paths.customerPhoneLogin, { phone, businessId });
 
-/** Creates the account of a new phone, in a salon without phone verification. */
+/**
+ * Signs in with a phone number, in a salon that does not verify phone numbers. For a new number the server creates the
+ * customer.
+ */
 export const loginCustomer = (url: string, businessSlug: string, phone: string) =>
   post(url, paths.loginCustomer, { phone, businessSlug });
 
@@ -49,7 +52,7 @@ export const refreshSession = (url: string, refreshToken: string) =>
 export const getProfileAnswer = async (url: string, token: string) =>
   readAnswer(await fetch(url + paths.profile, { headers: { authorization: `Bearer ${token}` } }));
 
-/** Runs `work` for 0 … count-1, `width` of them at a time. */
+/** Runs `work` for each index below `count`, `width` of them at a time. */
 export async function runInParallel(
   count: number,
   width: number,

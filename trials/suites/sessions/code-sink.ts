@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface CodeSink {
-  /** Settings with which a process sends its codes here. */
+  /** The settings with which a process sends its codes to this server. */
   settings: Record<string, string>;
-  /** Number of codes that have arrived. */
+  /** Returns the number of codes that have arrived. */
   received(): number;
   close(): Promise<void>;
 }
 
-/** A provider of login codes that counts them and keeps none. */
+/** Starts a server that stands for the provider of login codes. It counts the codes and stores none. */
 export async function openCodeSink(): Promise<CodeSink> {
   let received = 0;
   const server = createServer((request, response) => {

@@ -2,16 +2,18 @@ import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import { type AuthAnswer, loginAdmin, loginByPhone, loginCustomer, verifyPhone } from './auth-calls.ts';
 import type { TrialSalon } from './trial-salon.ts';
 
-/** The limits of the trial's processes; the trial makes three times as many attempts. */
+/** The limits of the trial's processes, in attempts. The trial makes three times as many attempts. */
 export const LIMITS = { staff: 10, customer: 20, codeSending: 15, codeTries: 12 };
 
-/** One minute, so that a real wait is short enough. */
+/** The window of the limits. It is one minute, so that a real wait is short enough. */
 export const WINDOW_MINUTES = 1;
 
-/** The longest valid Retry-After, in seconds. It counts from the moment of the refusal, which may be later than the attempt. */
+/**
+ * The longest valid Retry-After, in seconds. Retry-After counts from the refusal, which may be later than the attempt.
+ */
 const LONGEST_WAIT = WINDOW_MINUTES * 60 + 1;
 
-/** The limits as settings; the kinds that are not counted here are unlimited in effect. */
+/** The limits as settings. The other limits are so high that the trial does not reach them. */
 export const LIMIT_SETTINGS = {
   LOGIN_WINDOW_MINUTES: String(WINDOW_MINUTES),
   LOGIN_LIMITS_STAFF: `${LIMITS.staff},99999,99999`,
@@ -26,20 +28,23 @@ export interface LimitFigure {
   attempts: number;
   passed: number;
   refused: number;
-  /** Refusals without Retry-After, or with a longer one than the window. */
+  /** The number of refusals without Retry-After, or with one that is longer than the window. */
   unsaid: number;
 }
 
 export interface RetryFigures {
   /** The first Retry-After, in seconds. */
   seconds: number;
-  /** Whether an attempt two seconds earlier was refused. */
+  /** Whether an attempt two seconds before the end of that time was refused. */
   refusedBefore: boolean;
-  /** Whether the attempt after the wait was let in. */
+  /** Whether the attempt after the wait succeeded. */
   passedAfter: boolean;
 }
 
-/** Makes three times the limit of attempts at once, over both processes, and counts those that passed. */
+/**
+ * For each limit, makes three times as many attempts at the same time, over both processes, and counts those that
+ * passed.
+ */
 export async function countLimits(salon: TrialSalon): Promise<LimitFigure[]> {
   const { openSlug, verifiedId } = salon;
   return [
@@ -64,10 +69,10 @@ export async function countLimits(salon: TrialSalon): Promise<LimitFigure[]> {
   }
 }
 
-/** Codes of failures that come after the limit let the attempt pass. */
+/** The error codes of attempts that the limit let pass. */
 const CODES_OF_PASSED = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
-/** Reaches one phone's limit, waits for Retry-After, and tries the right password. */
+/** Reaches the limit of one phone number, waits as long as Retry-After says, and tries the right password. */
 export async function obeyRetryAfter(salon: TrialSalon): Promise<RetryFigures> {
   const guess = (password: string) => loginAdmin(salon.url(0), salon.otherAdminPhone, password);
   for (let i = 0; i < LIMITS.staff; i++) await guess('a wrong guess');

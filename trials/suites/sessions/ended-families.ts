@@ -3,21 +3,22 @@ import type { TrialSalon } from './trial-salon.ts';
 
 export interface FamilyFigures {
   families: number;
-  /** Families without a working token after the reuse. */
+  /** The number of families without a working token after the reuse. */
   ended: number;
-  /** Each kind of fault once. */
+  /** The faults; equal ones appear once. */
   faults: string[];
 }
 
-/** A session that was refreshed twice: its three refresh tokens, and its newest access token, which works. */
+/** A family: the tokens of a session that was refreshed twice, the oldest first. */
 interface Family {
   tokens: Tokens[];
   phone: string;
 }
 
 /**
- * Creates each family over HTTP and sends an old refresh token: for half of them the first of three, for the others the
- * second after its grace. The calls alternate between the processes, so that neither sees all of them.
+ * Creates families over HTTP, and sends an old refresh token of each: for half of the families the first of the three,
+ * for the others the second, after its grace period. The calls alternate between the processes, so that no process gets
+ * all calls of a family.
  */
 export async function endFamilies(salon: TrialSalon, count: number): Promise<FamilyFigures> {
   const faults = new Set<string>();

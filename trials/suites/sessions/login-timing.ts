@@ -3,12 +3,12 @@ import { buildAdmin, buildBusiness, buildCustomer } from '../../../server/testin
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 import { loginAdmin, loginByPhone } from './auth-calls.ts';
 
-/** The times of the answers for one kind of phone, in milliseconds. */
+/** The times of the answers for one kind of phone number, in milliseconds. */
 export interface TimingFigure {
   phone: string;
   p50: number;
   p95: number;
-  /** Chance that an answer takes longer than one for an unknown phone; 0.5 reveals nothing. */
+  /** The probability that an answer takes longer than one for an unknown phone number. 0.5 reveals nothing. */
   slowerThanUnknown: number;
 }
 
@@ -17,7 +17,10 @@ export interface TimingFigures {
   customers: TimingFigure[];
 }
 
-/** Times wrong passwords, and logins in a salon that verifies phones; one call at a time, the kinds in turn. */
+/**
+ * Measures sign-ins with a wrong password, and phone logins in a salon that verifies phone numbers. There is one call
+ * at a time, and the kinds take turns.
+ */
 export async function timeLogins(database: Database, url: string, samples: number): Promise<TimingFigures> {
   const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
   const known = (await buildAdmin(parts)).phone;
@@ -37,7 +40,7 @@ export async function timeLogins(database: Database, url: string, samples: numbe
   for (let i = 0; i < samples + WARM_UP; i++) {
     phones.push((await buildCustomer(parts, { business_id: id })).phone);
   }
-  // Each phone once, because the server sends no second code within a minute.
+  // Each phone number is used once, because the server sends no second code within a minute.
   const customers = await time(samples, {
     unknown: (round) => loginByPhone(url, id, `+964799${String(round).padStart(7, '0')}`),
     known: (round) => loginByPhone(url, id, phones[round] ?? ''),
@@ -73,7 +76,10 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 }
 
-/** Over all pairs of the two samples: the area under the ROC curve of a guess by time alone. */
+/**
+ * Returns the share of all pairs of the two samples in which the first time is longer: the area under the ROC curve of
+ * a guess that knows only the time.
+ */
 function chanceOfSlower(times: readonly number[], others: readonly number[]): number {
   let slower = 0;
   for (const one of times) {

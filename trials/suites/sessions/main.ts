@@ -1,4 +1,7 @@
-/** `pnpm trial sessions`: sessions and limits at full size, over HTTP, on two API processes; `--short`: the size of the tests. */
+/**
+ * `pnpm trial sessions` tries sessions and limits at full size, over HTTP, on two API processes. `--short` has the size
+ * of the tests.
+ */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import type { TimingFigure } from './login-timing.ts';
 import { listSessionsFaults, runSessions, SHORT } from './run-sessions.ts';

@@ -3,13 +3,13 @@ import type { TrialSalon } from './trial-salon.ts';
 
 export interface TabFigures {
   tabs: number;
-  /** Tabs that got new tokens. */
+  /** The number of tabs that got new tokens. */
   signedIn: number;
-  /** Number of different refresh tokens in the answers; must be 1. */
+  /** The number of different refresh tokens in the answers. It must be 1. */
   refreshTokens: number;
-  /** Number of access tokens that work. */
+  /** The number of tabs with an access token that works; 0 when any of the access tokens fails. */
   working: number;
-  /** Whether the new refresh token can be refreshed. */
+  /** Whether the new refresh token works. */
   goesOn: boolean;
   slowestMs: number;
 }
@@ -27,7 +27,7 @@ export async function refreshAtOnce(salon: TrialSalon, tabs: number): Promise<Ta
   const answers = await Promise.all(Array.from({ length: tabs }, ask));
   const good = answers.filter((answer) => answer.status === 200);
   const distinct = new Set(good.map((answer) => answer.refreshToken));
-  // Tokens of the same second are equal, so there are few different ones.
+  // Access tokens of the same second are equal, so there are few different ones.
   const tokens = [...new Set(good.map((answer) => answer.token))];
   const profiles = await Promise.all(tokens.map((token, index) => getProfileAnswer(salon.url(index), token)));
   const [only = ''] = distinct;

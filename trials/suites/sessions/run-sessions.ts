@@ -15,17 +15,17 @@ import { type TimingFigures, timeLogins } from './login-timing.ts';
 import { refreshAtOnce, type TabFigures } from './many-tabs.ts';
 import { makeTrialSalon } from './trial-salon.ts';
 
-/** The size of the tests and of `--short`: enough that every case occurs. */
+/** The size of the tests and of `--short`. It is large enough that every case occurs. */
 export const SHORT = { families: 30, tabs: 100, samples: 0, reallyWait: false };
 
 export interface SessionsOptions {
   families: number;
   tabs: number;
-  /** Number of timed logins of each kind; 0 skips the timing. */
+  /** The number of timed sign-ins of each kind; 0 skips the timing. */
   samples: number;
   /** Whether the trial really waits for Retry-After, up to a minute. */
   reallyWait: boolean;
-  /** An existing database. */
+  /** An existing database. By default an embedded PostgreSQL starts. */
   connection?: ConnectionSettings;
   onStep?: (text: string) => void;
 }
@@ -34,7 +34,7 @@ export interface SessionsFigures {
   families: FamilyFigures;
   tabs: TabFigures;
   limits: LimitFigure[];
-  /** Codes that the processes sent while their limit was counted. */
+  /** The number of codes that the processes sent while the limits were counted. */
   codesSent: number;
   retry: RetryFigures;
   timing: TimingFigures | null;
@@ -72,7 +72,7 @@ export async function runSessions(options: SessionsOptions): Promise<SessionsFig
   }
 }
 
-/** Times logins on a process of its own, whose limits are never reached. */
+/** Measures sign-ins on a process of its own, whose limits are not reached. */
 async function timeOn(
   connection: ConnectionSettings,
   sink: CodeSink,
@@ -96,7 +96,7 @@ async function timeOn(
   }
 }
 
-/** Faults, in sentences. Times are shown and not judged. */
+/** Returns a sentence for each fault. Times are not judged. */
 export function listSessionsFaults({ families, tabs, limits, codesSent, retry }: SessionsFigures): string[] {
   const faults = [...families.faults];
   if (families.ended !== families.families) {

@@ -7,17 +7,17 @@ import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 /** The salons of the trial, and access to them. */
 export interface TrialSalon {
-  /** Address of a process; they take turns. */
+  /** Returns the address of a process. Consecutive indexes give the processes in turn. */
   url(index: number): string;
-  /** A salon whose customers sign in by phone alone. */
+  /** The slug of a salon whose customers sign in with only a phone number. */
   openSlug: string;
-  /** A salon that verifies phones by a code. */
+  /** The id of a salon that verifies phone numbers with a code. */
   verifiedId: string;
   adminPhone: string;
   otherAdminPhone: string;
-  /** Makes refresh tokens older than their grace. */
+  /** Makes refresh tokens older than their grace period. */
   passGrace(): Promise<void>;
-  /** Waits, or in the short form makes the counted attempts older. */
+  /** Waits, or without `reallyWait` makes the counted attempts older by that time. */
   wait(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface TrialSalon {
 export interface TrialSalonOptions {
   urls: readonly string[];
   connection: ConnectionSettings;
-  /** False makes stored times older instead of waiting. */
+  /** Whether `wait` really waits. Otherwise it makes the stored times older. */
   reallyWait: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function makeTrialSalon({
     verifiedId: verified.id,
     adminPhone: admin.phone,
     otherAdminPhone: other.phone,
-    // Older rows have the same effect as a real wait of a minute.
+    // Older rows have the same effect as a wait of a minute.
     passGrace: async () => {
       await owner.query(`update sessions set rotated_at = rotated_at - interval '61 seconds'`);
     },

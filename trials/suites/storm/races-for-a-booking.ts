@@ -1,3 +1,7 @@
+/**
+ * Groups of attempts at one booking, and groups of random calls. Each group returns a sentence for each fault of its
+ * outcomes.
+ */
 import type { Booking } from '@salon/shared/contracts/booking';
 import { bookTime, describeUnexpected } from './races-for-a-time.ts';
 import {
@@ -14,9 +18,7 @@ import {
 import type { Call, Outcome } from './storm-calls.ts';
 import { type EmployeeIndex, LENGTHS, type Place } from './storm-salon.ts';
 
-/** Groups of attempts at one booking, and random ones. Each returns the faults of its outcomes, in sentences. */
-
-/** Refusals that a change may get when another change of the booking, or of its time, came first. */
+/** The error codes that a change may get when another change of the booking, or of its time, came first. */
 const TOO_LATE = new Set([
   'SLOT_TAKEN',
   'STATUS_CONFLICT',
@@ -25,7 +27,10 @@ const TOO_LATE = new Set([
   'REQUEST_CHANGED',
 ]);
 
-/** Several admins decide one booking request at once, and other calls want its time in case it becomes free. */
+/**
+ * Several admins decide one booking request at the same time, while other calls change its booking or try to book its
+ * time.
+ */
 export async function raceForOneRequest(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const asked = createBooking(storm, place, { lane: 0, from: 0, length: 60, by: 'customer' });
@@ -53,7 +58,7 @@ export async function raceForOneRequest(storm: Storm): Promise<string[]> {
 const DECIDES = new Set(['approve', 'reject']);
 const REMOVES = new Set(['reject', 'delete']);
 
-/** Random calls in a few places that all groups of this kind share. */
+/** Returns a function that makes random calls in a few places. All groups of this kind share these places. */
 export function createFreeForAll(storm: Storm): () => Promise<string[]> {
   const grounds = [0, 1, 2].map(() => ({ place: storm.takePlace(), known: [] as Booking[] }));
   return async () => {
@@ -88,7 +93,7 @@ function anything(storm: Storm, place: Place, known: Booking[]): Call {
 const hasGone = ({ operation, status }: Outcome) =>
   status === 404 || (REMOVES.has(operation) && status === 200);
 
-/** A booking in an evening slot may be outside the working hours of another employee. */
+/** The error code of a random change that puts a booking outside the working hours of its new employee. */
 const OFF_HOURS = new Set(['SLOT_OUTSIDE_HOURS']);
 
 const groundless = (outcomes: Outcome[]): string[] =>

@@ -1,10 +1,12 @@
+/**
+ * Groups of attempts at the same time of a day, each in a place of its own. Each group returns a sentence for each
+ * fault of its outcomes.
+ */
 import { createBooking, lengthenBooking, moveBooking, reassignBooking, type Storm } from './storm.ts';
 import type { Call, Outcome } from './storm-calls.ts';
 import { type EmployeeIndex, LENGTHS, type Length, PLACE_MINUTES, type Place } from './storm-salon.ts';
 
-/** Groups of attempts at the same time, each in a place of its own. Each returns the faults of its outcomes, in sentences. */
-
-/** Many attempts want the same slot: one wins, and all others get SLOT_TAKEN. */
+/** Many attempts book the same slot. One wins, and all others get SLOT_TAKEN. */
 export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const length = storm.random.pick(LENGTHS);
@@ -16,13 +18,13 @@ export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   return oneWinner(await storm.calls.contest(calls));
 }
 
-/** Different starts and lengths in one place: each refused attempt overlaps a winner. */
+/** The attempts have different starts and lengths in one place. Each refused attempt must overlap a winner. */
 export async function raceOverlappingTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   return justified(await storm.calls.contest(anyTimes(storm, place, 0, storm.random.between(12, 18))));
 }
 
-/** Bookings of other days and employees move to one slot, and new ones want it too. */
+/** Bookings of other places move to one slot, and new bookings are made for it. */
 export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
   const [from, length] = [30 * storm.random.between(0, 5), 30] as const;
   const parked = storm.takePlace();
@@ -38,7 +40,10 @@ export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
   return oneWinner(await storm.calls.contest(calls));
 }
 
-/** A gap between two bookings: the first is extended into it, the second moves into it, and new ones want it. */
+/**
+ * There is a gap between two bookings. The first booking is extended into the gap, the second moves into it, a booking
+ * of another employee is reassigned into it, and new bookings are made for it.
+ */
 export async function raceForOneGap(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const before = await bookTime(storm, place, 0, 0, 30);
@@ -53,7 +58,7 @@ export async function raceForOneGap(storm: Storm): Promise<string[]> {
   return oneWinner(await storm.calls.contest(calls));
 }
 
-/** One employee's bookings are all reassigned to another, while new ones come there. */
+/** All bookings of one employee are reassigned to another, while new bookings are made for that other employee. */
 export async function raceReassignments(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls: Call[] = [];
@@ -68,7 +73,10 @@ export async function raceReassignments(storm: Storm): Promise<string[]> {
   return justified(await storm.calls.contest([...calls, ...anyTimes(storm, place, 0, 8)]));
 }
 
-/** Two bookings want each other's slot, which neither frees first; two others swap employees to free slots. */
+/**
+ * Two bookings are reassigned to each other's slot, which must fail, because neither slot becomes free. Two other
+ * bookings swap employees and move to free slots, which must succeed.
+ */
 export async function raceExchanges(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const [a, b] = [await bookTime(storm, place, 0, 0, 30), await bookTime(storm, place, 1, 0, 30)];
@@ -88,7 +96,10 @@ export async function raceExchanges(storm: Storm): Promise<string[]> {
   ];
 }
 
-/** A request is sent to both processes at once under one idempotency key: one booking, one answer. */
+/**
+ * Some requests are sent to both processes at the same time under one idempotency key. Both answers of such a request
+ * must be equal, and only one booking may be made.
+ */
 export async function sendTwice(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls = several(5, () => createBooking(storm, place, { lane: 0, from: 60, length: 60 }));
@@ -134,7 +145,7 @@ const hasWon = ({ status }: Outcome) => status === 200 || status === 201;
 export const describeUnexpected = ({ operation, status, code }: Outcome, wanted: string) =>
   `${operation} answered ${status} ${code} instead of ${wanted}`;
 
-/** Faults unless exactly one booking won and all other attempts got SLOT_TAKEN. */
+/** Returns faults unless exactly one booking won and all other attempts got SLOT_TAKEN. */
 function oneWinner(outcomes: Outcome[]): string[] {
   const winners = new Set(outcomes.filter(hasWon).map(({ booking }) => booking?.id));
   const losers = outcomes.filter((outcome) => !hasWon(outcome));
@@ -146,7 +157,7 @@ function oneWinner(outcomes: Outcome[]): string[] {
   ];
 }
 
-/** Faults when two winners overlap, or an attempt was refused a time that stayed free. */
+/** Returns faults when two winners overlap, or when an attempt was refused although its time stayed free. */
 function justified(outcomes: Outcome[]): string[] {
   const winners = outcomes.filter(hasWon);
   const losers = outcomes.filter((outcome) => !hasWon(outcome));

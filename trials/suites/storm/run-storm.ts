@@ -16,24 +16,27 @@ import type { StormDatabase } from './storm-checks.ts';
 import { type StormFigures, summariseStorm } from './storm-figures.ts';
 import { buildStormSalon, generatePlaces, type StormSalon } from './storm-salon.ts';
 
-/** The size of the tests and of `--short`: enough that every case occurs. */
+/** The size of the tests and of `--short`. It is large enough that every kind of group occurs. */
 export const SHORT = { attempts: 350, groups: 9 };
 
 export interface StormOptions {
-  /** Least number of contested attempts; the groups that have begun are finished. */
+  /** The least number of contested attempts. Groups that have begun are finished. */
   attempts: number;
-  /** Number of groups at once, each with 6 to 18 attempts at once. */
+  /** The number of groups at the same time. Each group has 6 to 18 attempts at the same time. */
   groups: number;
-  /** Addresses of the API processes, which share one database. */
+  /** The addresses of the API processes, which share one database. */
   urls: string[];
-  /** The same database, for creating the salons. */
+  /** Access to the same database, which creates the salons. */
   salon: BuilderSalon;
   witness: StormDatabase;
   seed?: string;
   onProgress?: (attempts: number) => void;
 }
 
-/** How often the overlaps are counted during the storm: so an overlap that is cancelled later counts too. */
+/**
+ * The pause between two counts of the overlaps during the storm. An overlap that is cancelled later therefore counts,
+ * too.
+ */
 const LOOK_EVERY_MS = 250;
 
 /** Runs groups of attempts on two salons, and then compares the answers with the stored rows. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Person } from './storm-salon.ts';
 
-/** The rows of the table of attempts. */
+/** The kinds of calls. Each is a row of the report's table. */
 export type Operation =
   | 'create (admin)'
   | 'create (customer)'
@@ -23,14 +23,14 @@ export interface Call {
   body?: Record<string, unknown>;
   /** The idempotency key of a request that is sent twice. */
   key?: string;
-  /** The time that the call wants, in minutes from the place's start. */
+  /** The time that the call would occupy, in minutes from the place's start. */
   claim?: { from: number; to: number };
-  /** The booking to change; none for a creation. */
+  /** The id of the changed booking; missing for a new booking. */
   bookingId?: string;
 }
 
 export interface Outcome extends Call {
-  /** 0: no answer came. */
+  /** The status of the answer; 0 when no answer came. */
   status: number;
   code: string;
   error: string;
@@ -40,7 +40,7 @@ export interface Outcome extends Call {
 }
 
 export interface Calls {
-  /** Sends all calls at once, alternately to each process. Returns the outcomes in the order of the calls. */
+  /** Sends all calls at the same time, to the processes in turn. Returns the outcomes in the order of the calls. */
   contest(calls: Call[]): Promise<Outcome[]>;
   /** Sends an uncontested call. @throws Error when it fails */
   prepare(call: Call): Promise<Booking>;

@@ -3,14 +3,17 @@ import type { ConnectionSettings } from '../../../server/database/connection-set
 import { typeParsers } from '../../../server/database/type-parsers.ts';
 import type { Outcome } from './storm-calls.ts';
 
-/** Reads the database as the owner, past row-level security and without the server's code. */
+/**
+ * The checks of a storm's database. They read as the owner, to whom row-level security does not apply, and without the
+ * server's code.
+ */
 export interface StormDatabase {
-  /** Pairs of bookings that occupy the same employee at the same minute. */
+  /** Returns the number of pairs of bookings that occupy the same employee at the same minute. */
   countOverlaps(): Promise<number>;
   countDeadlocks(): Promise<number>;
-  /** Inconsistencies inside the stored bookings, in sentences. */
+  /** Returns a sentence for each inconsistency inside the stored bookings. */
   findHalfDone(): Promise<string[]>;
-  /** Differences between the answers and the log of changes, in sentences. */
+  /** Returns a sentence for each difference between the answers and the log of changes or the notifications. */
   compare(outcomes: Outcome[]): Promise<string[]>;
   requestOf(bookingId: string): Promise<string>;
   version(): Promise<string>;
@@ -18,7 +21,10 @@ export interface StormDatabase {
   close(): Promise<void>;
 }
 
-/** Computed from the salon's date and time, without the columns and the constraint that prevent overlaps. */
+/**
+ * Counts the overlaps. The query computes them from the salon's date and time, without the columns and the constraint
+ * that prevent overlaps.
+ */
 const OVERLAPS = `
   with taken as (
     select b.business_id, b.employee_id, b.id,
@@ -47,7 +53,10 @@ const HALF_DONE = `
       + case when b.is_after_midnight then interval '1 day' else interval '0' end) at time zone s.time_zone
     or b.ends_at <> b.starts_at + make_interval(mins => b.duration_minutes)`;
 
-/** Notifications by type, and requests that are open although their booking is decided, or the reverse. */
+/**
+ * Counts notifications by type. 'stale' counts requests that are open although their booking is decided, and handled
+ * ones whose booking is not decided.
+ */
 const NOTICES = `
   select type, count(*) as count from notifications group by type
   union all
@@ -101,7 +110,7 @@ interface LogEntry {
   changes: Record<string, { before?: unknown; after?: unknown }>;
 }
 
-/** Fields of an answer that must equal the columns of the row. */
+/** The fields of an answer that must equal the columns of the row. */
 const ANSWERED = [
   'id',
   'employee_id',
@@ -119,8 +128,9 @@ const ANSWERED = [
 ] as const;
 
 /**
- * Compares attempts with the log by the mark in their notes. A successful attempt must be in the log exactly once, with the
- * row of its answer; a refused one must not be there. Replaying the whole log must give the stored rows.
+ * Compares attempts with the log of changes, by the mark in their notes. A successful attempt must be in the log
+ * exactly once, with the row of its answer; a refused attempt must not be there. A replay of the whole log must give
+ * the stored rows. Returns a sentence for each difference.
  */
 export function compareWithLog(outcomes: Outcome[], log: LogEntry[], stored: Map<string, Row>): string[] {
   const { rowsByMark, last, removals } = replay(log);
@@ -158,7 +168,7 @@ function compareNotices(outcomes: Outcome[], notices: Map<string, number>): stri
     ).size;
   const [approved, rejected] = [done('approve'), done('reject')];
   const wanted = {
-    // A decision changes the type of its request's notification.
+    // A decision changes the type of the booking request's notification.
     booking_request: done('create (customer)') - approved - rejected,
     booking_approved: approved,
     booking_rejected: rejected,
@@ -171,7 +181,7 @@ function compareNotices(outcomes: Outcome[], notices: Map<string, number>): stri
 
 const markOf = ({ body }: Outcome) => String(body?.notes);
 
-/** Replays the log: the rows by mark, the last row of each booking, and the number of removals. */
+/** Replays the log. Returns the rows by mark, the last row of each booking, and the number of removals. */
 function replay(log: LogEntry[]) {
   const rowsByMark = new Map<string, Row[]>();
   const last = new Map<string, Row | null>();
@@ -191,7 +201,7 @@ function replay(log: LogEntry[]) {
   return { rowsByMark, last, removals };
 }
 
-/** Whether two values are equal; a null column may be missing. */
+/** Whether two values are equal. Columns that are null count as missing. */
 function same(one: unknown, other: unknown): boolean {
   const text = (value: unknown) =>
     JSON.stringify(value ?? null, (_key, inner) =>

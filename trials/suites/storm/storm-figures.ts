@@ -3,25 +3,28 @@ import type { Outcome } from './storm-calls.ts';
 /** The figures of a storm. */
 export interface StormFigures {
   seconds: number;
-  /** Contested attempts, without the calls that prepared them. */
+  /** The number of contested attempts, without the calls that prepared them. */
   attempts: number;
-  /** Attempts that succeeded, and those that lost against another one (409). */
+  /** The number of attempts that succeeded. */
   winners: number;
+  /** The number of attempts that another attempt beat (409). */
   conflicts: number;
   overlaps: number;
-  /** Deadlocks that PostgreSQL resolved; must be 0, because all locks are taken in one order. */
+  /**
+   * The number of deadlocks that PostgreSQL resolved. It must be 0, because the server takes all locks in one order.
+   */
   deadlocks: number;
-  /** Answers with 5xx, and requests without an answer. */
+  /** The number of answers with 5xx and of requests without an answer. */
   serverErrors: number;
   peakOpen: number;
   ms: { p50: number; p95: number; p99: number; slowest: number };
-  /** Groups by kind, and how many of them had a fault. */
+  /** The number of groups of each kind, and how many of them had a fault. */
   groups: { kind: string; groups: number; wrong: number }[];
-  /** Attempts by operation, with the number of each answer: { done: 3, SLOT_TAKEN: 9 }. */
+  /** The attempts by operation, with the number of each answer: `{ done: 3, '409 SLOT_TAKEN': 9 }`. */
   operations: { operation: string; attempts: number; answers: Record<string, number> }[];
-  /** Faults of the groups: sentence → number. */
+  /** The faults of the groups: how often each sentence occurs. */
   problems: Record<string, number>;
-  /** Differences between answers and stored rows: sentence → number. */
+  /** The differences between answers and stored rows: how often each sentence occurs. */
   contradictions: Record<string, number>;
 }
 
@@ -79,7 +82,7 @@ function counted(texts: string[]): Record<string, number> {
   return counts;
 }
 
-/** All faults, in sentences; only the full trial judges times. */
+/** Returns a sentence for each fault. Times are not judged here, because only the full trial judges them. */
 export function listStormFaults(figures: StormFigures): string[] {
   const { winners, conflicts, overlaps, deadlocks, serverErrors, problems, contradictions } = figures;
   return [

@@ -11,8 +11,7 @@ import {
   signIn,
 } from '../../../server/testing/builders.ts';
 
-/** Salons for a storm: the callers, and the places in time that they compete for. */
-
+/** A person who makes attempts in a storm. */
 export interface Person {
   userType: 'admin' | 'customer';
   id: string;
@@ -37,11 +36,11 @@ interface Pair {
   to: string;
 }
 
-/** Three hours of one date with two employees, for one group of attempts. */
+/** A place: three hours of one date with two employees, for one group of attempts. */
 export interface Place {
   salon: StormSalon;
   date: SalonDate;
-  /** Minutes from the working day's midnight; above 1440 after the next midnight. */
+  /** The start, in minutes since the midnight at which the date begins. It exceeds 1440 after the next midnight. */
   startMinute: number;
   employees: [string, string];
 }
@@ -50,7 +49,7 @@ export type EmployeeIndex = 0 | 1;
 
 export const PLACE_MINUTES = 180;
 
-/** Working hours by day, over midnight, and round the clock from 06:00. */
+/** Working hours in the daytime, over midnight, and round the clock from 06:00. */
 const HOURS = [
   { from: '09:00', to: '18:00' },
   { from: '20:00', to: '02:00' },
@@ -60,7 +59,7 @@ const HOURS = [
 export const getTimeAt = (place: Place, offset: number): string => toTime(place.startMinute + offset);
 
 export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> {
-  // The customers make far more attempts than the default limits allow.
+  // The limits are high, because the customers make far more attempts than the default limits allow.
   const business = await buildBusiness(salon, { max_open_bookings: 100, booking_horizon_days: 365 });
   const business_id = business.id;
   const admins = await several(3, () => buildAdmin(salon, { business_id }));
@@ -97,7 +96,7 @@ async function several<T>(count: number, build: () => Promise<T>): Promise<T[]> 
   return Promise.all(Array.from({ length: count }, build));
 }
 
-/** Generates a salon's places from tomorrow on, without end, each once. */
+/** Generates a salon's places from tomorrow on, each once. The places never end. */
 export function* generatePlaces(salon: StormSalon, now: Date): Generator<Place, never> {
   const today = getSalonToday(now, 'Asia/Baghdad');
   for (let day = 1; ; day++) {

@@ -11,26 +11,26 @@ import {
   type StormSalon,
 } from './storm-salon.ts';
 
-/** The means with which every group makes its attempts. */
+/** What every group of attempts uses: random choices, calls and places. */
 export interface Storm {
   random: Random;
   calls: Calls;
-  /** A new place, of any salon or of this one. */
+  /** Returns a new place of the salon; of any salon when it is left out. */
   takePlace(salon?: StormSalon): Place;
-  /** Id of the open request of a customer's booking. */
+  /** Returns the id of the booking request of a customer's booking. */
   requestOf(booking: Booking): Promise<string>;
 }
 
 let count = 0;
-/** A unique text for the notes, by which the log of changes shows the effect of one attempt. */
+/** Returns a unique text for the notes of a call, by which the log of changes shows the effect of one attempt. */
 const mark = () => `storm-${++count}.`;
 
 const admin = ({ random }: Storm, { salon }: Place): Person => random.pick(salon.admins);
 
-/** One of a few phones; some belong to no customer yet. */
+/** Returns one of a few hundred phone numbers, some of which belong to no customer yet. */
 const phone = ({ random }: Storm) => `+96478${random.between(10_000_000, 10_000_400)}`;
 
-/** Creates a booking of one service, as an admin or a customer. */
+/** Returns a call that books one service, as an admin or as a customer. */
 export function createBooking(
   storm: Storm,
   place: Place,
@@ -69,7 +69,7 @@ function change(storm: Storm, operation: Operation, place: Place, bookingId: str
 
 type Known = Pick<Booking, 'id' | 'duration_minutes'>;
 
-/** Moves a booking to another time and possibly another employee; one in three also changes the phone. */
+/** Returns a call that moves a booking to a place, time and employee. One in three also changes the phone number. */
 export function moveBooking(
   storm: Storm,
   { id, duration_minutes }: Known,
@@ -89,7 +89,10 @@ export function moveBooking(
   };
 }
 
-/** Changes the services, so that the booking has another length; `from` is its start. */
+/**
+ * Returns a call that changes the service, so that the booking gets the given length.
+ * @param from the booking's start, in minutes from the place's start
+ */
 export function lengthenBooking(
   storm: Storm,
   { id }: Known,
@@ -103,7 +106,10 @@ export function lengthenBooking(
   };
 }
 
-/** Reassigns a booking to the other employee at the same time. */
+/**
+ * Returns a call that reassigns a booking to another employee at the same time.
+ * @param from the booking's start, in minutes from the place's start
+ */
 export function reassignBooking(
   storm: Storm,
   booking: Known,
@@ -128,7 +134,7 @@ export function removeBooking(storm: Storm, place: Place, { id }: Known): Call {
   return { operation: 'delete', as, method: 'DELETE', path: paths.booking(id), bookingId: id };
 }
 
-/** An admin's decision of a booking request. */
+/** Returns a call with an admin's decision about a booking request. */
 export function decideRequest(
   storm: Storm,
   operation: 'approve' | 'reject',

@@ -2,7 +2,10 @@ import { createRandom } from '../../../server/operations/demo/random.ts';
 import { type HostileFile, MARKER } from './hostile-file.ts';
 import { buildSmallImage, FORMATS } from './images.ts';
 
-/** Truncated images, and images with flipped bits. */
+/**
+ * Makes truncated images and images with flipped bits.
+ * @param flips the number of images with flipped bits of each format
+ */
 export async function buildDamagedFiles(flips: number): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of FORMATS) {
@@ -35,7 +38,7 @@ function flipped(whole: Buffer, seed: string): Buffer {
   const random = createRandom(seed);
   const bytes = Buffer.from(whole);
   for (let count = random.between(1, 30); count > 0; count--) {
-    // Half of the flips are in the first 64 bytes.
+    // Half of the flipped bits are in the first 64 bytes.
     const at = random.chance(0.5) ? random.between(0, 63) : random.between(0, bytes.length - 1);
     bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random.between(0, 7)), at);
   }

@@ -7,7 +7,7 @@ import { buildNoiseImage, buildSmallImage } from './images.ts';
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';
 
-/** Files of other formats, under the name and type of a PNG. */
+/** Makes files of other formats, which are sent with the name and type of a PNG. */
 export async function buildForeignFiles(): Promise<HostileFile[]> {
   const contents: [string, Buffer][] = [...svgFiles(), ...beginnings(), ...(await otherFormats())];
   return contents.map(([name, bytes]) => ({ name, bytes, outcome: 'refused' as const }));
@@ -42,7 +42,7 @@ function svgFiles(): [string, Buffer][] {
   ];
 }
 
-/** Other files that begin with the first bytes of an image. */
+/** Makes files that are no images, but begin with the first bytes of one. */
 function beginnings(): [string, Buffer][] {
   const begins: [string, Buffer][] = [
     ['GIF', Buffer.from('GIF89a/*')],
@@ -96,7 +96,10 @@ async function otherFormats(): Promise<[string, Buffer][]> {
   ];
 }
 
-/** Files around the limit of 5 MB: complete images with filler behind them. */
+/**
+ * Makes files around the limit of 5 MB, and far larger ones. Those around the limit are complete images with filler at
+ * the end.
+ */
 export async function buildSizedFiles(): Promise<HostileFile[]> {
   const whole = await buildSmallImage('png');
   const filled = (size: number) =>

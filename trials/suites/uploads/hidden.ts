@@ -12,7 +12,7 @@ import {
 } from './image-bytes.ts';
 import { buildPhotoWithSecrets, buildSmallImage, FORMATS, type Format } from './images.ts';
 
-/** Complete images that carry other data: the server may store them, but only their pixels. */
+/** Makes complete images that contain other data. The server may store only their pixels. */
 export async function buildHiddenFiles(): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of FORMATS) {
@@ -36,7 +36,7 @@ export async function buildHiddenFiles(): Promise<HostileFile[]> {
   return [...files, ...(await jpegSegments()), ...(await pngChunks())];
 }
 
-/** Puts the payload into the format's own field for comments. */
+/** Returns the image with the payload in a field that the format has for other data. */
 function carrying(format: Format, whole: Buffer, payload: Buffer): Buffer {
   switch (format) {
     case 'jpeg':

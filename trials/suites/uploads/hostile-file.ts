@@ -4,15 +4,18 @@ import { createRandom } from '../../../server/operations/demo/random.ts';
 export interface HostileFile {
   name: string;
   bytes: Buffer;
-  /** Refused as no image or as too large; redrawn; or `either`, which depends on the decoder. */
+  /**
+   * The expected result: 'refused' with any error, 'too-large' with IMAGE_TOO_LARGE, or 'redrawn'. With 'either' the
+   * decoder decides between a refusal and a redrawn image.
+   */
   outcome: 'refused' | 'too-large' | 'redrawn' | 'either';
-  /** File name of the upload; by default `image.png`. */
+  /** The file name of the upload; by default `picture.png`. */
   filename?: string;
-  /** Content type of the upload; by default image/png. */
+  /** The content type of the upload; by default `image/png`. */
   type?: string;
 }
 
-/** Part of all data beside an image's pixels: no 16 bytes of it may be stored. */
+/** A text inside the data that hostile files contain beside pixels. No 16 bytes of it may be stored. */
 export const MARKER = marker();
 
 function marker(): Buffer {
@@ -23,7 +26,7 @@ function marker(): Buffer {
 
 export const addMarker = (text: string): Buffer => Buffer.concat([Buffer.from(text), MARKER]);
 
-/** Contents that a browser, a server or another program would run or open. */
+/** Contents that a browser, a server or another program would run or open, by kind. */
 export const PAYLOADS: Record<string, Buffer> = {
   html: addMarker('<!doctype html><script>fetch("/api/auth/profile")</script>'),
   js: addMarker('/*\n*/=1;alert(document.cookie);//'),

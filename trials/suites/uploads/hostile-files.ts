@@ -5,7 +5,10 @@ import { buildHiddenFiles } from './hidden.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { buildNamedFiles } from './named.ts';
 
-/** All hostile files, made from their seeds. `flips`: number of damaged copies of each format. */
+/**
+ * Makes all hostile files, which are equal in every run.
+ * @param flips the number of images with flipped bits of each format
+ */
 export async function buildHostileFiles(flips: number): Promise<HostileFile[]> {
   return [
     ...(await buildForeignFiles()),
@@ -18,7 +21,7 @@ export async function buildHostileFiles(flips: number): Promise<HostileFile[]> {
   ];
 }
 
-/** Some files of each kind, for the tests and the short form. */
+/** Makes some hostile files, for the tests and `--short`. */
 export async function buildFewHostileFiles(): Promise<HostileFile[]> {
   const all = [
     await buildForeignFiles(),
@@ -26,6 +29,6 @@ export async function buildFewHostileFiles(): Promise<HostileFile[]> {
     await buildDamagedFiles(2),
     await buildNamedFiles(),
   ];
-  // Every fourteenth file, so that each kind occurs.
+  // Every fourteenth file is taken, so that files of many kinds occur.
   return [...all.flat().filter((_, index) => index % 14 === 0), ...(await buildBombs(3))];
 }

@@ -2,17 +2,20 @@ import { BOUNDARY, buildFormPart, buildMultipartForm, FORM_TYPE } from '../../..
 import { MARKER } from './hostile-file.ts';
 import { buildSmallImage } from './images.ts';
 
-/** A request byte by byte, without the request line and the headers of the session. */
+/** A request that is sent byte by byte. The trial adds the request line and the headers of the session. */
 export interface HostileRequest {
   name: string;
   headers: string[];
   body: Buffer;
-  /** Whether the client closes its side after the body, although it announced more. */
+  /** Whether the client closes its side of the connection after the body, although it may have announced more. */
   breaksOff?: boolean;
   outcome: 'refused' | 'redrawn' | 'either';
 }
 
-/** Forms without or with too many parts, and messages with a wrong length. */
+/**
+ * Makes forms with wrong content types, with missing or too many parts, unusual forms, and messages with a wrong
+ * length.
+ */
 export async function buildHostileRequests(): Promise<HostileRequest[]> {
   const png = await buildSmallImage('png', 'requests');
   const whole = buildMultipartForm({ bytes: png });
@@ -100,7 +103,7 @@ function wrongForms(png: Buffer): HostileRequest[] {
   ];
 }
 
-/** Unusual but valid forms. */
+/** Makes forms that are unusual and mostly valid. */
 function oddForms(png: Buffer): HostileRequest[] {
   const whole = buildMultipartForm({ bytes: png });
   const encoded = Buffer.from(

@@ -1,6 +1,5 @@
+/** The pieces of image formats, from which the trial makes files that no encoder would write. */
 import { crc32 } from 'node:zlib';
-
-/** Building blocks of image formats, for files that no encoder would write. */
 
 export function buildPngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
@@ -49,11 +48,11 @@ export function buildRiffChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type.padEnd(4)), toUint32(data.length, true), data, padding]);
 }
 
-/** A WebP made of these chunks. */
+/** Returns a WebP of these chunks. */
 export const buildWebp = (...chunks: Buffer[]): Buffer =>
   buildRiffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
 
-/** The chunks of a complete WebP, or of any RIFF file. */
+/** Returns the chunks of a complete WebP or of another RIFF file. */
 export function readRiffChunks(riff: Buffer): { type: string; data: Buffer }[] {
   const chunks = [];
   for (let at = 12; at + 8 <= riff.length; ) {

@@ -5,7 +5,7 @@ import { MARKER } from './hostile-file.ts';
 export const FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** An image of noise over a gradient: it compresses badly and differs by seed. */
+/** Returns an image of noise over a gradient. It compresses badly, and another seed gives another image. */
 export function buildNoiseImage(width: number, height: number, seed = 'canvas'): Sharp {
   const random = createRandom(seed);
   const pixels = Buffer.alloc(width * height * 3);
@@ -13,7 +13,7 @@ export function buildNoiseImage(width: number, height: number, seed = 'canvas'):
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** An image of one colour, of any size. */
+/** Returns an image of one colour, of any size. */
 export const buildPlainImage = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({
     create: { width, height, channels, background: { r: 200, g: 40, b: 90, alpha: 0.5 } },
@@ -23,7 +23,7 @@ export const buildPlainImage = (width: number, height: number, channels: 3 | 4 =
 export const buildSmallImage = (format: Format, seed: string = format): Promise<Buffer> =>
   buildNoiseImage(160, 120, seed).toFormat(format).toBuffer();
 
-/** A photo with GPS location, EXIF, XMP and colour profile. */
+/** Returns a photo with GPS location, EXIF, XMP and a colour profile. */
 export function buildPhotoWithSecrets(format: Format): Promise<Buffer> {
   const text = MARKER.toString();
   return buildNoiseImage(160, 120, `secret ${format}`)
@@ -42,7 +42,7 @@ export function buildPhotoWithSecrets(format: Format): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An animation of small frames. */
+/** Returns an animation of small frames. */
 export function buildAnimation(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
   const side = 8;
   return sharp(pixelsOf(side, frames), {

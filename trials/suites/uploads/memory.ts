@@ -3,19 +3,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const MIB = 1024;
 const LOOK_MS = 40;
 
-/** The memory of a process now, and its peak, in MiB. */
+/** Returns the present memory of a process, and its peak, in MiB. */
 export function readMemory(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / MIB);
   return { now: read('VmRSS'), peak: read('VmHWM') };
 }
 
-/** Resets `peak` (proc(5), clear_refs). */
+/** Resets the peak of `readMemory` (see `clear_refs` in proc(5)). */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Watches the child processes. The returned function stops it and gives their largest number at once and largest peak in MiB. */
+/**
+ * Watches the child processes of a process. Returns a function that stops the watch, and returns the largest number of
+ * children at the same time and the largest peak of one child, in MiB.
+ */
 export function watchChildren(pid: number): () => { most: number; peak: number } {
   let [most, peak] = [0, 0];
   const timer = setInterval(() => {
@@ -41,7 +44,7 @@ function peakOf(pid: number): number {
   try {
     return readMemory(pid).peak || 0;
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended in the meantime.
     return 0;
   }
 }

@@ -42,10 +42,10 @@ const TYPES = [
   'x'.repeat(90),
 ];
 
-/** One valid image under misleading names and types, which the server must ignore. */
+/** Makes files of one valid image under misleading names and types, which the server must ignore. */
 export async function buildNamedFiles(): Promise<HostileFile[]> {
   const bytes = await buildSmallImage('png', 'named');
-  // A name that breaks the form's header may be refused; in a valid form the image is stored.
+  // A name that breaks the form's header may be refused. In a valid form the image must be stored.
   const outcome = (text: string) => (/["\n\0 ]/.test(text) || text === '' ? 'either' : 'redrawn');
   return [
     ...NAMES.map((filename) => ({

@@ -4,13 +4,13 @@ import { buildMultipartForm, FORM_TYPE } from '../../../server/testing/forms.ts'
 import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
-/** The answer; status 0 if the server closed the connection without one. */
+/** The answer to an upload. The status is 0 when the server closed the connection without an answer. */
 export interface UploadAnswer {
   status: number;
   body: string;
 }
 
-/** The ways of upload; each takes any file. */
+/** The ways of upload. Each of them accepts the same files. */
 export const WAYS = ['service', 'employee', 'logo'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -22,7 +22,7 @@ const ADDRESSES = {
 
 type Headers = Record<string, string>;
 
-/** Sends a file one way: an employee's image as a form, the others as a data URL. */
+/** Uploads a file one way: an employee's image as a form, other images as a data URL. */
 export async function sendFile(
   url: string,
   headers: Headers,
@@ -50,7 +50,7 @@ export async function sendFile(
   }
 }
 
-/** Sends a form byte by byte as given. */
+/** Sends the request byte by byte, as given. */
 export function sendRequest(url: string, headers: Headers, request: HostileRequest): Promise<UploadAnswer> {
   const { port } = new URL(url);
   const lines = [

@@ -9,7 +9,10 @@ import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import { sendFile, sendRequest, type Way } from './upload-calls.ts';
 
-/** Above this size the server closes the connection, with or without an answer: see MAX_UPLOAD_BODY_BYTES. */
+/**
+ * The size of a file above which the server may close the connection without an answer, because of
+ * MAX_UPLOAD_BODY_BYTES.
+ */
 const CUT_OFF_BYTES = 6 * 1024 * 1024;
 
 const SALONS = 3;
@@ -19,7 +22,7 @@ export interface UploadTrial {
   /** Sends a file as one of the salons, and checks the answer and the stored file. */
   sendFile(file: HostileFile, way: Way, salon: number): Promise<void>;
   sendRequest(request: HostileRequest): Promise<void>;
-  /** Counts files in wrong places as faults. */
+  /** Counts files in wrong folders, and stored files that no answer named, as faults. */
   lookAround(): void;
 }
 
@@ -79,7 +82,7 @@ async function faultsOfKept(dataDir: string, url: string, sent: Buffer): Promise
   ]);
 }
 
-/** Creates salons. Returns the request headers of their admins. */
+/** Creates the salons. Returns the request headers of their admins. */
 async function makeSalons(connection: ConnectionSettings): Promise<Record<string, string>[]> {
   const database = openDatabase(connection, 2);
   const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };

@@ -15,7 +15,7 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/bookings/availability/resolve-slot.ts',
     from: "if (check !== 'ok') throw",
     to: "if (check !== 'ok' && check !== 'past') throw",
-    // The instant is checked too, for a time that clocks going back repeat.
+    // The instant is checked, too, for a time that occurs twice because clocks go back.
     also: {
       file: 'server/salon/bookings/availability/resolve-slot.ts',
       from: "if (isPast(starts_at, now)) throw fail('SLOT_PAST');",

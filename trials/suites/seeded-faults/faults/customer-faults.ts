@@ -4,7 +4,10 @@ const LIMITS = 'server/salon/bookings/customer-limits.ts';
 const CANCEL = 'server/salon/bookings/cancel-booking.ts';
 const MOVE = 'server/salon/bookings/move-booking.ts';
 
-/** Guards of a customer's own acts: which bookings, how many, how far ahead, and the notice period. */
+/**
+ * Guards of what customers do themselves: which bookings they may change, how many they may have, how far ahead, and
+ * the notice period.
+ */
 export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: "a customer cannot change another customer's booking",
