@@ -4,6 +4,8 @@
  * Files and imports are named from the root of the workspace: a relative import and `@salon/shared/http` both
  * become `shared/http`; a library keeps its own name (`antd/es/button`, `node:fs`). All patterns are globs.
  */
+
+/** One row: which imports some files may have. */
 export interface Row {
   /** The files whose imports this row checks. */
   who: readonly string[];
@@ -198,11 +200,14 @@ export const TABLE: readonly Row[] = [
   },
 ];
 
-/** Packages without exported names, which tools import by file path. Every other package is imported by its name. */
+/**
+ * The allowed relative imports from one package into another. The imported packages export no names; every other
+ * package is imported by its name.
+ */
 export const REACHED_BY_PATH: readonly { who: string; what: string }[] = [
   { who: '{trials,tooling,e2e,bench}/**', what: '{server,trials,tooling}/**' },
   // The options of `pnpm bench`.
   { who: 'tooling/verify/commands.ts', what: 'bench/choices' },
-  // The stores, their CDN, and a server that gets both addresses.
+  // The release stores, their CDN, and a server that gets the addresses of store and CDN.
   { who: 'bench/**', what: 'e2e/faults/**' },
 ];

@@ -16,8 +16,8 @@ const CHILD = path.join(import.meta.dirname, 'build-apart-child.ts');
 
 /**
  * Runs `buildAll` in a process of its own. A server that builds first would keep the build's parsers in its memory, and
- * the compilers would inherit the server's small heap, which makes them take half as much time again. The child ends
- * with this process. @throws Error with the build's message when it fails
+ * the compilers would inherit the server's small heap, which makes compiling take half as long again. When this process
+ * ends, the child ends too. @throws Error with the build's message when it fails
  */
 export function buildApart({ names = [], onStep, script = CHILD }: ApartOptions): Promise<void> {
   return new Promise((resolve, reject) => {

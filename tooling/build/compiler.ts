@@ -32,7 +32,7 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** The chunk groups and the used shared names of a compilation. */
+/** Returns the chunk groups and the used shared names of a compilation. */
 export function describeCompilation(compilation: Compilation): Compiled {
   const groups: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
@@ -41,7 +41,7 @@ export function describeCompilation(compilation: Compilation): Compiled {
   return { groups, consumes: consumedNames(compilation) };
 }
 
-/** webpack's dependency type of an import statement, which uses no name by itself. */
+/** webpack's dependency type of an import statement. The statement alone uses no name. */
 const STATEMENT = 'harmony side effect evaluation';
 /** webpack's dependency type of a use of an imported name. */
 const SPECIFIER = 'harmony import specifier';

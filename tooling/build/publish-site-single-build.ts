@@ -10,14 +10,14 @@ import type { Compiled } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { publishRelease } from './publish.ts';
 
-/** The single build of a site has no shell of its own, but a registry always names one: an empty page stands for it. */
+/** The page of an empty shell: a registry always names a shell, and the single build of a site has none. */
 const EMPTY_PAGE = '<!doctype html><title></title>\n';
 
 /**
- * Publishes the compiled files in `<home>/out` as the site, a module without files of its own (a screen's chunks belong
- * to
- * the site) and an empty shell, and signs a registry of the three, all in `<home>/dist`. `root` is the workspace, which
- * keeps the caches. @throws ReleaseProblem when the module needs something that its site does not provide
+ * Publishes the compiled files in `<home>/out` as a site that includes the screens' chunks. Publishes also a module
+ * without files of its own and an empty shell, and signs a registry that names site, module and shell. All are written
+ * to `<home>/dist`. `root` is the workspace, which keeps the caches. @throws ReleaseProblem when the module needs
+ * something that its site does not provide
  */
 export async function publishSiteSingleBuild(
   { root, home }: { root: string; home: string },

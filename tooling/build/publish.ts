@@ -36,8 +36,9 @@ const ENTRY_PLACE = '<!--entry-->';
 const compress = promisify(brotliCompress);
 
 /**
- * Writes built files to the address that their contents give, each text file with its brotli copy beside it.
- * The HTML template, if there is one, gets the tags of the first files, whose address is known only now.
+ * Writes built files to the address that `version` or their contents give, each text file with its brotli copy beside
+ * it. The HTML template, if there is one, gets the tags of the first files, whose address is known only now. A release
+ * that exists already stays as it is.
  */
 export async function publishRelease(
   what: ReleaseToPublish,
@@ -103,7 +104,10 @@ async function writeWithBrotli(root: string, dir: string, name: string, content:
   if (COMPRESSIBLE.test(name)) writeFileSync(`${file}.br`, await brotliOf(root, content));
 }
 
-/** The best compression takes seconds for a large file, so the result is cached under the hash of the contents. */
+/**
+ * Returns the compressed contents. The best compression takes seconds for a large file, so the result is cached under
+ * the hash of the contents.
+ */
 async function brotliOf(root: string, content: Buffer): Promise<Buffer> {
   const cached = path.join(root, CACHE_DIR, 'brotli', createHash('sha256').update(content).digest('hex'));
   if (existsSync(cached)) return readFileSync(cached);

@@ -1,4 +1,7 @@
-/** Works through the items, `limit` at a time. After the first failure no further item starts, and the failure is thrown. */
+/**
+ * Calls `work` for each item, for at most `limit` items at a time. After the first failure no further item starts, and
+ * the failure is thrown.
+ */
 export async function runLimited<T>(
   limit: number,
   items: readonly T[],

@@ -26,9 +26,9 @@ import { hashInputs } from './staleness.ts';
 export interface SingleBuildOptions {
   root: string;
   cut: SingleBuildCut;
-  /** Whether all releases share one address, where only a changed file gets a new name. */
+  /** Whether all releases have the same address, so that only a changed file gets a new name. */
   stableAddress?: boolean;
-  /** A text change in the sources, which makes this the next release. */
+  /** A text change in the sources, with which the build becomes the next release. */
   change?: TextChange;
 }
 
@@ -98,7 +98,8 @@ async function compileSingleBuild(
       pages: singleBuildPages(modules),
     }),
   );
-  // The single build gets a service worker too, or a returning visitor would have fewer cached files than in the product.
+  // The single build has a service worker, too. Without one, a returning visitor would have fewer cached files than in
+  // the product.
   await runCompiler(createServiceWorkerConfig(target, 'src/service-worker'));
   return compiled;
 }
@@ -155,7 +156,10 @@ function partChunks(module: string, parts: readonly Consumer[]): string[] {
   return parts.map((part) => moduleChunk(module, part.id));
 }
 
-/** Publishes the single build as a shell, and modules without files of their own: a screen's chunks belong to the shell. */
+/**
+ * Publishes the single build as a shell, and modules without files of their own, because the screens' chunks belong to
+ * the shell.
+ */
 async function publishSingleBuild(
   { root, home, version }: { root: string; home: string; version: string | undefined },
   modules: readonly DescribedModule[],
@@ -190,7 +194,7 @@ async function publishSingleBuild(
   );
 }
 
-/** The key under which a screen's page names one of its chunks in the shell's `shares`. */
+/** The key in the shell's `shares` for the files of a screen or part. */
 const chunkKey = (module: string, chunk: string) => `${module}/${chunk}`;
 
 function chunkShares(module: DescribedModule, { groups }: Compiled): ShellRelease['shares'] {

@@ -1,18 +1,18 @@
 import type { Shape } from './shape.ts';
 
-/** The changes of the contract since an earlier version of it. */
+/** The changes of the contract since an earlier version, as names of members. */
 export interface Changes {
-  /** Names of the members. Only `added` is safe for modules that were built before. */
+  /** Members that are new or accept one more optional argument. Modules that were built before still work. */
   added: string[];
   changed: string[];
   removed: string[];
-  /** Added members that a module built before cannot satisfy. */
+  /** Added members that break modules that were built before. */
   demanded: string[];
 }
 
 export type Level = 'none' | 'minor' | 'major';
 
-/** Compares a shape with an earlier one. */
+/** Returns the changes from the earlier members to the present shape. */
 export function compareShapes(before: Shape['members'], now: Shape): Changes {
   const names = Object.keys(now.members);
   const fresh = names.filter((name) => !(name in before));
@@ -27,7 +27,7 @@ export function compareShapes(before: Shape['members'], now: Shape): Changes {
   };
 }
 
-/** The version level that the changes need. */
+/** Returns the version number that the changes must raise. */
 export function getLevel({ added, changed, removed, demanded }: Changes): Level {
   if (changed.length + removed.length + demanded.length > 0) return 'major';
   return added.length > 0 ? 'minor' : 'none';
@@ -59,7 +59,7 @@ function takesMore(before: string, now: string): boolean {
   return false;
 }
 
-/** The lowest version that changes of this level may have. */
+/** Returns the lowest version that changes of this level may have. */
 export function raiseVersion(version: string, level: Level): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (level === 'none') return version;
@@ -71,7 +71,7 @@ export function isAtLeast(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) >= 0;
 }
 
-/** The changes as text, one line for each kind. */
+/** Returns the changes as text, one line for each kind. */
 export function describeChanges({ added, changed, removed, demanded }: Changes): string {
   const lines = [
     ['removed', removed],

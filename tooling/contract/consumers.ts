@@ -9,8 +9,8 @@ export interface Running {
 }
 
 /**
- * One sentence for each package that would break when an environment adopts a release of a module or of the shell; empty
- * when nothing would break. The release replaces the running versions of its package.
+ * Returns one sentence for each problem that an environment would have after it adopts a release of a module or of the
+ * shell; empty when nothing would break. The release replaces the running versions of its package.
  */
 export function findBrokenConsumers(next: ModuleRelease | ShellRelease, running: Running): string[] {
   const after = afterwards(next, running);
@@ -36,7 +36,7 @@ function contractBreaks(next: ModuleRelease | ShellRelease, { shell, modules }: 
   );
 }
 
-/** Sentences for events that a package still hears and that no package emits any more. */
+/** Returns sentences for events that a package still hears and that no package emits any more. */
 function silencedEvents(before: Running, after: Running): string[] {
   const emitted = emittersOf(after);
   const silenced = [...emittersOf(before)].filter((event) => !emitted.has(event)).sort();
@@ -51,7 +51,7 @@ function silencedEvents(before: Running, after: Running): string[] {
 const allReleases = ({ shell, modules }: Running) => [...shell, ...modules];
 const emittersOf = (running: Running) => new Set(allReleases(running).flatMap(({ events }) => events.emits));
 
-/** Sentences for paths and navigation entries that belong to another module or to the shell. */
+/** Returns sentences for paths and navigation entries that belong to another module, to the shell or to the server. */
 function takenPlaces(next: ModuleRelease | ShellRelease, { modules }: Running): string[] {
   if (next.kind === 'shell') return [];
   return listClaimProblems(next, modules).map((end) => `${titleOf(next)} ${end}.`);

@@ -14,15 +14,21 @@ import {
   visitNodes,
 } from './syntax.ts';
 
-/** Shared functions, methods and classes that take a list of events, perhaps as an option, and hear them. */
+/**
+ * Shared functions, methods and classes that take a list of events, as an argument or as an option, and hear these
+ * events.
+ */
 const LISTENERS = ['useTodayStore', 'TodayStore', 'ListScreen', 'addState', 'add'];
-/** Emits every event again after a reconnect. It repeats events of other sources, so it does not count as their source. */
+/**
+ * The file that emits every event again after a reconnect. These events have other sources, so the file does not count
+ * as a source.
+ */
 const REPEATER = 'page/reload-screens.ts';
 
 /**
- * The events of shared/events that a package emits and hears, in its own sources and through the shared files that it
- * imports (`useUnsavedWork` emits `form:dirty`). `dir` is a module's folder or the shell's. @throws Error when a source names
- * an event in a way that this function cannot read
+ * Returns the events of shared/events that a package emits and hears, in its own sources and through the shared files
+ * that it imports (`useUnsavedWork` emits `form:dirty`). `dir` is a module's folder or the shell's. @throws Error when
+ * a source names an event in a way that this function cannot read
  */
 export function readModuleEvents(dir: string): ModuleEvents {
   const sharedDir = path.join(dir, '../shared');
@@ -41,7 +47,7 @@ export function readModuleEvents(dir: string): ModuleEvents {
   return { emits: [...emits].sort(), hears: [...hears].sort() };
 }
 
-/** The event names that `PlatformEvents` declares in `file`. */
+/** Returns the event names that `PlatformEvents` declares in `file`. */
 export function readEventNames(file: string): string[] {
   const names: string[] = [];
   visitNodes(parseSource(readFileSync(file, 'utf8'), file), (node) => {
@@ -53,7 +59,10 @@ export function readEventNames(file: string): string[] {
   return names;
 }
 
-/** The events that one source emits and hears. @throws Error when it names one of `names` in an unreadable way */
+/**
+ * Returns the events that one source emits and hears. @throws Error when the source names one of `names` in a way that
+ * this function cannot read
+ */
 export function readSourceEvents(text: string, file: string, names: readonly string[]): ModuleEvents {
   const program = parseSource(text, file);
   const reading = new SourceReading(names);
@@ -115,7 +124,10 @@ class SourceReading {
     }
   }
 
-  /** The first event whose use is unknown; undefined when every use is known. */
+  /**
+   * Returns the first event whose use is unknown; undefined when every use is known. An unknown use counts as emitted
+   * or heard when the source emits or hears a variable.
+   */
   unread(): string | undefined {
     for (const list of this.heardLists) {
       for (const event of this.lists.get(list) ?? []) this.hears.add(event);

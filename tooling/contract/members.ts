@@ -30,18 +30,19 @@ export interface Member {
   name: string;
   /** Its type on one line. */
   type: string;
-  /** The types that a value of the member's type yields (`given`) and the types that calls of it accept (`taken`). */
+  /** The types that a reader of the member gets: its own type, or what a call returns. */
   given: readonly Node[];
+  /** The types that a call of the member accepts. */
   taken: readonly Node[];
 }
 
-/** The members of a type: its fields and methods, its values, or the type itself. */
+/** Returns the members of a type: its fields and methods, its values, or the type itself. */
 export function listMembers(symbol: TypeSymbol, compiler: Compiler): Member[] {
   const node = compiler.findDeclaration(symbol);
   if (node && (isInterfaceDeclaration(node) || isClassDeclaration(node))) return fields(symbol, compiler);
   if (!node || !isTypeAliasDeclaration(node)) return [];
   const { type } = node;
-  // `z.infer<typeof business>`: a package makes the type.
+  // A library makes the type, as in `z.infer<typeof business>`.
   const isInferred = isTypeReferenceNode(type) && isQualifiedName(type.typeName);
   if (isInferred || isTypeLiteralNode(type)) return fields(symbol, compiler);
   if (isUnionTypeNode(type) && type.types.every(isLiteralTypeNode)) {
@@ -81,7 +82,10 @@ function isHidden(node: Node): boolean {
 
 type Call = FunctionTypeNode | MethodDeclaration | MethodSignatureDeclaration;
 
-/** `<T>(string, GetOptions?) => Promise<T>`. The names of parameters are not part of the contract. */
+/**
+ * Returns a function's type, such as `<T>(string, GetOptions?) => Promise<T>`. The names of parameters are not part of
+ * the contract.
+ */
 function callText({ typeParameters, parameters, type }: Call): string {
   const generics = [...(typeParameters ?? [])].map(onOneLine).join(', ');
   const accepted = [...parameters].map(parameterText).join(', ');
@@ -96,10 +100,11 @@ function parameterText({ dotDotDotToken, questionToken, initializer, type }: Par
 
 type Parts = Pick<Member, 'given' | 'taken'>;
 
-/** The types that a value of this type yields and accepts. */
+/** Returns the types that a value of this type gives and takes. */
 const partsOf = (type: TypeNode): Parts =>
   isFunctionTypeNode(type) ? listCallParts(type) : { given: [type], taken: [] };
 
+/** Returns the types that a call gives (its result) and takes (its arguments and type parameters). */
 export function listCallParts({ typeParameters, parameters, type }: Call): Parts {
   return { given: type ? [type] : [], taken: [...parameters, ...(typeParameters ?? [])] };
 }

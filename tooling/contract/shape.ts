@@ -18,15 +18,13 @@ import { readShellSlots } from './slots.ts';
 export interface Shape {
   /** `HttpClient.get` → its type on one line; `event form:dirty` → its payload; `slot header` → the props of its parts. */
   members: Record<string, string>;
-  /**
-   * Types whose values modules pass to the shell, and types whose values the shell passes to modules; a type can be in
-   * both.
-   */
+  /** Types whose values modules pass to the shell. A type can also be in `toModules`. */
   fromModules: string[];
+  /** Types whose values the shell passes to modules. */
   toModules: string[];
 }
 
-/** The files in which the contract begins. Every type that these files' types reach is part of it. */
+// The files in which the contract begins. Every type that these files' types reach is part of the contract.
 const PLATFORM = 'shared/module/platform.ts';
 const EVENTS = 'shared/events/events.ts';
 const LIFECYCLES = 'shared/module/lifecycles.tsx';
@@ -38,7 +36,7 @@ type Direction = 'fromModules' | 'toModules';
 const opposite = (direction: Direction): Direction =>
   direction === 'fromModules' ? 'toModules' : 'fromModules';
 
-/** Reads the shape from the sources of `shared` and the shell. */
+/** Returns the shape that the sources of `shared` and the shell have. */
 export function readShape(root: string): Shape {
   const slots = readShellSlots(root).map((slot) => [`slot ${slot}`, 'PartProps'] as const);
   return Compiler.read(root, [PLATFORM, EVENTS, LIFECYCLES, PARTS, MANIFEST], (compiler) => {
@@ -113,7 +111,10 @@ class Walk {
     if (type && node && isTypeDeclaration(node)) this.follow(type, direction);
   }
 
-  /** A `typeof USER_TYPES` list of values. `keyof` of a map (error codes) belongs to the API, not to this contract. */
+  /**
+   * Adds a list of values that a type names as `typeof USER_TYPES`. The keys of a map (error codes) belong to the API,
+   * not to this contract.
+   */
   private addList(name: Node): void {
     const list = this.compiler.findSymbol(name);
     const node = list && this.compiler.findDeclaration(list);
@@ -123,6 +124,6 @@ class Walk {
   }
 }
 
-/** Whether the node declares a type that the contract can name; a type parameter is none. */
+/** Whether the node declares a type that the contract can name. A type parameter is no such type. */
 const isTypeDeclaration = (node: Node): boolean =>
   isInterfaceDeclaration(node) || isClassDeclaration(node) || isTypeAliasDeclaration(node);

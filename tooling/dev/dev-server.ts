@@ -44,7 +44,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
     if (stats.hasErrors()) return;
     compiled = Promise.resolve(describeCompilation(stats.compilation));
     void compiled.then(built);
-    // An error in module.ts is only printed: the developer can correct it while the server runs.
+    // An error in manifest.ts is only printed, because the developer can correct it while the server runs.
     void release().then((module) => warn(module, shell), console.error);
   });
   const server = new WebpackDevServer(
@@ -76,7 +76,10 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
   return { name: module.name, address, paths: module.manifest.routes.map((route) => route.path) };
 }
 
-/** The module's release.json from its current sources. It has no file hashes, because the files change all the time. */
+/**
+ * Returns the module's release.json from its current sources, without file hashes, because the files change all the
+ * time.
+ */
 async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease> {
   const edition = String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs);
   const { manifest, screens, parts } = await readModule(dir, edition);
@@ -95,7 +98,7 @@ async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease
 
 const printedWarnings = new Set<string>();
 
-/** Prints once why the shell will refuse the module. */
+/** Prints why the shell will refuse the module, each reason only once. */
 function warn(module: ModuleRelease, shell: RunningShell): void {
   for (const problem of shell.problemsOf(module)) {
     const line = `${module.name} does not fit the shell at ${shell.origin}: ${problem}.`;

@@ -59,7 +59,7 @@ interface Words {
 function addRoute(source: SourceFile, manifest: ModuleManifest | undefined, words: Words): void {
   const last = manifest?.navigation.at(-1);
   const order = (last?.order ?? 0) + 1;
-  // The new entry joins the module's navigation group, in the words of the module's own source.
+  // The new entry joins the module's navigation group. The text of `group` is copied from the module's source.
   const group =
     last?.group === undefined ? '' : (/\bgroup(?:: \w+)?(?=\s*[,}])/.exec(source.getText())?.[0] ?? '');
   const { path, title, kebab } = words;
@@ -91,7 +91,10 @@ const isEndOfRoutes = (node: Node): boolean =>
   (Node.isJsxSelfClosingElement(node) && node.getAttribute('path')?.getText() === 'path="*"') ||
   (Node.isJsxClosingElement(node) && node.getTagNameNode().getText() === 'Routes');
 
-/** Adds a row to the README's table of routes when there is one. The formatter does not align the table's columns. */
+/**
+ * Returns the README with a further row in its table of routes, or unchanged when it has no such table. Pads the cells,
+ * because the formatter does not align Markdown tables.
+ */
 function withRow(text: string, { path, kebab }: Words): string {
   const table = /## Routes\n\n(?:\|.*\n)+/.exec(text);
   if (table === null) return text;

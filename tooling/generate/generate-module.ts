@@ -15,8 +15,9 @@ export interface NewModule {
 }
 
 /**
- * Makes a module with one screen that takes only packages which the shell provides already, so it can be released for the
- * running shell. Returns the written files. @throws Refusal with one sentence, before anything is written
+ * Makes a module with one screen. The screen uses only packages that the shell provides already, so the module can be
+ * released for the running shell. Returns the written files. @throws Refusal with one sentence, before anything is
+ * written
  */
 export async function generateModule({ root, name, title, path, icon }: NewModule): Promise<string[]> {
   const names = toModuleNames(name);

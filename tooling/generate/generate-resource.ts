@@ -17,7 +17,7 @@ export interface NewResource {
 
 /**
  * Makes a resource of the server: contract, addresses, table with its guards, routes, a file per act, queries and
- * tests, and its rows in the trials that list every operation. Returns the files that it wrote or changed.
+ * tests. Adds the resource's rows to the trials that list every operation. Returns the files that it wrote or changed.
  * @throws Refusal
  */
 export async function generateResource({ root, name, one }: NewResource): Promise<string[]> {
@@ -49,7 +49,10 @@ function singularOf(name: string): string {
   return name.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** A valid singular for the refusal's sentence: `packages` → `package-entry`. No reserved word has a dash. */
+/**
+ * Returns a singular to propose in the refusal: `package-entry` for `packages`. It is valid, because no reserved word
+ * has a dash.
+ */
 const exampleOf = (name: string) => `${name.replace(/s$/, '')}-entry`;
 
 const MIGRATIONS = 'server/database/migrations';
@@ -63,7 +66,7 @@ function refuseTakenTable(root: string, table: string): void {
   if (taken) throw new Refusal(`There is a table ${table} already (${taken}): choose another name.`);
 }
 
-/** The number of the next migration. Migrations run in the order of their numbers. */
+/** Returns the number of the next migration. Migrations run in the order of their numbers. */
 function nextNumber(root: string): string {
   const folder = path.join(root, MIGRATIONS);
   if (!existsSync(folder)) throw new Refusal(`${MIGRATIONS} is not there.`);

@@ -23,7 +23,7 @@ async function generate(...args: string[]): Promise<{ code: number; output: stri
 }
 
 const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8');
-/** The names in every folder where a generator could write. */
+/** Returns the file names in every folder where a generator could write. */
 const sources = () => [
   readdirSync(copy.root),
   ...['mf-cash/src', 'server/salon', 'server/database/migrations', 'shared/contracts'].map((folder) =>
@@ -155,8 +155,8 @@ describe('a refused request', () => {
       const root = ${JSON.stringify(copy.root)};
       const output = [];
       for (const [kind, asked] of ${JSON.stringify(REFUSED)}) {
-        const made = await import(${JSON.stringify(ROOT)} + '/tooling/generate/new-' + kind.toLowerCase() + '.ts');
-        output.push(await made['new' + kind]({ root, ...asked }).then(() => 'made', String));
+        const made = await import(${JSON.stringify(ROOT)} + '/tooling/generate/generate-' + kind.toLowerCase() + '.ts');
+        output.push(await made['generate' + kind]({ root, ...asked }).then(() => 'made', String));
       }
       console.log(JSON.stringify(output));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);

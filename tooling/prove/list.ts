@@ -1,7 +1,10 @@
 import type { Part } from './part.ts';
 import { readOverview, type State } from './state.ts';
 
-/** One line for each part: state of its result, command, and duration; then a line with the remaining time. */
+/**
+ * Returns one line for each part, with the state of its result, its duration and its command, and a last line with the
+ * remaining time.
+ */
 export function formatList(root: string, parts: readonly Part[]): string[] {
   const { states } = readOverview(root, parts);
   const width = Math.max(...parts.map(({ id }) => id.length));
@@ -15,7 +18,7 @@ export function formatList(root: string, parts: readonly Part[]): string[] {
   return [...lines, `${left.length} of ${states.length} parts to run, about ${minutes} minutes`];
 }
 
-/** The minutes of the last run, or the estimate before the first. */
+/** Returns the minutes of the last run; before the first run, the estimate. */
 const minutesOf = ({ part, kept }: State) => (kept ? Math.ceil(kept.seconds / 60) : part.minutes);
 
 function stateText({ kept, isCurrent }: State): string {

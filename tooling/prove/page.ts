@@ -5,12 +5,12 @@ import { KINDS, type Part } from './part.ts';
 import { readOverview } from './state.ts';
 import { type Machine, type StoredResult, writeWhole } from './stored-result.ts';
 
-/** The input of the page. */
+/** The facts from which the page is made. */
 export interface PageFacts {
   parts: readonly Part[];
-  /** The last result of a part. */
+  /** Returns the last result of a part. */
   keptOf: (id: string) => StoredResult | undefined;
-  /** Parts whose result belongs to other sources than those of `commit`. */
+  /** The ids of parts whose result belongs to other sources than those of `commit`. */
   stale: ReadonlySet<string>;
   /** The commit whose sources the results are compared with. */
   commit: string;
@@ -41,13 +41,16 @@ export function writePage(root: string, parts: readonly Part[]): void {
   writeWhole(path.join(root, PAGE), page);
 }
 
-/** The text of the page. */
+/** Returns the text of the page. */
 export function formatPage(facts: PageFacts): string {
   const kinds = KINDS.filter((kind) => facts.parts.some((part) => part.kind === kind));
   return [head(facts), ...kinds.map((kind) => sectionOf(kind, facts)), machinesOf(facts)].join('\n');
 }
 
-/** Reads `commit` and `stale` back from a written page. The page's test makes the page again from them and the results. */
+/**
+ * Returns `commit` and `stale` as a written page states them. The page's test makes the page again from these and the
+ * stored results.
+ */
 export function readPage(text: string): Pick<PageFacts, 'stale' | 'commit'> {
   const [, commit = ''] = /commit `([^`]+)`/.exec(text) ?? [];
   const rows = text.split('\n').map((line) => line.split(' | '));

@@ -19,8 +19,8 @@ export interface Part {
   /** The command as a developer types it: `pnpm trial storm`, `node tooling/prove/clean-clone.ts`. */
   command: string;
   /**
-   * Files and folders from the workspace's root. `*` matches a part of one name, `**` matches folders, and `!` before a
-   * pattern excludes. The last matching pattern decides. Documents (`.md`) never count.
+   * Files and folders from the workspace's root. `*` matches within one name, `**` matches any folders, and `!` before
+   * a pattern excludes the matching files. The last matching pattern decides. Documents (`.md`) never count.
    */
   sources: readonly string[];
   /**
@@ -28,6 +28,6 @@ export interface Part {
    * count.
    */
   runsTests?: boolean;
-  /** About how long the part takes. A part that takes several times as long is stopped. */
+  /** About how many minutes the part takes. A part that takes several times as long is stopped. */
   minutes: number;
 }

@@ -11,13 +11,13 @@ import { selectParts, UnknownPart } from './wanted.ts';
 const ROOT = path.resolve(__dirname, '../..');
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
 
-/** The file that an import of our code names; undefined for a library. */
+/** Returns the file that an import names; undefined for a library. */
 function fileOf(target: string): string | undefined {
   const ours = ENDINGS.map((ending) => `${target}${ending}`);
   return ours.find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(ROOT, file)));
 }
 
-/** Deliberately no source of a part: it only formats the figures. */
+/** A file that is deliberately no source of any part, because it only formats the figures. */
 const FIGURES_FILE = 'trials/engine/proof-figures.ts';
 
 const importsByFile = new Map<string, string[]>();
@@ -32,7 +32,7 @@ function importedBy(file: string): string[] {
   return imports;
 }
 
-/** Every file that a part's command reaches through imports. */
+/** Returns every file that a part's command reaches through imports. */
 function reachedBy(part: Part): string[] {
   const reached = new Set(toArgv(part.command, ROOT).filter((word) => /^[\w/-]+\.ts$/.test(word)));
   for (const file of reached) for (const imported of importedBy(file)) reached.add(imported);

@@ -9,7 +9,7 @@ import { TRIALS } from './parts/trials.ts';
 
 const ALL = [...TRIALS, ...SCREEN_PARTS, ...FAULTS, ...BENCHMARKS, ...CLEAN_CLONES];
 
-/** Sorted by kind, and within a kind by duration, the shortest first. */
+/** Every part, sorted by kind, and within a kind by duration, the shortest first. */
 export const PARTS: readonly Part[] = KINDS.flatMap((kind) =>
   ALL.filter((part) => part.kind === kind).sort((a, b) => a.minutes - b.minutes),
 );

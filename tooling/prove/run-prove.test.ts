@@ -1,6 +1,6 @@
 import { buildPart, openRepository, type Repository, startProve, waitUntil } from './testing/repository.ts';
 
-/** A command that leaves figures as trials do, and notes in a file that it ran. */
+/** Returns the script of a command that writes figures as trials do, and notes in the file `runs` that it ran. */
 const figuresScript = (figures: object[]) => `
   import { appendFileSync, writeFileSync } from 'node:fs';
   appendFileSync('runs', 'first ');

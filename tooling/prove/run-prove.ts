@@ -11,7 +11,7 @@ import { type StoredResult, storeResult } from './stored-result.ts';
 
 export interface ProveOptions {
   root: string;
-  /** Every part; the page lists them all. */
+  /** Every part, for the page. */
   parts: readonly Part[];
   /** The requested parts. */
   wanted: readonly Part[];
@@ -22,6 +22,7 @@ export interface ProveOptions {
   say: (line: string) => void;
 }
 
+/** How many parts met their goals, missed one, or did not run. */
 export interface Totals {
   met: number;
   missed: number;
@@ -32,8 +33,8 @@ export interface Totals {
 const TIME_LIMIT = { times: 4, minutes: 10 };
 
 /**
- * Runs the wanted parts one after the other. Returns how many met their goals, missed one, or did not run. @throws
- * GitProblem
+ * Runs the wanted parts one after the other. Returns how many parts met their goals, missed one, or did not run.
+ * @throws GitProblem
  */
 export async function runProve(options: ProveOptions): Promise<Totals> {
   const totals: Totals = { met: 0, missed: 0, notRun: 0 };
@@ -82,7 +83,10 @@ function notRun(part: Part, reason: string, say: (line: string) => void): 'notRu
   return 'notRun';
 }
 
-/** Why the part cannot run: a result is kept only for committed sources, so that its commit identifies them. */
+/**
+ * Returns why the part cannot run; undefined when it can. Its sources must be committed, because the stored result
+ * names them by their commit.
+ */
 function refusalOf(part: Part, root: string): string | undefined {
   const [first, ...others] = listUncommittedFiles(root).filter(createSourceFilter(part));
   if (!first) return undefined;

@@ -1,6 +1,6 @@
 /** Groups of sources that many parts depend on. Each part adds its own folder. */
 
-/** The text of figures does not change the measured product. */
+/** Leaves out the file that writes the text of figures, because it does not change the measured product. */
 export const WORDING = '!trials/engine/proof-figures.ts';
 
 /** The server with the helpers of its tests and trials. Each trial's own folder is listed by its part. */
@@ -38,5 +38,5 @@ export const LAUNCHER = [
   'tooling/verify/run-command.ts',
 ] as const;
 
-/** Every committed file except documents, for parts that run all tests. */
+/** Every committed file except those in `docs`, for parts that run all tests. */
 export const EVERYTHING = ['**', '!docs'] as const;

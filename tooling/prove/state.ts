@@ -23,7 +23,7 @@ export interface Overview {
   states: State[];
 }
 
-/** The state of every part, compared with the committed sources. @throws GitProblem */
+/** Returns the state of every part, compared with the committed sources. @throws GitProblem */
 export function readOverview(root: string, parts: readonly Part[]): Overview {
   const files = readCodeHashes(root, listHeadFiles(root));
   const states = parts.map((part): State => {

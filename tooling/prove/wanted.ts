@@ -1,11 +1,11 @@
 import type { Part } from './part.ts';
 
-/** No part has the requested name. The message is one sentence. */
+/** The error when no part has the requested name. Its message is one sentence. */
 export class UnknownPart extends Error {}
 
 /**
- * The parts whose id is one of the names or begins with a name and a hyphen; every part without names. @throws
- * UnknownPart
+ * Returns the parts whose id is one of the names, or begins with a name and a hyphen. Without names, returns every
+ * part. @throws UnknownPart
  */
 export function selectParts(parts: readonly Part[], names: readonly string[]): Part[] {
   const selects = (name: string, { id }: Part) => id === name || id.startsWith(`${name}-`);

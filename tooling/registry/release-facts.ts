@@ -14,7 +14,7 @@ import type { Consumer } from './consumers.ts';
 import type { ProvidedNames } from './shares.ts';
 import { BARE_CHUNKS, DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
 
-/** The facts of a release before its files have hashes and it has a version. */
+/** The facts of a release that has no version yet and whose files have no hashes yet. */
 export type Facts<R> = R extends unknown ? Omit<R, 'version' | 'integrity'> : never;
 
 /** The facts that a module's sources give. */
@@ -35,7 +35,10 @@ export interface ShellSources extends HostSources {
   events: ModuleRelease['events'];
 }
 
-/** The release of a module, without version and hashes. `platform` is the Platform version that it is built against. */
+/**
+ * Returns the release of a module, without version and hashes. `platform` is the Platform version that the module is
+ * built against.
+ */
 export function buildModuleFacts(
   { manifest, screens, parts, events }: ModuleSources,
   platform: string,
@@ -90,7 +93,7 @@ function hostFacts(
   return { format: 2, name, platform, initial, shares: Object.fromEntries(shares) };
 }
 
-/** The release of a site, without version and hashes. `name` is the site's module. */
+/** Returns the release of a site, without version and hashes. `name` is the name of the site's module. */
 export function buildSiteFacts(
   name: string,
   sources: HostSources,
@@ -100,7 +103,7 @@ export function buildSiteFacts(
   return { ...hostFacts(name, sources, platform, compiled), kind: 'site' };
 }
 
-/** The release of the shell, without version and hashes. */
+/** Returns the release of the shell, without version and hashes. */
 export function buildShellFacts(
   sources: ShellSources,
   platform: string,

@@ -2,7 +2,7 @@ import { MOMENTS, type Moment } from '../../verify/moments.ts';
 import type { Part } from '../part.ts';
 import { EVERYTHING } from '../source-groups.ts';
 
-/** Moments whose run happens while other processes keep both cores busy. */
+/** Moments whose run happens while other processes keep every core busy. */
 const BUSY = ['friday', 'autumn'];
 
 const clone = (id: string, promise: string, option: string, minutes: number): Part => ({
@@ -15,7 +15,7 @@ const clone = (id: string, promise: string, option: string, minutes: number): Pa
   minutes,
 });
 
-/** The part that runs a clean clone with every clock moved to a moment. */
+/** Returns the part that runs `npm test` in a clean clone with every clock moved to a moment. */
 export function createClonePart({ id, at, zone }: Moment): Part {
   const isBusy = BUSY.includes(id);
   const time = `${at.replace('T', ' ')}${zone ? ` in ${zone}` : ''}`;

@@ -22,7 +22,7 @@ const matrixOf = (module: string): Part => ({
   minutes: 8,
 });
 
-/** @param only selects files by a part of their address */
+/** @param only selects the files whose address contains this text */
 const flipsOf = (name: string, only = name): Part => ({
   id: `flip-${name}`,
   kind: 'Faults of the network and of releases',
@@ -32,7 +32,10 @@ const flipsOf = (name: string, only = name): Part => ({
   minutes: 3,
 });
 
-/** For each module the fault matrix and flipped bytes; for the registry, the shell and the site flipped bytes only. */
+/**
+ * Parts of `pnpm trial faults`: the fault matrix of each module, and flipped bytes in the files of each module, the
+ * registry, the shell and the site.
+ */
 export const FAULTS: readonly Part[] = [
   ...MODULES.map((module) => flipsOf(module, `/${module}/`)),
   flipsOf('registry', '/registry.json'),

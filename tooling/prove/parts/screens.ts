@@ -9,7 +9,10 @@ const VARIANTS = [
   { viewport: 'tablet-1180', theme: 'light' },
 ];
 
-/** A screenshot of every state of every screen, with the faults and barriers that a program can find in it. */
+/**
+ * Parts of `pnpm screens`: screenshots of every screen in every state, in which the command looks for faults and
+ * barriers.
+ */
 export const SCREEN_PARTS: readonly Part[] = VARIANTS.map(({ viewport, theme }) => ({
   id: `screens-${viewport}-${theme}`,
   kind: 'Screens in every state',

@@ -64,7 +64,7 @@ export function openRepository(files: Record<string, string>): Repository {
   return repository;
 }
 
-/** A part that depends on one file and runs it. */
+/** Returns a part that depends on the file `<id>.mjs`, with the command `pnpm <id>`. */
 export const buildPart = (id: string, more: Partial<Part> = {}): Part => ({
   id,
   kind: 'Speed',
@@ -80,12 +80,12 @@ const RUN_PROVE = path.resolve(__dirname, '../run-prove.ts');
 /** Runs `pnpm prove` with the given parts in its own process, so that a test can kill it. */
 export function startProve({ root }: Repository, parts: readonly Part[], isAgain = false) {
   const script = `
-    import { prove } from ${JSON.stringify(RUN_PROVE)};
+    import { runProve } from ${JSON.stringify(RUN_PROVE)};
     const parts = ${JSON.stringify(parts)};
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort());
     const options = { root: ${JSON.stringify(root)}, parts, wanted: parts, isAgain: ${isAgain}, signal: stop.signal };
-    console.log(JSON.stringify(await prove({ ...options, say: console.log })));
+    console.log(JSON.stringify(await runProve({ ...options, say: console.log })));
     process.exit();`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
