@@ -17,6 +17,7 @@ export const COMMON_OPTIONS = {
   key: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
+/** Options of the commands that can make a canary. */
 export const CANARY_OPTIONS = {
   salon: { type: 'string', multiple: true },
   percent: { type: 'string' },
@@ -33,6 +34,7 @@ export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(usag
   }
 }
 
+/** The values of `COMMON_OPTIONS`. */
 export interface CommonValues {
   env?: string;
   why?: string;
@@ -45,7 +47,7 @@ export async function openNamedEnvironment({ env, key }: CommonValues, usage: st
   return openEnvironment({ root: ROOT, name: env, keyFile: key });
 }
 
-/** The request of a command about one package. @throws UsageError, ReleaseProblem */
+/** Returns the change that a command about one package requests. @throws UsageError, ReleaseProblem */
 export async function readChangeRequest(
   words: readonly string[],
   values: CommonValues,
@@ -64,7 +66,10 @@ export async function readChangeRequest(
   };
 }
 
-/** The reason of a change. Every environment with a shared log requires one. @throws UsageError */
+/**
+ * Returns the reason of a change, or '' without `--why`. @throws UsageError when the environment requires a reason and
+ * there is none
+ */
 export function readReason(
   { why = '' }: CommonValues,
   { name, requiresReason }: Pick<Environment, 'name' | 'requiresReason'>,

@@ -37,7 +37,7 @@ export async function readRunning(store: ReleaseStore, registry: ReleaseRegistry
 
 const runningOf = ({ stable, canary }: PackageReleases) => (canary ? [stable, canary.release] : [stable]);
 
-/** One sentence for each package that the release would break; empty when there is none. */
+/** Returns one sentence for each problem that the release would cause; empty when there is none. */
 export function listRefusals(candidate: AnyRelease, running: Running): string[] {
   const { modules, sites } = running;
   if (candidate.kind === 'site') {
@@ -59,7 +59,9 @@ function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
   );
 }
 
-/** Notes about possible problems: the shell may roll back to a version in which this module does not run. */
+/**
+ * Returns a sentence for each previous shell in which the module would not run, because the shell may roll back to it.
+ */
 export function listNotes(candidate: AnyRelease, { previousShells }: Running): string[] {
   if (candidate.kind !== 'module') return [];
   return previousShells.flatMap((shell) =>

@@ -5,8 +5,8 @@ import { localKeysPath } from '@salon/shared/releases/release-registry';
 import { ensureLocalKey, type KeyPair } from './keys.ts';
 
 /**
- * Makes `folder` this machine's environment, which trusts the local key; a registry with another key's signature is
- * removed.
+ * Makes `folder` the local environment, which trusts the local key, and returns the key. When `folder` trusted another
+ * key, its registry and log are removed.
  */
 export function ensureLocalEnvironment(root: string, folder: string): KeyPair {
   const pair = ensureLocalKey(root);

@@ -5,7 +5,7 @@ import { getBinaryPath, ROOT, runCommand } from '../verify/run-command.ts';
 import type { PackageName } from './package-names.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
-/** Folders whose faults count as the package's. */
+/** Returns the folders whose faults count as faults of the package. */
 const foldersOf = ({ kind, name }: PackageName) => (kind === 'shell' ? ['shell', 'shared'] : [name]);
 
 const mainFileOf = ({ kind, name }: PackageName) =>
@@ -41,7 +41,7 @@ export async function checkPackage(what: PackageName, say: (line: string) => voi
   say(/^Tests:.*$/m.exec(output)?.[0] ?? 'It has no tests');
 }
 
-/** Biome's output; empty when it has no complaint. */
+/** Returns Biome's output; empty when Biome finds no fault. */
 async function lintFaults(folders: readonly string[]): Promise<string[]> {
   const options = ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=20'];
   const { code, output } = await runCommand(getBinaryPath('biome'), [...options, ...folders]);

@@ -14,8 +14,9 @@ export interface ReleaseFiles {
   ref: ReleaseRef;
   /** The release's folder in a store. */
   path: string;
-  /** File name → bytes, with compressed copies and without release.json. */
+  /** File name → bytes, including compressed copies, without release.json. */
   files: Map<string, Buffer>;
+  /** The bytes of release.json. */
   description: Buffer;
 }
 
@@ -23,7 +24,7 @@ const COMPRESSED = '.br';
 const CONCURRENCY = 8;
 const unpack = promisify(brotliDecompress);
 
-/** The format of an integrity attribute. */
+/** The form of an integrity value. */
 const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
 
 /** Whether the bytes have the hash `integrity`. */
@@ -32,7 +33,10 @@ export function isWhole(bytes: Uint8Array, integrity: string | undefined): boole
   return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
-/** Reads a release.json. @throws ReleaseProblem when it is missing or not the signed one */
+/**
+ * Returns the contents of a release.json. @throws ReleaseProblem when it is missing, has another hash than `ref`, or
+ * describes another release
+ */
 export async function readRelease(
   store: ReleaseStore,
   what: PackageName,
@@ -56,7 +60,7 @@ async function readDescription(store: ReleaseStore, what: PackageName, { version
   return { release, description: bytes };
 }
 
-/** Reads a release with all its files. @throws ReleaseProblem that names every missing, altered or foreign file */
+/** Returns a release with all its files. @throws ReleaseProblem that names every missing, altered or foreign file */
 export async function readReleaseFiles(
   store: ReleaseStore,
   what: PackageName,
@@ -90,8 +94,9 @@ async function faultOf(hashes: Release['integrity'], name: string, bytes: Buffer
 }
 
 /**
- * Writes a release into a store, release.json last, so that its presence means a complete release. Existing files stay
- * and must be equal. Returns the number of new files. @throws ReleaseProblem when a file exists with other contents
+ * Writes a release into a store. release.json comes last, so its presence means that the release is complete. Existing
+ * files stay and must be equal. Returns the number of new files. @throws ReleaseProblem when a file exists with other
+ * contents
  */
 export async function putRelease(
   store: ReleaseStore,
@@ -109,7 +114,7 @@ export async function putRelease(
       `${path}/${name} is in ${store.describe} already, with other contents. A released version never changes.`,
     );
   };
-  // A different release of this version is refused before any file is written beside its files.
+  // A store that has another release under this version is refused here, before a file is written.
   if ((await store.read(`${path}/${RELEASE_FILE}`)) !== null) await put(RELEASE_FILE, description);
   await runLimited(CONCURRENCY, [...files], ([name, bytes]) => put(name, bytes));
   await put(RELEASE_FILE, description);

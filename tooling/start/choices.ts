@@ -1,5 +1,6 @@
 import type { Choice } from '../../server/operations/commands/choices.ts';
 
+/** The subcommands of `pnpm customer-site`. */
 export const CUSTOMER_SITE_CHOICES: readonly Choice[] = [
   { name: 'start', does: 'serves it beside a running server', program: 'tooling/start/customer.ts' },
   {

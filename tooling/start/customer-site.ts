@@ -1,4 +1,4 @@
-/** `pnpm customer-site <choice>`: the customers' site on its own, without the shell. */
+/** `pnpm customer-site <subcommand>` starts or exports the customers' site, which needs no shell. */
 import { runChoice } from '../../server/operations/commands/choices.ts';
 import { CUSTOMER_SITE_CHOICES } from './choices.ts';
 

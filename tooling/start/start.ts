@@ -36,7 +36,7 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   return server;
 }
 
-/** During the build the server's steps are printed as lines of the build's step; otherwise they are steps themselves. */
+/** Whether the build is running. Meanwhile the server's steps are printed as lines of the build's step. */
 let isBuilding = false;
 const showStep = (title: string) => (isBuilding ? steps.note(title) : steps.next(title));
 

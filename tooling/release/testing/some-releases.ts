@@ -16,7 +16,7 @@ import type { Environment } from '../environment.ts';
 import { createKeyPair, type KeyPair } from '../keys.ts';
 import { openFolderStore, type ReleaseStore } from '../store.ts';
 
-/** The integrity value of a small release's file. */
+/** Returns the integrity value of a file. */
 export const hashOfBytes = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -98,7 +98,7 @@ export async function writeRelease(
 
 const folders: string[] = [];
 
-/** A new folder that `removeTemporaryFolders` removes. */
+/** Makes a folder that `removeTemporaryFolders` removes, and returns its path. */
 export function createTemporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
   folders.push(folder);
@@ -109,7 +109,7 @@ export function removeTemporaryFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** An environment with its own key and an empty store. */
+/** Returns an environment with a new key and an empty store, unless they are given. */
 export function buildEnvironment(
   name = 'staging',
   store: ReleaseStore = openFolderStore(createTemporaryFolder()),
