@@ -103,7 +103,9 @@ function inPlaywrightsCache(): string[] {
 const cacheFolderOf = (platform: string) =>
   platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
 
-/** Whether the file runs as Chromium. Ubuntu's `chromium-browser` can be a script that only names the snap to install. */
+/**
+ * Whether the file runs as Chromium. Ubuntu's `chromium-browser` can be a script that only names the snap to install.
+ */
 function runs(file: string): boolean {
   const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], {
     timeout: VERSION_TIMEOUT_MS,

@@ -35,7 +35,9 @@ export interface SingleBuildOptions {
 /** The version of a single build whose releases share one address. */
 const STABLE_VERSION = '1.0.0-stable';
 
-/** Builds the single build when it is stale. Returns the folder that a server uses as `dist`, and a hash of the sources. */
+/**
+ * Builds the single build when it is stale. Returns the folder that a server uses as `dist`, and a hash of the sources.
+ */
 export async function buildSingleBuild(
   options: SingleBuildOptions,
 ): Promise<{ distDir: string; sources: string }> {

@@ -16,7 +16,9 @@ import { readShellSlots } from './slots.ts';
 
 /** The members of the contract between shell and modules. */
 export interface Shape {
-  /** `HttpClient.get` → its type on one line; `event form:dirty` → its payload; `slot header` → the props of its parts. */
+  /**
+   * `HttpClient.get` → its type on one line; `event form:dirty` → its payload; `slot header` → the props of its parts.
+   */
   members: Record<string, string>;
   /** Types whose values modules pass to the shell. A type can also be in `toModules`. */
   fromModules: string[];

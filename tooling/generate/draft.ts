@@ -39,7 +39,10 @@ export class Draft {
     this.texts.set(file, text);
   }
 
-  /** Changes a file of the workspace; later changes receive the changed text. @throws Refusal when the file does not exist */
+  /**
+   * Changes a file of the workspace; later changes receive the changed text. @throws Refusal when the file does not
+   * exist
+   */
   edit(file: string, change: (text: string) => string): void {
     const target = path.join(this.root, file);
     if (!existsSync(target)) throw new Refusal(`${file} is not there.`);

@@ -19,7 +19,9 @@ export interface NewFeature {
   path?: string | undefined;
 }
 
-/** Adds a screen to a module: its files, its route and its navigation entry. Returns the written files. @throws Refusal */
+/**
+ * Adds a screen to a module: its files, its route and its navigation entry. Returns the written files. @throws Refusal
+ */
 export async function generateFeature({ root, module, name, title, path }: NewFeature): Promise<string[]> {
   const owner = toModuleNames(module);
   if (!existsSync(nodePath.join(root, module, 'src/root.tsx'))) {

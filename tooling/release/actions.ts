@@ -147,7 +147,9 @@ export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegis
   });
 }
 
-/** Changes the canary's share of salons, its salons or its failure limit. @throws ReleaseProblem when there is no canary */
+/**
+ * Changes the canary's share of salons, its salons or its failure limit. @throws ReleaseProblem when there is no canary
+ */
 export function changeCanary(
   asked: ChangeRequest & { canaryOptions: CanaryOptions },
 ): Promise<ReleaseRegistry> {

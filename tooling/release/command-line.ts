@@ -95,8 +95,8 @@ function endOnSignals(): void {
 }
 
 /**
- * Runs a command and sets its exit code: 0 for success, 1 for a refusal or a failure, 2 for wrong arguments, and 128 plus
- * the signal's number after a signal.
+ * Runs a command and sets its exit code: 0 for success, 1 for a refusal or a failure, 2 for wrong arguments, and 128
+ * plus the signal's number after a signal.
  */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   endOnSignals();

@@ -17,7 +17,9 @@ export interface Running {
 
 const NOTHING: Running = { shell: [], modules: [], sites: [], previousShells: [] };
 
-/** Reads the release.json of every version that a registry names. @throws ReleaseProblem when one is missing or altered */
+/**
+ * Reads the release.json of every version that a registry names. @throws ReleaseProblem when one is missing or altered
+ */
 export async function readRunning(store: ReleaseStore, registry: ReleaseRegistry | null): Promise<Running> {
   if (registry === null) return NOTHING;
   const ofOne = async ([what, packages]: ReturnType<typeof listPackages>[number]) =>

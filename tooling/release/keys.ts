@@ -28,7 +28,9 @@ export function derivePublicKey(privateKey: string): PublicKey {
   return { keyid, public: der.toString('base64') };
 }
 
-/** Parses a private key. @throws ReleaseProblem when the text is no Ed25519 key; the message contains nothing of the key */
+/**
+ * Parses a private key. @throws ReleaseProblem when the text is no Ed25519 key; the message contains nothing of the key
+ */
 export function readPrivateKey(pem: string) {
   let key: ReturnType<typeof createPrivateKey> | null = null;
   try {

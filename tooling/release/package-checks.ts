@@ -17,7 +17,10 @@ export function assertKnownPackage(what: PackageName): void {
   throw new UsageError(`There is no ${what.word} in this workspace.`);
 }
 
-/** Checks format, lint, types, import boundaries and tests of one package. @throws ReleaseProblem with the checks' output */
+/**
+ * Checks format, lint, types, import boundaries and tests of one package. @throws ReleaseProblem with the checks'
+ * output
+ */
 export async function checkPackage(what: PackageName, say: (line: string) => void): Promise<void> {
   const folders = foldersOf(what);
   const isOwn = (line: string) => folders.some((folder) => line.startsWith(`${folder}/`));

@@ -154,8 +154,7 @@ const endsSoon = ({ expiresAt }: ReleaseRegistry, now: Date) =>
 
 /**
  * Makes the log's last registry the current one. It checks again afterwards, because a slower release may have
- * overwritten
- * a faster one.
+ * overwritten a faster one.
  */
 async function publishNewest(
   store: ReleaseStore,

@@ -14,7 +14,10 @@ const NEEDED_BYTES = 300_000_000;
 
 type Needs = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'databaseSessionUrl'>;
 
-/** Checks data folder, port and database before the build, which takes minutes. @throws StartProblem for the first failure */
+/**
+ * Checks data folder, port and database before the build, which takes minutes. @throws StartProblem for the first
+ * failure
+ */
 export async function checkBeforeStart(config: Needs): Promise<void> {
   await checkDataFolder(config.dataDir, config.databaseUrl === null);
   await checkPort(config.port, config.host);

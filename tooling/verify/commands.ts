@@ -1,4 +1,4 @@
-/** Lists every command after `pnpm`, from package.json and from the choices of its scripts. */
+/** Lists every command of `pnpm`, from package.json and from the subcommands of its scripts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BENCH_CHOICES } from '../../bench/choices.ts';
@@ -18,19 +18,19 @@ const CHOICES: Record<string, readonly Choice[]> = {
   'customer-site': CUSTOMER_SITE_CHOICES,
 };
 
-/** The scripts of package.json: name → command. */
+/** Returns the scripts of package.json: name → command. */
 export function readScripts(root: string): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
 }
 
-/** Every command without `pnpm`: `build`, `trial storm`. */
+/** Returns every command without `pnpm`: `build`, `trial storm`. */
 export function listCommands(root: string): string[] {
   return Object.keys(readScripts(root)).flatMap(
     (script) => CHOICES[script]?.map(({ name }) => `${script} ${name}`) ?? [script],
   );
 }
 
-/** The choice that the words name, for example `trial storm`; undefined when they name none. */
+/** Returns the subcommand that the words name, for example `trial storm`; undefined when they name none. */
 export function findChoice([script = '', name = '']: readonly string[]): Choice | undefined {
   return CHOICES[script]?.find((choice) => choice.name === name);
 }

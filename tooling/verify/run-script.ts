@@ -6,19 +6,26 @@ import type { Call, Place, ShortRun } from './script-row.ts';
 /** The reason why a script failed, for the developer; null when it passed. */
 export type Failure = string | null;
 
-/** The script needs a program that is not installed here. It is printed, and counts neither as passed nor as failed. */
+/**
+ * The result of a script that needs a program which is not installed here. The script counts neither as passed nor as
+ * failed.
+ */
 export const NOT_RUN = Symbol('not run');
 
+/** The result of a script's short run. */
 export type ScriptResult = Failure | typeof NOT_RUN;
 
 /** The time after which a script counts as hanging. */
 const SCRIPT_TIMEOUT_MS = 5 * 60_000;
 /** The time that an orderly stop may take. */
 const STOP_TIMEOUT_MS = 60_000;
-/** Exit codes of a service that ended in order, or by the Ctrl+C that it was sent. */
+/** Exit codes of a server that ended in order, also after Ctrl+C. */
 const ORDERLY_EXIT_CODES = [0, 130];
 
-/** Runs a script's calls. `beside` runs while a service is ready, and receives the service's address. */
+/**
+ * Runs a script's calls and returns the first failure. When the script is a server, `beside` runs while it is ready,
+ * and receives its address.
+ */
 export async function runScript(
   run: ShortRun,
   place: Place,
@@ -47,7 +54,7 @@ function startScript(
   const words = readScripts(ROOT)[name] ?? '';
   const { PROOF_FILE: _, ...inherited } = process.env;
   const bin = path.join(ROOT, 'node_modules/.bin');
-  // A service replaces the shell, because the shell would end on Ctrl+C and hide the service's exit code.
+  // A server replaces the shell that starts it, because the shell would end on Ctrl+C and hide the server's exit code.
   const isExecuted = !ready || /\bexec /.test(words);
   const line = `${isExecuted ? '' : 'exec env '}${words} "$@"`;
   return startCommand('sh', ['-c', line, 'sh', ...choice, ...args], {
@@ -93,7 +100,7 @@ async function stopFailure(command: StartedCommand): Promise<Failure> {
   return command.signal(0) ? 'After Ctrl+C something that it started goes on.' : null;
 }
 
-/** The result of `work`; after `ms` milliseconds it kills the command and returns a sentence. */
+/** Returns the result of `work`. After `ms` milliseconds it kills the command and returns a sentence that says so. */
 async function within<T>(ms: number, command: StartedCommand, work: Promise<T>): Promise<T | string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {

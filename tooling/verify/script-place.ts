@@ -7,10 +7,13 @@ import { createKeyPair, keepPrivateKey } from '../release/keys.ts';
 import { ROOT } from './run-command.ts';
 import type { Place, ScriptGroup } from './script-row.ts';
 
-/** Results of the build that a copy needs, so that it rebuilds nothing. */
+/** Results of the build that a copy of the workspace needs, so that nothing is built again. */
 const BUILT = ['dist', '.cache/built'];
 
-/** Makes the folder, copy and port that a group's runs share. `remove` deletes them. */
+/**
+ * Makes what the runs of a script group share: a temporary folder, a copy of the workspace if the group needs one, and
+ * a free port. `remove` deletes the folder and the copy.
+ */
 export async function makePlace({ copy }: ScriptGroup): Promise<Place & { remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-scripts-'));
   const made = copy ? copyWorkspace(ROOT) : null;
@@ -23,7 +26,7 @@ export async function makePlace({ copy }: ScriptGroup): Promise<Place & { remove
   return { ...place, remove };
 }
 
-/** Gives the copy the build and a staging environment that trusts a key made for this run. */
+/** Gives the copy the results of the build, and a staging environment that trusts a new key. */
 function prepareReleases({ copy, folder }: Place): void {
   for (const name of BUILT.filter((one) => existsSync(path.join(ROOT, one)))) {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });

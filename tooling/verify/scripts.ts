@@ -1,4 +1,7 @@
-/** Every script of package.json, and a short run that shows that the script works. scripts.test.ts compares both lists. */
+/**
+ * Every command of package.json, with a short run that shows that it works, or with the reason why it has none.
+ * scripts.test.ts compares this table with the commands.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -14,6 +17,7 @@ import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
 const staticTitles = (part: string) =>
   STATIC_CHECKS.map(({ title }) => title).filter((title) => title.includes(part));
 
+/** Scripts that other checks of `npm test` cover. */
 export const COVERED: readonly CoveredScript[] = [
   { script: 'test', by: ['build', 'Chromium', 'journeys', ...staticTitles(''), TRIAL_CHECK.title] },
   { script: 'verify', by: staticTitles('') },
@@ -25,6 +29,7 @@ export const COVERED: readonly CoveredScript[] = [
   { script: 'e2e', by: ['journeys'] },
 ];
 
+/** Scripts that take too long for `npm test`. */
 export const LONG: readonly LongScript[] = [
   { script: 'bench start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
 ];
@@ -80,7 +85,7 @@ const RUNNING_SALON: ScriptGroup = {
   ],
 };
 
-/** The smallest module, whose next version builds fastest. */
+/** The module that is released: the smallest one, because it builds fastest. */
 const RELEASED = 'mf-notifications';
 const inStaging = ['--env', 'staging', '--why', 'a short run'];
 
@@ -194,6 +199,7 @@ const MEASUREMENTS: ScriptGroup = {
   runs: ['load', 'customer', 'ui', 'live', 'api', 'release'].map((name) => short(`bench ${name}`)),
 };
 
+/** Every group of short runs. */
 export const GROUPS: readonly ScriptGroup[] = [
   RUNNING_SALON,
   MEASUREMENTS,

@@ -1,8 +1,7 @@
 /**
- * `npm test`: every check without a browser, the build, and the journeys in Chromium. With `--all` also every journey at
- * every width and host, and every script of package.json once. With `--at=<moment>` the same with every clock moved to
- * that
- * moment; `--at=each` runs at each of moments.ts in turn.
+ * `npm test`: every check without a browser, the build, and the journeys in Chromium. `--all` also runs every journey
+ * at every width and host, and a short run of every script of package.json. `--at=<moment>` runs the same with every
+ * clock moved to that moment; `--at=each` runs it at each moment of moments.ts, one after the other.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -20,10 +20,16 @@ interface HostPlaces {
   limits: PlanLimits;
 }
 
-/** The shell's chunks that take styles: of the frame, of every module, and of every page including the login. */
+/**
+ * The shell's chunks that take styles: the chunk of the frame, the chunk of every module's page, and the chunk of every
+ * page including the login.
+ */
 export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
-/** The shell. The module loader is only in the `platform` chunk, so that the login page does not carry it. */
+/**
+ * Returns the configuration of the shell. The module loader is only in the `platform` chunk, so that the login page
+ * does not fetch it.
+ */
 export function createShellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',
@@ -33,7 +39,7 @@ export function createShellConfig(target: HostTarget): Configuration {
   });
 }
 
-/** A module's own site: one page that shows one module. */
+/** Returns the configuration of a module's own site, which shows only this module. */
 export function createSiteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'main.tsx',
@@ -43,7 +49,10 @@ export function createSiteConfig(target: HostTarget): Configuration {
   });
 }
 
-/** A host: a plain webpack build that loads modules as federation containers (docs/decisions/0001, 0024). */
+/**
+ * Returns the configuration of a host: a plain webpack build, which loads modules as federation containers
+ * (docs/decisions/0001, 0024).
+ */
 function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
   const base = createBaseConfig(target);
   const { pagesOfShare, pagesOfChunk } = groupPagesByChunk(target.pages);

@@ -5,8 +5,8 @@ import type { Asset, Compilation, Compiler } from 'webpack';
 const NAME = 'IntegrityPlugin';
 
 /**
- * A placeholder in a build's unique name. A hash of the build replaces it, so that two versions of a module can share a
- * page.
+ * A placeholder in a build's unique name. A hash of the build replaces it, so that two versions of a module can be in
+ * one page.
  */
 export const BUILD_PLACE = 'SALONBUILD';
 const TABLE_PLACE = 'SALONINTEGRITY';
@@ -16,8 +16,9 @@ const QUOTED_TABLE_PLACE = new RegExp(`(["'\`])${TABLE_PLACE}\\1`);
 const IMPOSSIBLE = `${'A'.repeat(43)}=`;
 
 /**
- * The build's first file contains the hash of every script and style that it may load, and the browser runs no other one.
- * A page that names the first file also names its hash, so that this one hash covers the whole build.
+ * Writes into a build's first file the hash of every script and style that the build may load, so that the browser runs
+ * no other file. A page that names the first file also names the first file's hash, which therefore covers the whole
+ * build.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
